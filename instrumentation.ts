@@ -13,12 +13,12 @@ export async function register(): Promise<void> {
   const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
   const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/response-context");
-  const { measureWork, watchWork } = await import("@/lib/platform/metrics.queries");
+  const { measureWork, registerProcessMetrics } = await import("@/lib/platform/metrics.queries");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
   sharedLive();
   await startTracing("renderer");
-  watchWork();
+  registerProcessMetrics();
   const tasks = allTasks.map(({ name }) => name);
   onMeasure((options) => measureWork(tasks, options));
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
@@ -28,8 +28,8 @@ export async function register(): Promise<void> {
       .finally(() => tracing()?.stop()),
   );
   if (!hasFront() && env.NODE_ENV === "production") {
-    const { endBefore, markArrivals } = await import("@/lib/server/plain-start");
-    markArrivals({ https: env.SECURE, subdomains: env.HSTS_SUBDOMAINS === "1" });
+    const { endBefore, installRequestHeaders } = await import("@/lib/server/plain-start");
+    installRequestHeaders({ https: env.SECURE, subdomains: env.HSTS_SUBDOMAINS === "1" });
     endBefore(async () => {
       sharedLive().close();
       await shutDown();

@@ -54,8 +54,8 @@ const config = {
   images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
-      const { writeInOneByte } = await import("./scripts/lib/latin1-bundles.mjs");
-      await writeInOneByte(resolve(projectDir, distDir, "server"));
+      const { escapeFolder } = await import("./scripts/lib/latin1-bundles.mjs");
+      await escapeFolder(resolve(projectDir, distDir, "server"));
       const { buildWorker } = await import("./scripts/lib/service-worker.mjs");
       await buildWorker();
     },

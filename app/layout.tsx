@@ -11,7 +11,7 @@ import { getHomepageSettings } from "@/lib/homepage/queries";
 import { previewLogo } from "@/lib/homepage/rules";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { askedAddress, askedProblem } from "@/lib/server/response-context";
+import { requestedUrl, requestedProblem } from "@/lib/server/response-context";
 import { getSite } from "@/lib/server/site";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";
@@ -45,8 +45,8 @@ export const dynamic = "force-dynamic";
 async function readSite(): Promise<Site> {
   const plain: Site = { ...(await getSite()), logo: null };
   // What failed may be the database: who waited for it once need not wait again.
-  if ((askedProblem()?.status ?? 0) >= 500) return plain;
-  const unsaved = previewLogo(askedAddress());
+  if ((requestedProblem()?.status ?? 0) >= 500) return plain;
+  const unsaved = previewLogo(requestedUrl());
   if (unsaved !== null) return { ...plain, logo: unsaved || null };
   const logo = await getHomepageSettings().then(
     (settings) => settings.siteLogo,

@@ -8,17 +8,17 @@ import {
   type SerwistPlugin,
 } from "serwist";
 import {
-  copyLimits,
-  copyNames,
+  cacheLimits,
+  cacheNames,
   freshMs,
   isBuildFile,
-  isForEverybody,
+  isPublicResponse,
   isGone,
   isListingPath,
   isPicture,
   offlinePath,
-  picturesIn,
-  picturesOfPage,
+  extractPictures,
+  maxPicturesPerListing,
   pushTarget,
   readPush,
   type WorkerMessage,
@@ -36,13 +36,13 @@ const serwist = new Serwist({
 serwist.routes.clear();
 
 /** Ends what is being fetched to be kept: the browser starts a newer worker only when this one has nothing left to do. */
-const leaving = new AbortController();
+const backgroundAbort = new AbortController();
 
 /** By the clock of events: what was asked for until then is not kept any more. */
-let emptiedAt = -1;
+let purgedAt = -1;
 
-function isOver({ timeStamp }: ExtendableEvent): boolean {
-  return timeStamp <= emptiedAt;
+function isBeforePurge({ timeStamp }: ExtendableEvent): boolean {
+  return timeStamp <= purgedAt;
 }
 
 function keyOf({ url }: Request): string {
@@ -52,17 +52,17 @@ function keyOf({ url }: Request): string {
 /** Keeps what is the same for everybody, each under its path alone. */
 const publicOnly: SerwistPlugin = {
   cacheWillUpdate: async ({ response, event }) =>
-    isForEverybody(response) && !isOver(event) ? response : null,
+    isPublicResponse(response) && !isBeforePurge(event) ? response : null,
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
 };
 
 /** What the site no longer has is not read without a network either. */
-function untilGone(kind: "pages" | "pictures"): SerwistPlugin {
+function evictWhenGone(kind: "pages" | "pictures"): SerwistPlugin {
   return {
     // Nothing earlier hears of the answer of a navigation, which is fetched while the worker starts.
     cacheWillUpdate: async ({ request, response }) => {
       if (isGone(response)) {
-        const cache = await caches.open(copyNames[kind]);
+        const cache = await caches.open(cacheNames[kind]);
         await cache.delete(keyOf(request), { ignoreVary: true });
       }
       return response;
@@ -73,18 +73,18 @@ function untilGone(kind: "pages" | "pictures"): SerwistPlugin {
 const offlinePage: SerwistPlugin = { handlerDidError: () => serwist.matchPrecache(offlinePath) };
 const precached: SerwistPlugin = { handlerDidError: ({ request }) => serwist.matchPrecache(request) };
 
-function copiesOf(kind: keyof typeof copyNames, plugins: SerwistPlugin[] = []) {
+function createStrategy(kind: keyof typeof cacheNames, plugins: SerwistPlugin[] = []) {
   return new NetworkFirst({
-    cacheName: copyNames[kind],
+    cacheName: cacheNames[kind],
     // The answers of pages vary by headers that only navigations within the site send, which are never kept.
     matchOptions: { ignoreVary: true },
-    plugins: [...plugins, publicOnly, new ExpirationPlugin({ maxEntries: copyLimits[kind] })],
+    plugins: [...plugins, publicOnly, new ExpirationPlugin({ maxEntries: cacheLimits[kind] })],
   });
 }
 
-const pages = copiesOf("pages", [untilGone("pages"), offlinePage]);
-const files = copiesOf("files", [precached]);
-const pictures = copiesOf("pictures", [untilGone("pictures")]);
+const pages = createStrategy("pages", [evictWhenGone("pages"), offlinePage]);
+const files = createStrategy("files", [precached]);
+const pictures = createStrategy("pictures", [evictWhenGone("pictures")]);
 
 function isOwn(url: URL): boolean {
   return url.origin === self.location.origin;
@@ -111,9 +111,13 @@ serwist.registerCapture(
 serwist.addEventListeners();
 
 /** Fetches what nobody waits for, as somebody without cookies, and keeps it. */
-async function keep(strategy: NetworkFirst, event: ExtendableEvent, address: URL): Promise<Response | null> {
-  if (isOver(event)) return null;
-  const request = new Request(address, { credentials: "omit", signal: leaving.signal });
+async function cacheInBackground(
+  strategy: NetworkFirst,
+  event: ExtendableEvent,
+  address: URL,
+): Promise<Response | null> {
+  if (isBeforePurge(event)) return null;
+  const request = new Request(address, { credentials: "omit", signal: backgroundAbort.signal });
   const [answer, done] = strategy.handleAll({ event, request });
   const response = await answer.catch(() => null);
   const copy = response?.ok ? response.clone() : null;
@@ -122,40 +126,40 @@ async function keep(strategy: NetworkFirst, event: ExtendableEvent, address: URL
 }
 
 async function isFresh(address: URL): Promise<boolean> {
-  const cache = await caches.open(copyNames.pages);
+  const cache = await caches.open(cacheNames.pages);
   const copy = await cache.match(address, { ignoreVary: true });
   return Date.now() - Date.parse(copy?.headers.get("date") ?? "") < freshMs;
 }
 
-async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const address = new URL(path, self.location.origin);
   if (await isFresh(address)) return;
-  const page = await keep(pages, event, address);
+  const page = await cacheInBackground(pages, event, address);
   if (!page || new URL(page.url).pathname !== path) return;
-  for (const address of picturesIn(await page.text(), picturesOfPage)) {
-    await keep(pictures, event, new URL(address, self.location.origin));
+  for (const address of extractPictures(await page.text(), maxPicturesPerListing)) {
+    await cacheInBackground(pictures, event, new URL(address, self.location.origin));
   }
 }
 
-async function keepAll(
+async function cacheAll(
   event: ExtendableMessageEvent,
-  { pages: paths, files: addresses }: Kept,
+  { pages: paths, files: addresses }: CacheMessage,
 ): Promise<void> {
-  for (const path of paths.filter(isListingPath)) await keepPage(event, path);
+  for (const path of paths.filter(isListingPath)) await cachePage(event, path);
   for (const url of addresses.map((address) => new URL(address, self.location.origin)).filter(isOwn)) {
-    if (isBuildFile(url.pathname)) await keep(files, event, url);
-    else if (isPicture(url.pathname)) await keep(pictures, event, url);
+    if (isBuildFile(url.pathname)) await cacheInBackground(files, event, url);
+    else if (isPicture(url.pathname)) await cacheInBackground(pictures, event, url);
   }
 }
 
-type Kept = Extract<WorkerMessage, { type: "KEEP" }>;
+type CacheMessage = Extract<WorkerMessage, { type: "KEEP" }>;
 
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === "KEEP") event.waitUntil(keepAll(event, message));
-  if (message.type === "MAKE_WAY") leaving.abort();
+  if (message.type === "KEEP") event.waitUntil(cacheAll(event, message));
+  if (message.type === "MAKE_WAY") backgroundAbort.abort();
   if (message.type === "EMPTY") {
-    emptiedAt = event.timeStamp;
+    purgedAt = event.timeStamp;
     // Something may have been kept since the page emptied them.
     event.waitUntil(emptyCaches());
   }
@@ -185,6 +189,6 @@ self.addEventListener("fetch", (event) => {
   const { url, headers } = event.request;
   const isVisit = headers.has("rsc") && !headers.has("next-router-prefetch");
   if (isVisit && isOwn(new URL(url)) && isListingPath(pathOf(url))) {
-    event.waitUntil(keepPage(event, pathOf(url)));
+    event.waitUntil(cachePage(event, pathOf(url)));
   }
 });

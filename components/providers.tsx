@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
-import { useReportedViews } from "@/components/visits/hooks";
+import { useReportViews } from "@/components/visits/hooks";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { keepZodInterpreted } from "@/lib/client/zod-mode";
+import { disableZodJit } from "@/lib/client/zod-mode";
 import { workerPath } from "@/lib/pwa/first.rules";
 
-keepZodInterpreted();
+disableZodJit();
 
 const NotFoundView = lazy(() =>
   import("./layout/not-found-view").then((module) => ({ default: module.NotFoundView })),
@@ -31,7 +31,7 @@ const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default:
  * Registers the worker once the page is loaded and the browser idle. Undefined until then; null where there can be none,
  * and in the installed app, whose start cannot wait (decision 13).
  */
-function useWorker(): ServiceWorkerRegistration | null | undefined {
+function useServiceWorker(): ServiceWorkerRegistration | null | undefined {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>();
   useEffect(() => {
     const goWithout = () => setRegistration(null);
@@ -50,8 +50,8 @@ function useWorker(): ServiceWorkerRegistration | null | undefined {
 /** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
-  useReportedViews();
-  const worker = useWorker();
+  useReportViews();
+  const worker = useServiceWorker();
   return (
     <QueryClientProvider client={client}>
       <IconSprite />

@@ -34,15 +34,15 @@ import {
 } from "@/prisma/test/dtos";
 import { favoriteDto, homeDto, listingDetailDto, listingDtos } from "@/prisma/test/dtos/listings";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { expectSound } from "@/prisma/test/accessible";
-import { preferStillness } from "@/prisma/test/device";
+import { expectAccessible } from "@/prisma/test/accessible";
+import { mockReducedMotion } from "@/prisma/test/device";
 
 type Case = {
   ui: ReactElement;
   options?: Parameters<typeof renderPage>[1];
-  answers?: Parameters<typeof answerCalls>[0];
+  answers?: Parameters<typeof mockCalls>[0];
   /** Brings the state about, or waits for it. */
   reach?: () => Promise<unknown>;
 };
@@ -217,7 +217,7 @@ const cases: Record<string, Case> = {
 };
 
 beforeEach(() => {
-  preferStillness(true);
+  mockReducedMotion(true);
   HTMLElement.prototype.scrollTo = () => undefined;
 });
 
@@ -229,15 +229,15 @@ afterEach(() => {
 
 test.each(Object.entries(cases))("%s has valid markup, names, and roles", async (_, shown) => {
   const { ui, options, answers = {}, reach } = shown;
-  answerCalls(answers);
+  mockCalls(answers);
   renderPage(ui, options);
   await reach?.();
-  await act(() => expectSound());
+  await act(() => expectAccessible());
 });
 
 test("a button without a name, and a list item outside a list, are found", async () => {
   document.body.innerHTML = '<button type="button"></button>';
-  await expect(expectSound()).rejects.toThrow("button-name");
+  await expect(expectAccessible()).rejects.toThrow("button-name");
   document.body.innerHTML = "<div><li>One</li></div>";
-  await expect(expectSound()).rejects.toThrow("li");
+  await expect(expectAccessible()).rejects.toThrow("li");
 });

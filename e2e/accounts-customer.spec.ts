@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { fillLogin, makePerson, readMails, register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",
@@ -16,7 +16,7 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   const person = makePerson();
   await page.goto("/");
   // Before the scripts have come the link leads to /auth.
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Login" });
   await dialog.getByRole("tab", { name: "Sign Up" }).click();
@@ -104,7 +104,7 @@ test("the sign-up dialog with every message in it fits a laptop's screen", async
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/");
   // Before the scripts have come the link leads to /auth.
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await page.getByRole("dialog", { name: "Login" }).getByRole("tab", { name: "Sign Up" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign Up" });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { awaitLink, fillLogin, register } from "./people";
+import { waitForMailLink, fillLogin, register } from "./people";
 
 test("a forgotten password is reset by the link in the mail, through all five states", async ({
   page,
@@ -27,7 +27,7 @@ test("a forgotten password is reset by the link in the mail, through all five st
   );
   await expect(dialog).toBeHidden();
 
-  const link = await awaitLink(person.email, "password_reset", "/reset-password");
+  const link = await waitForMailLink(person.email, "password_reset", "/reset-password");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/api/validate-reset-token*", async (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { endUndo } from "./background";
+import { endUndoPeriod } from "./background";
 import { expect, test, type OpenBrowser } from "./fixtures";
 import { signInAsAdmin } from "./lookups";
-import { awaitLink, makePerson, register, type NewPerson } from "./people";
+import { waitForMailLink, makePerson, register, type NewPerson } from "./people";
 
 /** The admin, in a browser of their own, where the vendor of this name is looked for. */
 async function openQueue(
@@ -92,8 +92,8 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
   await page.goto("/vendor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(businessName);
   const { vendorId } = (await (await page.request.get("/api/user")).json()) as { vendorId: string };
-  await endUndo(vendorId);
-  expect(await awaitLink(person.email, "vendor_approved", "/vendor")).toBe("/vendor");
+  await endUndoPeriod(vendorId);
+  expect(await waitForMailLink(person.email, "vendor_approved", "/vendor")).toBe("/vendor");
 });
 
 test("a rejected vendor reads why, applies again and is suspended later", async ({

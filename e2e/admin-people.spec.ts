@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("an admin suspends somebody, whose devices are signed out, and lifts it again", async ({
   page,
@@ -14,7 +14,7 @@ test("an admin suspends somebody, whose devices are signed out, and lifts it aga
   await signInAs("admin");
   await page.goto(`/admin/users?search=${person.username}`);
   const menu = page.getByRole("button", { name: `Actions for ${person.username}` });
-  await settled(page);
+  await waitUntilSettled(page);
   await menu.click();
   await page.getByRole("menuitem", { name: "Suspend" }).click();
   const dialog = page.getByRole("dialog", { name: "Suspend Robin Harper" });
@@ -52,7 +52,7 @@ test("an admin makes a customer an administrator after being asked once more", a
   await signInAs("admin");
   await page.goto(`/admin/users?search=${person.username}`);
   const menu = page.getByRole("button", { name: `Actions for ${person.username}` });
-  await settled(page);
+  await waitUntilSettled(page);
   await menu.click();
   await page.getByRole("menuitem", { name: "Make administrator" }).click();
   const dialog = page.getByRole("dialog", { name: "Make Robin Harper an administrator?" });
@@ -72,7 +72,7 @@ test("an admin goes anywhere from the keyboard: to a screen, and to a person by 
 }) => {
   await signInAs("admin");
   await page.goto("/admin");
-  await settled(page);
+  await waitUntilSettled(page);
   const palette = page.getByRole("dialog", { name: "Find" });
   // A key is heard once the script is there.
   await expect(async () => {

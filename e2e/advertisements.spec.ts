@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 
 test("a vendor advertises, an admin approves, and a visitor who sees it counts once", async ({
   page,
@@ -10,7 +10,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   signInAs,
 }) => {
   const title = `Spring sale ${Date.now().toString(36)}`;
-  const { vendorId, username, password } = await openShop({
+  const { vendorId, username, password } = await createApprovedVendor({
     vendor: page.request,
     admin: request,
     origin: baseURL,

@@ -1,10 +1,10 @@
 import { devices, type CDPSession, type Page } from "@playwright/test";
 import { colorRules, findViolations } from "./axe";
 import { findOverflow } from "./lookups";
-import { findUnderThumb } from "./touch-targets";
+import { findSmallTapTargets } from "./touch-targets";
 
 /** Returns once the page is laid out at a width and painted. */
-async function paintedAt(width: number): Promise<void> {
+async function waitForPaint(width: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (document.documentElement.clientWidth > width) await frame();
   await frame();
@@ -12,7 +12,7 @@ async function paintedAt(width: number): Promise<void> {
 }
 
 async function findExcess(page: Page, width: number): Promise<string[]> {
-  await page.evaluate(paintedAt, width);
+  await page.evaluate(waitForPaint, width);
   const excess = await findOverflow(page);
   return excess > 0 ? [`${excess} px too wide at ${width} px`] : [];
 }
@@ -40,10 +40,10 @@ async function findPhoneFaults(page: Page): Promise<string[]> {
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await layOutAsPhone(client, devices["Pixel 7"].viewport.height);
   const excess = await findExcess(page, 360);
-  const missed = await findUnderThumb(page);
+  const missed = await findSmallTapTargets(page);
   // In a window as high as the page, the bar at the bottom covers no other control.
   await layOutAsPhone(client, await page.evaluate(() => document.documentElement.scrollHeight));
-  await page.evaluate(paintedAt, 360);
+  await page.evaluate(waitForPaint, 360);
   await emulateScheme(page, "dark");
   const faults = await findViolations(page, ["target-size", ...colorRules]);
   await client.detach();

@@ -1,11 +1,11 @@
 import { auditPage, auditWindow } from "./audit";
 import { expect, watchConsole } from "./fixtures";
 import { auditedOverlays, layouts, wideLayouts } from "./layouts";
-import { markupFaults } from "@/prisma/test/markup";
+import { findMarkupFaults } from "@/prisma/test/markup";
 import { overlayScreens } from "./overlay-screens";
 import { preloadOfPrefetch } from "./overlays";
 import { test } from "./screens";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -20,11 +20,11 @@ for (const [name, { as, address, status, reach }] of Object.entries(layouts)) {
     const page = await openAs(as);
     const response = await page.goto(await address(page));
     expect(response?.status()).toBe(status);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await reach?.(page);
     expect.soft(await auditPage(page, { isWide: wideLayouts.has(name) })).toEqual([]);
-    expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
+    expect.soft(await findMarkupFaults((await response?.text()) ?? "")).toBe("");
   });
 }
 
@@ -44,7 +44,7 @@ for (const name of auditedOverlays) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await prepare?.(page);
     await page.goto(typeof address === "string" ? address : await address(request));
-    await settled(page);
+    await waitUntilSettled(page);
     await reach(page);
     expect.soft(await auditWindow(page)).toEqual([]);
     await page.close();

@@ -41,7 +41,7 @@ async function countRefreshes(page: Page, answer: (route: Route) => Promise<void
 }
 
 /** Lets no time pass in the page but a few milliseconds for each look, however slow the machine is. */
-async function seeAtOnce(page: Page, expectation: () => Promise<void>): Promise<void> {
+async function expectWithoutDelay(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(lookMs);
     await expectation();
@@ -68,15 +68,15 @@ test("a stored token says 'Authenticating...', gets one refresh and ends in the 
   const nobody = { status: 401, json: { error: "Please sign in to continue.", code: "not_signed_in" } };
   await page.route("**/api/user?*", (route) => route.fulfill(nobody));
   await page.goBack();
-  await seeAtOnce(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
+  await expectWithoutDelay(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
   const save = page.getByRole("button", { name: "Save details" });
   await expect(save).toHaveCount(0);
   // The page says so before it has asked who is there.
-  await seeAtOnce(page, async () => expect(refreshes()).toBe(1));
+  await expectWithoutDelay(page, async () => expect(refreshes()).toBe(1));
 
   await page.unroute("**/api/user?*");
   letGo();
-  await seeAtOnce(page, () => expect(save).toBeVisible({ timeout: 100 }));
+  await expectWithoutDelay(page, () => expect(save).toBeVisible({ timeout: 100 }));
   await expect(page).toHaveURL("/profile");
   expect(refreshes()).toBe(1);
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
@@ -93,8 +93,8 @@ test("'Authenticating...' without an answer ends after 5 seconds in cleared stor
   // The session has ended meanwhile.
   await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
   await page.goBack();
-  await seeAtOnce(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
-  await seeAtOnce(page, async () => expect(refreshes()).toBeGreaterThan(0));
+  await expectWithoutDelay(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
+  await expectWithoutDelay(page, async () => expect(refreshes()).toBeGreaterThan(0));
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe("of-yesterday");
 
   await page.clock.fastForward(limitMs);

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import PgBoss from "pg-boss";
 
 /** Enqueues a background task now instead of waiting for its schedule. */
-export async function wakeTask(name: string, data: object = {}): Promise<void> {
+export async function enqueueTask(name: string, data: object = {}): Promise<void> {
   const boss = new PgBoss({
     connectionString: process.env.E2E_DATABASE_URL ?? "",
     max: 1,
@@ -19,7 +19,7 @@ export async function wakeTask(name: string, data: object = {}): Promise<void> {
 }
 
 /** Ends the 15-second undo period of a decision about this vendor or review and sends its notifications. */
-export async function endUndo(subjectId: string): Promise<void> {
+export async function endUndoPeriod(subjectId: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, async (client: Client) => {
     await client.query("UPDATE undos SET due_at = now() WHERE subject_id = $1 AND undone_at IS NULL", [
@@ -33,7 +33,7 @@ export async function endUndo(subjectId: string): Promise<void> {
       subjectId,
     ]);
   });
-  await wakeTask("held-notices");
+  await enqueueTask("held-notices");
 }
 
 /** Confirms a new account's email address, because notifications are emailed only to confirmed addresses. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const cards = (page: Page) => page.locator("[data-slot=listing-card]");
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
 
 test("tabs, filters and the search field work by keyboard alone", async ({ page }) => {
   await page.goto("/");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("navigation", { name: "Listing categories" }).getByText("All").focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -227,7 +227,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await page.keyboard.type("camera");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   // Of all of the word, not of its beginning.
-  await settled(page);
+  await waitUntilSettled(page);
   await page.keyboard.press("ArrowUp");
   const marked = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { selected: true });
   await expect(marked).toHaveText("View all matching products");

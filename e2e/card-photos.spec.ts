@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 type Point = { x: number; y: number };
 
@@ -25,7 +25,7 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
 }
 
 /** Waits until what a finger has set in motion stands still. */
-async function rest(locator: Locator): Promise<void> {
+async function waitUntilStill(locator: Locator): Promise<void> {
   await expect(async () => {
     const before = await locator.boundingBox();
     await locator.evaluate(
@@ -40,7 +40,7 @@ test("the pictures of a card are turned over in the list, by finger or with two 
   hasTouch,
 }) => {
   await page.goto("/real-estate");
-  await settled(page);
+  await waitUntilSettled(page);
   const card = page.locator("[data-slot=listing-card]:has(.dots-3, .dots-4, .dots-5)").first();
   await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const at = () =>
@@ -51,9 +51,9 @@ test("the pictures of a card are turned over in the list, by finger or with two 
     // The finger that scrolls the list brings the code.
     await drag(page, { x: x + width / 2, y: y + 80 }, { x: 0, y: -30 });
     await expect(card.locator(".card-photos")).toBeAttached();
-    await settled(page);
+    await waitUntilSettled(page);
     await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await rest(card);
+    await waitUntilStill(card);
     const { y: now } = (await card.boundingBox())!;
     // Further than half of the picture.
     await drag(page, { x: x + width - 20, y: now + 80 }, { x: 40 - width, y: 0 });

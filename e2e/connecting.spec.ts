@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { makePerson, openShop, register } from "./people";
-import { settled } from "./page-idle";
+import { makePerson, createApprovedVendor, register } from "./people";
+import { waitUntilSettled } from "./page-idle";
 
 /** Status of a read with a key and without cookies. */
 async function statusWith(request: APIRequestContext, key: string): Promise<number> {
@@ -18,7 +18,7 @@ test("an API key is created, shown once, used, and revoked @mobile", async ({
   const person = makePerson();
   await register(page.request, { person, origin: baseURL });
   await page.goto("/profile#api-keys");
-  await settled(page);
+  await waitUntilSettled(page);
   const section = page.getByRole("region", { name: "API keys" });
   await expect(section.getByText("You have no API keys.")).toBeVisible();
 
@@ -47,7 +47,7 @@ test("an API key is created, shown once, used, and revoked @mobile", async ({
   await expect(section.getByText("Read your favorites")).toBeVisible();
   await expect(page.getByText(key)).toBeHidden();
 
-  await settled(page);
+  await waitUntilSettled(page);
   await section.getByRole("button", { name: "Revoke Inventory sync" }).click();
   const question = page.getByRole("dialog", { name: "Revoke this key?" });
   await question.getByRole("button", { name: "Revoke key" }).click();
@@ -76,9 +76,9 @@ test("a vendor adds a webhook, replaces its secret, and turns it off @mobile", a
   allowedInConsole,
 }) => {
   allowedInConsole.push(/422 \(/);
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor?tab=webhooks");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
   await addWebhook(page);
   const secret = page.getByRole("group", { name: "Signing secret" });

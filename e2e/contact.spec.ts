@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
-import { publishTray } from "./published-listing";
+import { publishListing } from "./published-listing";
 import { register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("a visitor writes from a vendor's page and logs in on the way: the words stay, and only the press sends them", async ({
   page,
@@ -10,7 +10,7 @@ test("a visitor writes from a vendor's page and logs in on the way: the words st
   baseURL,
 }) => {
   const vendor = await openBrowser();
-  const { vendorId } = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
+  const { vendorId } = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await elsewhere.close();
@@ -19,7 +19,7 @@ test("a visitor writes from a vendor's page and logs in on the way: the words st
 
   await page.context().clearCookies();
   await page.goto(`/vendor/${vendorId}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).first().click();
   const sheet = page.getByRole("dialog", { name: /^Message Kettle/ });
   await expect(sheet.locator("[data-slot=safety-note]")).toContainText(
@@ -46,14 +46,14 @@ test("a visitor writes from a vendor's page and logs in on the way: the words st
 
 test("a visitor reports a listing by way of the log-in", async ({ page, request, openBrowser, baseURL }) => {
   const vendor = await openBrowser();
-  const tray = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
+  const tray = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await elsewhere.close();
 
   await page.context().clearCookies();
   await page.goto(`/listings/${tray.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Report this listing" }).click();
   const login = page.getByRole("dialog", { name: "Login" });
   await login.getByRole("textbox", { name: "Username" }).fill(person.username);
@@ -77,7 +77,7 @@ test("somebody who is blocked in a conversation cannot write, and is unblocked i
 }) => {
   const headers = { origin: baseURL ?? "" };
   const vendor = await openBrowser();
-  const { vendorId } = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
+  const { vendorId } = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   await page.context().clearCookies();
   await register(page.request, { origin: baseURL });
   const data = { vendorId, text: "Do you open on Sundays?" };
@@ -94,7 +94,7 @@ test("somebody who is blocked in a conversation cannot write, and is unblocked i
     });
 
   await page.goto(`/messages/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Conversation options" }).click();
   await page.getByRole("menuitem", { name: /^Block Kettle/ }).click();
   const question = page.getByRole("dialog", { name: /^Block Kettle/ });
@@ -103,7 +103,7 @@ test("somebody who is blocked in a conversation cannot write, and is unblocked i
   expect((await answer()).status()).toBe(403);
 
   await page.goto("/profile#blocked");
-  await settled(page);
+  await waitUntilSettled(page);
   const blocked = page.getByRole("region", { name: "Blocked people" });
   await blocked.getByRole("button", { name: /^Unblock / }).click();
   await expect(blocked).toContainText("You haven’t blocked anyone.");

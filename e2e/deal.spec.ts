@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { confirmEmail, endUndo, wakeTask } from "./background";
+import { confirmEmail, endUndoPeriod, enqueueTask } from "./background";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./published-listing";
+import { publishListing } from "./published-listing";
 import { makePerson, readMails } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",
@@ -17,7 +17,7 @@ const labels = {
 type Side = { request: APIRequestContext; email: string };
 
 /** What stands under somebody's bell, newest first. */
-async function bellOf({ request }: Side): Promise<string[]> {
+async function readNotifications({ request }: Side): Promise<string[]> {
   const answer = await request.get("/api/notifications?limit=50");
   return ((await answer.json()) as { title: string; body: string }[]).map(
     ({ title, body }) => `${title}: ${body}`,
@@ -25,17 +25,17 @@ async function bellOf({ request }: Side): Promise<string[]> {
 }
 
 /** How often these words stand under somebody's bell and in their mails. */
-async function countTold(side: Side, words: string): Promise<{ bell: number; mail: number }> {
-  const bell = await bellOf(side);
+async function countNotifications(side: Side, words: string): Promise<{ bell: number; mail: number }> {
+  const bell = await readNotifications(side);
   return {
     bell: bell.filter((text) => text.includes(words)).length,
     mail: readMails(side.email).filter(({ subject, text }) => `${subject}\n${text}`.includes(words)).length,
   };
 }
 
-async function expectToldOnce(side: Side, words: string): Promise<void> {
+async function expectNotifiedOnce(side: Side, words: string): Promise<void> {
   await expect
-    .poll(() => countTold(side, words), { message: words, timeout: 30_000 })
+    .poll(() => countNotifications(side, words), { message: words, timeout: 30_000 })
     .toEqual({ bell: 1, mail: 1 });
 }
 
@@ -49,7 +49,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   const origin = baseURL ?? "";
   const admin = await requestAs("admin");
   const vendor = await openBrowser();
-  const tray = await publishTray({ vendor: vendor.request, admin: request, origin });
+  const tray = await publishListing({ vendor: vendor.request, admin: request, origin });
   const person = makePerson("Morgan");
   const buyer = { request: page.request, email: person.email };
   const seller = { request: vendor.request, email: tray.email };
@@ -57,7 +57,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
 
   await page.context().clearCookies();
   await page.goto(`/listings/${tray.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
   await page.getByLabel("Your message").fill("Would you take a little less?");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -70,33 +70,33 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   const complete = page.getByRole("dialog", { name: "Registration complete" });
   await complete.getByRole("button", { name: "Send message" }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  await settled(page);
-  await expectToldOnce(seller, "Would you take a little less?");
+  await waitUntilSettled(page);
+  await expectNotifiedOnce(seller, "Would you take a little less?");
   await confirmEmail(buyer.email);
 
   await page.getByRole("button", { name: "Make an offer" }).click();
   await page.getByLabel("Your price").fill("20");
   await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByRole("region", { name: "Your offer" })).toContainText("$20.00");
-  await expectToldOnce(seller, "Offered $20.00.");
+  await expectNotifiedOnce(seller, "Offered $20.00.");
 
   const desk = await vendor.newPage();
   await desk.goto(page.url());
-  await settled(desk);
+  await waitUntilSettled(desk);
   await desk.getByRole("button", { name: "Accept $20.00" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Accept $20.00" }).click();
   const card = page.locator("[data-slot=subject-card]").filter({ visible: true });
   await expect(card).toContainText("Reserved");
-  await expectToldOnce(buyer, "Accepted the offer of $20.00.");
+  await expectNotifiedOnce(buyer, "Accepted the offer of $20.00.");
   await desk.getByRole("button", { name: "Mark completed" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Mark completed" }).click();
   await expect(card).toContainText("Sold");
-  await expectToldOnce(buyer, "Marked the deal as completed.");
+  await expectNotifiedOnce(buyer, "Marked the deal as completed.");
 
   const ended = page.getByRole("region", { name: "How did it go?" });
   await ended.getByRole("link", { name: "Write a review" }).click();
   await expect(page).toHaveURL(`/reviews?listing=${tray.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("radio", { name: "5 stars, Excellent" }).locator("..").click();
   await page.getByLabel("Your review").fill("Bright, clean and as described.");
   await page.getByRole("button", { name: "Send review" }).click();
@@ -109,8 +109,8 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   const headers = { origin };
   const published = await admin.post(`/api/admin/reviews/${review?.id}/publish`, { data: {}, headers });
   expect(published.status(), await published.text()).toBe(200);
-  await endUndo(review!.id);
-  await wakeTask("review-published", { reviewId: review!.id });
+  await endUndoPeriod(review!.id);
+  await enqueueTask("review-published", { reviewId: review!.id });
   const reply = await vendor.request.post(`/api/reviews/${review?.id}/reply`, {
     data: { text: "Thank you, enjoy the picnics." },
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
@@ -122,7 +122,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await expect(shown).toContainText("Bright, clean and as described.");
   await expect(shown).toContainText("Verified interaction");
   await expect(shown).toContainText("Thank you, enjoy the picnics.");
-  await expectToldOnce(buyer, "You earned 20 points");
+  await expectNotifiedOnce(buyer, "You earned 20 points");
   await page.goto("/rewards");
   await expect(page.getByText("points to spend").locator("..")).toContainText("20");
 
@@ -134,9 +134,9 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
     [seller, `5-star review of ${tray.title}`],
     [buyer, "replied to your review"],
   ];
-  for (const [side, words] of steps) await expectToldOnce(side, words);
+  for (const [side, words] of steps) await expectNotifiedOnce(side, words);
   // And of the review that was due, by the bell alone: it was written before its mail went out.
-  expect(await countTold(buyer, `How was ${tray.title}?`)).toEqual({ bell: 1, mail: 0 });
-  expect(await bellOf(buyer)).toHaveLength(5);
+  expect(await countNotifications(buyer, `How was ${tray.title}?`)).toEqual({ bell: 1, mail: 0 });
+  expect(await readNotifications(buyer)).toHaveLength(5);
   await vendor.close();
 });

@@ -1,7 +1,7 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { expect } from "./fixtures";
 import { findJobs, findListing, findListings, findOverflow } from "./lookups";
-import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
+import { expectClosing, expectTabCloses, expectFocusTrap, test } from "./overlays";
 
 test("the pictures of a listing move by keyboard, keep focus and give it back", async ({
   page,
@@ -29,7 +29,7 @@ test("the pictures of a listing move by keyboard, keep focus and give it back", 
   const next = lightbox.getByRole("button", { name: "Next photo" });
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await expect(lightbox.getByRole("img").last()).toBeInViewport();
-  await expectTrap(lightbox);
+  await expectFocusTrap(lightbox);
   await expectClosing(lightbox, opener);
 });
 
@@ -41,7 +41,7 @@ test("the filter sheet gives focus back @mobile-only", async ({ page, visit, pre
   await expect(sheet.getByRole("button", { name: /^Show [\d,]+/ })).toBeVisible();
   await expectClosing(sheet, opener);
   await opener.press("Enter");
-  await expectLeft(sheet, opener);
+  await expectTabCloses(sheet, opener);
 });
 
 test("the real-estate filters of the homepage open and close by one control", async ({

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("a visitor is asked to log in, and the page says nothing of anybody", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
@@ -49,7 +49,7 @@ test("asks once for all hearts of a page, and a visitor's page not at all", asyn
     if (pathname.startsWith("/api/favorites")) asked.push(pathname);
   });
   await page.goto("/products");
-  await settled(page);
+  await waitUntilSettled(page);
   expect(asked).toEqual([]);
   // The page that is open would notice the sign-in by itself.
   await page.goto("about:blank");
@@ -57,7 +57,7 @@ test("asks once for all hearts of a page, and a visitor's page not at all", asyn
   const answer = page.waitForResponse((response) => response.url().includes("/api/favorites"));
   await page.goto("/products");
   await answer;
-  await settled(page);
+  await waitUntilSettled(page);
   expect(asked).toEqual(["/api/favorites/ids"]);
 });
 
@@ -72,7 +72,7 @@ test("a person sorts favorites, writes a note that stays, and compares two homes
   const homes = (await answer.json()) as { id: string; title: string }[];
   for (const { id } of homes) await page.request.post(`/api/favorites/${id}`, { headers });
   await page.goto("/favorites");
-  await settled(page);
+  await waitUntilSettled(page);
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await page.getByLabel("Sort favorites").selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL("/favorites?sort=price_asc");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
   page,
@@ -11,7 +11,7 @@ test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and sa
   const homes = await findListings(request, query);
   expect(homes.length).toBeGreaterThan(0);
   await page.goto("/real-estate");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("radio", { name: /^Rent/ }).check();
   await page.getByLabel("Max rent").selectOption("1500");
@@ -167,7 +167,7 @@ for (const [how, start] of [
       await route.continue();
     });
     await page.goto("/products");
-    await settled(page);
+    await waitUntilSettled(page);
     const form = page.getByRole("search", { name: "Site search" });
     const field = form.getByRole("combobox");
     const box = await field.boundingBox();

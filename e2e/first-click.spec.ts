@@ -11,7 +11,7 @@ const tabs = 'nav[aria-label="Listing categories"]';
  * Does something at the earliest moment at which the page hears of it: React has just woken the page up, and nothing
  * that waits for that has run yet.
  */
-async function actAtFirst(page: Page, act: string): Promise<void> {
+async function actAfterHydration(page: Page, act: string): Promise<void> {
   await page.addInitScript(`{
     const replace = history.replaceState;
     history.replaceState = function (...args) {
@@ -33,7 +33,7 @@ async function expectProducts(page: Page): Promise<void> {
 test("a tab that is pressed as the page wakes up changes the list with the address, and back undoes both", async ({
   page,
 }) => {
-  await actAtFirst(page, `document.querySelector('${tabs} a[href*="category=products"]').click()`);
+  await actAfterHydration(page, `document.querySelector('${tabs} a[href*="category=products"]').click()`);
   await page.goto("/");
   await expectProducts(page);
   await page.goBack();
@@ -42,7 +42,7 @@ test("a tab that is pressed as the page wakes up changes the list with the addre
 });
 
 test("a sort that is chosen as the page wakes up sorts the list", async ({ page }) => {
-  await actAtFirst(
+  await actAfterHydration(
     page,
     `const sort = document.querySelector("#listings-sort");
      sort.value = "price_asc";
@@ -94,7 +94,7 @@ for (const { what, from, act, to, heading } of [
     const [listing] = (await (await request.get("/api/listings?status=approved&limit=1")).json()) as {
       vendorId: string;
     }[];
-    await actAtFirst(page, act);
+    await actAfterHydration(page, act);
     await page.goto(from === "vendor" ? `/vendor/${listing?.vendorId}` : from);
     await expect(page).toHaveURL(to);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeAttached();

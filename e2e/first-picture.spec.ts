@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });
@@ -8,7 +8,7 @@ test.use({ reuseContext: false });
 for (const path of ["/", "/search", "/auth"]) {
   test(`${path} paints what it shows before it begins with its scripts`, async ({ page }) => {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const { painted, begun } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));

@@ -7,7 +7,7 @@ type Control = {
   key: string;
   name: string;
   /** Nothing but a ground of its own shows where it ends. */
-  isGroundAlone: boolean;
+  hasOnlyBackground: boolean;
   hasEdge: boolean;
   isChosen: boolean;
   /** The lines and grounds of it and its parts, and those of one beside it that is not chosen. */
@@ -59,7 +59,7 @@ function readControls(): Control[] {
     return {
       key: control.dataset.control,
       name: control.textContent?.trim() || control.ariaLabel || control.title,
-      isGroundAlone: hasGround && !hasEdge && !control.querySelector("img"),
+      hasOnlyBackground: hasGround && !hasEdge && !control.querySelector("img"),
       hasEdge,
       isChosen: control.matches(chosen),
       marks: marksOf(control),
@@ -69,7 +69,7 @@ function readControls(): Control[] {
 }
 
 /** Focuses one control of each look, and names those that have no outline then. */
-function findRingless(): string[] {
+function findMissingFocusRings(): string[] {
   const paper = getComputedStyle(document.body).backgroundColor;
   const looks = new Map<string, HTMLElement>();
   for (const control of document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")) {
@@ -90,7 +90,7 @@ async function expectEdges(page: Page): Promise<string[]> {
   const before = new Map((await page.evaluate(readControls)).map((control) => [control.key, control]));
   await page.emulateMedia({ forcedColors: "active" });
   const controls = await page.evaluate(readControls);
-  const grounds = controls.filter(({ key }) => before.get(key)?.isGroundAlone);
+  const grounds = controls.filter(({ key }) => before.get(key)?.hasOnlyBackground);
   const chosen = controls.filter(({ isChosen }) => isChosen);
   const edgeless = grounds.filter(({ hasEdge }) => !hasEdge).map(({ name }) => name);
   expect.soft(edgeless, `without an edge on ${page.url()}`).toEqual([]);
@@ -98,7 +98,7 @@ async function expectEdges(page: Page): Promise<string[]> {
   expect.soft(alike, `chosen and like the others on ${page.url()}`).toEqual([]);
   // From here on focus is that of a keyboard.
   await page.keyboard.press("Tab");
-  expect.soft(await page.evaluate(findRingless), `without a ring on ${page.url()}`).toEqual([]);
+  expect.soft(await page.evaluate(findMissingFocusRings), `without a ring on ${page.url()}`).toEqual([]);
   return [...grounds, ...chosen].map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
-import { rested, settled } from "./page-idle";
+import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
@@ -49,11 +49,11 @@ test("a first load of a guarded page shows no spinner; a stored token that is de
   expect(html).toContain("Save details");
 
   // The session ends elsewhere; a page that is still open moves on the client.
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goto("/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // A request of its own that came later would find out before the link is pressed.
-  await rested(page);
+  await waitUntilIdle(page);
   await page.context().clearCookies();
   // In one step, so that no request of the page finds out in between.
   await page.getByRole("link", { name: "Edit profile" }).evaluate((link: HTMLElement) => {
@@ -106,7 +106,7 @@ test("a tab whose session ended elsewhere shows the sign-in in the place of the 
   );
   await expect(inbox).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
-  await settled(page);
+  await waitUntilSettled(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.clock.fastForward(60_000);

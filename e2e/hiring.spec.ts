@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
-import { confirmEmail, wakeTask } from "./background";
+import { confirmEmail, enqueueTask } from "./background";
 import { expect, test } from "./fixtures";
 import { readJsonLd } from "./lookups";
 import { readMails, register, type NewPerson } from "./people";
-import { settled, turned } from "./page-idle";
+import { waitUntilSettled, waitForNextTask } from "./page-idle";
 
 const resume = {
   name: "resume.pdf",
@@ -17,7 +17,7 @@ const resume = {
 async function postByForm(page: Page, title: string): Promise<void> {
   page.setDefaultTimeout(12_000);
   await page.goto("/create-job");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByLabel("Job title").fill(title);
   await page.getByLabel("Category").selectOption("Hospitality");
   await page.getByText("Part-time", { exact: true }).click();
@@ -84,7 +84,10 @@ async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<voi
 type Side = { request: APIRequestContext; email: string };
 
 /** How often these words stand under somebody's bell and are the subject of a mail to them. */
-async function countTold({ request, email }: Side, words: string): Promise<[bell: number, mails: number]> {
+async function countNotifications(
+  { request, email }: Side,
+  words: string,
+): Promise<[bell: number, mails: number]> {
   const bell = (await (await request.get("/api/notifications?limit=50")).json()) as { title: string }[];
   const isIt = (text: string) => text.includes(words);
   return [
@@ -94,7 +97,9 @@ async function countTold({ request, email }: Side, words: string): Promise<[bell
 }
 
 async function expectTold(side: Side, words: string): Promise<void> {
-  await expect.poll(() => countTold(side, words), { message: words, timeout: 30_000 }).toEqual([1, 1]);
+  await expect
+    .poll(() => countNotifications(side, words), { message: words, timeout: 30_000 })
+    .toEqual([1, 1]);
 }
 
 type Posted = { id: string; title: string; word: string };
@@ -148,7 +153,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const seeker = await morgan.newPage();
   seeker.setDefaultTimeout(12_000);
   await seeker.goto("/jobs");
-  await settled(seeker);
+  await waitUntilSettled(seeker);
   const box = seeker.getByRole("searchbox", { name: "Job title, company or place" });
   await box.fill(`part time ${word} austin over 60k`);
   await box.press("Enter");
@@ -156,7 +161,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(card).toHaveCount(1);
   await card.getByRole("link", { name: title }).click();
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
-  await settled(seeker);
+  await waitUntilSettled(seeker);
   expect((await readJsonLd(seeker)).map((entry) => entry["@type"])).toContain("JobPosting");
   await seeker.getByRole("button", { name: "Apply", exact: true }).filter({ visible: true }).first().click();
   const form = seeker.getByRole("dialog");
@@ -167,7 +172,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(form.getByRole("button", { name: "Send application" })).toBeHidden();
 
   await page.goto(`/my-jobs/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const column = (name: string) => columnOf(page, name);
   await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
   const first = page.locator("[data-slot=applicant]").filter({ has: page.getByText("resume.pdf") });
@@ -195,7 +200,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await page.keyboard.press("Space");
   // Said once the columns are measured; before that an arrow leads nowhere.
   await expect(page.getByText("Over Submitted.")).toBeAttached();
-  await turned(page);
+  await waitForNextTask(page);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Over Reviewed.")).toBeAttached();
   await page.keyboard.press("Space");
@@ -209,7 +214,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(page.getByText("I have pulled shots for four years.").last()).toBeVisible();
   await page.goto(`/my-jobs/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await first.getByRole("combobox").selectOption("hired");
   await expect(column("Hired").locator("[data-slot=applicant]")).toHaveCount(1);
 
@@ -234,7 +239,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>
     client.query("UPDATE jobs SET deadline = now() - interval '1 minute' WHERE id = $1", [id]),
   );
-  await wakeTask("job-expiry");
+  await enqueueTask("job-expiry");
   await expect
     .poll(
       async () => ((await (await page.request.get(`/api/jobs/${id}`)).json()) as { status: string }).status,
@@ -242,14 +247,14 @@ test("a job is posted, approved, found by words and place, applied for with a re
     .toBe("expired");
   const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
   await expectTold({ request: page.request, email }, `“${title}” has ended`);
-  await wakeTask("application-endings");
+  await enqueueTask("application-endings");
   await expectTold(
     { request: kim.request, email: kimsEmail },
     `“${title}” is no longer accepting applications`,
   );
-  expect(await countTold({ request: sam.request, email: "" }, "is no longer accepting applications")).toEqual(
-    [0, 0],
-  );
+  expect(
+    await countNotifications({ request: sam.request, email: "" }, "is no longer accepting applications"),
+  ).toEqual([0, 0]);
   await seeker.goto(`/jobs/${id}`);
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(seeker.getByRole("button", { name: "Apply", exact: true })).toHaveCount(0);
@@ -269,7 +274,7 @@ test("an applicant is dragged to another column with a finger @mobile-only", asy
   await register(applicant.request, { origin: baseURL });
   await applyFor(id, applicant.request, baseURL);
   await page.goto(`/my-jobs/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   const column = columnOf(page, "Reviewed");
   await dragTo(page, { card: page.locator("[data-slot=applicant]"), column, isMobile: true });
   await expect(column.locator("[data-slot=applicant]")).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
-import { rested } from "./page-idle";
+import { waitUntilIdle } from "./page-idle";
 
 // A browser context that is used again keeps a part of what its clock was told.
 test.use({ reuseContext: false });
@@ -23,7 +23,7 @@ function recordCalls(page: Page): string[] {
  * Has the page's time stand still, however slow the machine. Each call of what it returns lets a tenth of a second pass,
  * unless the page waits for something that it asked for.
  */
-async function stopClock(page: Page): Promise<() => Promise<void>> {
+async function freezeClock(page: Page): Promise<() => Promise<void>> {
   const underWay = new Set<Request>();
   page.on("request", (request) => void (request.resourceType() !== "ping" && underWay.add(request)));
   page.on("requestfinished", (request) => void underWay.delete(request));
@@ -36,12 +36,12 @@ async function stopClock(page: Page): Promise<() => Promise<void>> {
 }
 
 /** For what is looked at after each step of time. */
-const often = { intervals: [20] };
+const fastPolling = { intervals: [20] };
 
 test("asks exactly what the specification lists, seeded from the HTML, and repeats only advertisements", async ({
   page,
 }) => {
-  const passTime = await stopClock(page);
+  const passTime = await freezeClock(page);
   const calls = recordCalls(page);
   await page.goto("/");
   await expect(page.locator(cards)).toHaveCount(24);
@@ -49,7 +49,7 @@ test("asks exactly what the specification lists, seeded from the HTML, and repea
     if (calls.length === 0) await passTime();
     return calls.length;
   };
-  await expect.poll(afterRest, often).toBe(2);
+  await expect.poll(afterRest, fastPolling).toBe(2);
   expect(calls.toSorted()).toEqual([
     "/api/homepage-settings",
     "/api/homepage-settings/show_featured_categories?_t=",
@@ -63,9 +63,9 @@ test("asks exactly what the specification lists, seeded from the HTML, and repea
   await page.clock.runFor(3_500);
   expect(calls).toEqual([]);
   const step = () => passTime().then(() => calls.toSorted());
-  await expect.poll(step, often).toEqual([ads("bottom")]);
+  await expect.poll(step, fastPolling).toEqual([ads("bottom")]);
   expect((await now()) - begun).toBeLessThan(6_000);
-  await expect.poll(step, often).toEqual([ads("bottom"), ads("bottom"), ads("middle"), ads("top")]);
+  await expect.poll(step, fastPolling).toEqual([ads("bottom"), ads("bottom"), ads("middle"), ads("top")]);
   expect((await now()) - begun).toBeLessThan(12_000);
   await page.clock.resume();
 
@@ -186,7 +186,7 @@ test("ends in rows with one reason each, whose cards come when they are near; a 
     page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
   const shown = (name: string | RegExp) => row(name).locator("[data-slot=listing-card]");
   await page.goto("/");
-  await rested(page);
+  await waitUntilIdle(page);
   expect(calls.filter((call) => call.startsWith("/api/listings"))).toEqual([]);
 
   for (const [title, query] of [

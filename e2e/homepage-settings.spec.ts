@@ -1,7 +1,7 @@
 import { previewPath } from "@/lib/homepage/rules";
 import { expect, test } from "./fixtures";
 import { paint } from "./pictures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("an admin sees the homepage with settings that are not saved, and visitors do not", async ({
   page,
@@ -13,7 +13,7 @@ test("an admin sees the homepage with settings that are not saved, and visitors 
   allowedInConsole.push(/^Failed to fetch (top|middle|bottom) advertisements TypeError: Failed to fetch/);
   await signInAs("admin");
   await page.goto("/admin/homepage");
-  await settled(page);
+  await waitUntilSettled(page);
   const preview = page.frameLocator("iframe[title='Preview of the homepage']");
   const stories = preview.locator("#success-stories");
   await expect(stories).toBeVisible();

@@ -69,7 +69,7 @@ function toQueries(pairs: readonly string[]): string[] {
 }
 
 /** Every name with another value, so that a few queries give each name several of the values. */
-function oddQueries(turn: number): string[] {
+function hostileQueries(turn: number): string[] {
   return toQueries([...names].map((name, index) => `${name}=${values[(index + turn) % values.length]}`));
 }
 
@@ -77,7 +77,7 @@ const repeats = toQueries([...names].map((name) => `${name}=a&${name}=b&${name}[
 
 /** The queries of a page; the pages share the readers of parameters, and take turns with the values. */
 const queriesOf = (page: number) =>
-  [0, 4].flatMap((turn) => oddQueries(turn + page)).concat(repeats, cursors);
+  [0, 4].flatMap((turn) => hostileQueries(turn + page)).concat(repeats, cursors);
 
 const ids = [
   "%00",

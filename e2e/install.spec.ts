@@ -3,7 +3,7 @@ import { pwaCopy } from "@/lib/pwa/copy";
 import { dismissedKey } from "@/lib/pwa/install.rules";
 import { pull } from "@/lib/pwa/pull.rules";
 import { expect, test as base } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const test = base.extend({ serviceWorkers: "allow" });
 
@@ -37,7 +37,7 @@ test("an early offer is asked for from the drawer, and a no hides it @mobile-onl
 test("a wide screen offers the app at its foot, and accepting hides it", async ({ page }) => {
   await offerInstall(page, "accepted");
   await page.goto("/terms-of-service");
-  await settled(page);
+  await waitUntilSettled(page);
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
   const button = footer.getByRole("button", { name: pwaCopy.install });
@@ -72,14 +72,14 @@ test("the installed app loads its page again when it is pulled down @mobile-only
   await pullDown(page, 200);
   await expect(page.getByText(pwaCopy.refreshing)).toBeVisible();
   await reloaded;
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(hint).toBeHidden();
 });
 
 test("in a browser pulling is left to the browser @mobile-only", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => navigator.serviceWorker.ready);
-  await settled(page);
+  await waitUntilSettled(page);
   await pullDown(page, 200);
   await expect(page.getByText(pwaCopy.refreshing)).toBeHidden();
 });
@@ -122,6 +122,6 @@ test("the installed app starts under the loading overlay, a browser's tab does n
 
   const tab = await context.newPage();
   await tab.goto("/terms-of-service");
-  await settled(tab);
+  await waitUntilSettled(tab);
   await expect(tab.getByText(pwaCopy.loading)).toBeHidden();
 });

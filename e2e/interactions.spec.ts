@@ -1,15 +1,19 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { rested, settled } from "./page-idle";
+import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
 
 /** Of the page's elements, which part a press has the browser style anew at once, at most. */
-async function restyledBy(browser: Browser, page: Page, press: () => Promise<void>): Promise<number> {
+async function measureRestyledShare(
+  browser: Browser,
+  page: Page,
+  press: () => Promise<void>,
+): Promise<number> {
   const all = await page.locator("*").count();
   await browser.startTracing(page, { categories: ["devtools.timeline"] });
   await press();
-  await rested(page);
+  await waitUntilIdle(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const counts = trace.traceEvents
     .filter(({ name }) => name === "UpdateLayoutTree")
@@ -23,8 +27,8 @@ test("the menu of a phone opens without the whole page being styled anew @mobile
   page,
 }) => {
   await page.goto("/");
-  await settled(page);
-  const part = await restyledBy(browser, page, async () => {
+  await waitUntilSettled(page);
+  const part = await measureRestyledShare(browser, page, async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   });
@@ -38,8 +42,8 @@ test("choosing all of a vendor's listings leaves what the rows say alone", async
 }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
-  await settled(page);
-  const part = await restyledBy(browser, page, async () => {
+  await waitUntilSettled(page);
+  const part = await measureRestyledShare(browser, page, async () => {
     await page.getByRole("checkbox", { name: "Select all on this page" }).last().check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
   });

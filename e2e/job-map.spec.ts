@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findJobs } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 const map = (page: Page) => page.getByRole("region", { name: "Map of the results" });
@@ -35,18 +35,18 @@ test("the map of jobs comes when it is asked for, follows the filters, and leads
   });
   const state = await commonState(request);
   await page.goto("/jobs");
-  await settled(page);
+  await waitUntilSettled(page);
   expect(late).toEqual([]);
   await expect(map(page)).toHaveCount(0);
 
   await page.getByRole("link", { name: "Show map" }).click();
   await expect(page).toHaveURL("/jobs?map=1");
   await expect(map(page)).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(late.length).toBeGreaterThan(0);
 
   await page.goto(`/jobs?state=${state}&map=1`);
-  await settled(page);
+  await waitUntilSettled(page);
   const pin = pins(page)
     .getByRole("button", { name: new RegExp(`^[^:]+, ${state}: `) })
     .first();
@@ -106,7 +106,7 @@ test("the map of jobs stands beside the list on a desktop and lights the place o
   const state = await commonState(request);
   await page.goto(`/jobs?state=${state}&workplace=onsite&map=1`);
   await expect(map(page)).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const first = cards(page)
     .filter({ has: page.locator(".card-place", { hasText: `, ${state}` }) })
     .first();

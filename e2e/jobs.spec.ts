@@ -1,7 +1,7 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { expect, test } from "./fixtures";
 import { findHead, findJobs, findJsonLd } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const count = /^[\d,]+ jobs?$/i;
 
@@ -132,7 +132,7 @@ test("what a search says becomes chips that come off one by one, and its words c
   page,
 }) => {
   await page.goto("/jobs");
-  await settled(page);
+  await waitUntilSettled(page);
   const box = page.getByRole("searchbox", { name: "Job title, company or place" });
   await box.fill("part time manager near Chicago over 20k");
   await box.press("Enter");
@@ -157,7 +157,7 @@ test("'manager near me' asks the device on a press and shows what is around it",
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
   await page.goto("/jobs?search=manager+near+me");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Use my location" }).first().click();
   await expect(page).toHaveURL("/jobs?search=manager&place=chicago-il");
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText(

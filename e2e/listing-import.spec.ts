@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 import { paint } from "./pictures";
 
 type Row = Record<string, string>;
@@ -47,7 +47,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   request,
   baseURL,
 }) => {
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   const { name, mimeType, buffer } = await paint("lamp.jpg", { r: 190, g: 150, b: 40 });
   const stored = await page.request.post("/api/uploads", {
     multipart: { file: { name, mimeType, buffer } },
@@ -131,7 +131,7 @@ test("an import follows its background work to the last of a hundred rows", asyn
   request,
   baseURL,
 }) => {
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   const columns = ["category", "title", "description", "price", "condition", "stock", "pickup"];
   const rows = Array.from({ length: 101 }, (_, index) => ({
     category: "products",
@@ -169,7 +169,7 @@ test("a file that is no list of listings is refused in plain words, and another 
   allowedInConsole,
 }) => {
   allowedInConsole.push(/415 \(Unsupported/, /422 \(Unprocessable/);
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor?tab=import");
   const picture = await paint("listings.csv", { r: 1, g: 2, b: 3 });
   const refused: [string, Buffer, string][] = [

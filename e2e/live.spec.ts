@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { endUndo } from "./background";
+import { endUndoPeriod } from "./background";
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
-import { settled } from "./page-idle";
+import { createApprovedVendor } from "./people";
+import { waitUntilSettled } from "./page-idle";
 
 const bell = (page: Page, unread: number) =>
   page.getByRole("button", {
@@ -17,7 +17,7 @@ test("three tabs of a person load, share one stream, and follow what happens and
   baseURL,
 }) => {
   const admin = await requestAs("admin");
-  const { vendorId } = await openShop({ vendor: page.request, admin, origin: baseURL });
+  const { vendorId } = await createApprovedVendor({ vendor: page.request, admin, origin: baseURL });
   const decide = async (action: string) => {
     const address = `/api/admin/vendors/${vendorId}/${action}`;
     const data = action === "suspend" ? { reason: "Photos of other shops" } : {};
@@ -28,7 +28,7 @@ test("three tabs of a person load, share one stream, and follow what happens and
   // The stream of the first visit may open after the bell is there, and isn't counted.
   const opened = page.waitForRequest(isStream);
   await page.goto("/jobs");
-  await endUndo(vendorId);
+  await endUndoPeriod(vendorId);
   await expect(bell(page, 1)).toBeVisible();
   await opened;
   const streams: Page[] = [];
@@ -39,7 +39,7 @@ test("three tabs of a person load, share one stream, and follow what happens and
   for (const tab of tabs) {
     await tab.goto("/jobs");
     await expect(bell(tab, 1)).toBeVisible();
-    await settled(tab);
+    await waitUntilSettled(tab);
   }
   await expect.poll(() => streams.length).toBe(1);
 

@@ -1,9 +1,9 @@
 import type { UserDto } from "@/lib/users/contract";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./published-listing";
+import { publishListing } from "./published-listing";
 import { findListing } from "./lookups";
 import { makePerson } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",
@@ -26,7 +26,7 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   const question = `Is the ${person.username} still available?`;
 
   await page.goto(`/listings/${listing.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
   const sheet = page.getByRole("dialog", { name: `Message ${listing.vendorName}` });
   await sheet.getByLabel("Your message").fill(question);
@@ -72,17 +72,17 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   signInAs,
 }) => {
   const vendor = await openBrowser();
-  const tray = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
+  const tray = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   await signInAs("customer");
 
   await page.goto(`/listings/${tray.id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).click();
   await page.getByLabel("Your message").fill("Could you do a little less?");
   await page.getByRole("button", { name: "Send message" }).click();
   await page.getByRole("link", { name: "Open conversation" }).click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Make an offer" }).click();
   await page.getByLabel("Your price").fill("20");
   await page.getByRole("button", { name: "Send offer" }).click();
@@ -92,7 +92,7 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
 
   const desk = await vendor.newPage();
   await desk.goto(page.url());
-  await settled(desk);
+  await waitUntilSettled(desk);
   await desk.getByRole("button", { name: "Accept $20.00" }).click();
   const question = desk.getByRole("dialog", { name: "Accept $20.00?" });
   await expect(question).toContainText("We don’t handle payments for goods");

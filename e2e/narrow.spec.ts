@@ -2,19 +2,19 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
 import { register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 /** What is in view changes with the window; the page need not be loaded again for it. */
-async function widen(page: Page, width: number): Promise<void> {
+async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 test("the periods of a vendor's numbers are all in view, at every width", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
   for (const width of [320, 768, 1024, 1440]) {
-    await widen(page, width);
+    await resizeTo(page, width);
     const strip = page.getByRole("navigation", { name: "Period" });
     await expect(strip.getByRole("link")).toHaveCount(3);
     const [room, needed] = await strip.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
@@ -25,7 +25,7 @@ test("the periods of a vendor's numbers are all in view, at every width", async 
 test("every way to sort is in view with its focus ring, on a phone too", async ({ page }) => {
   await page.goto("/products");
   for (const width of [320, 360, 768, 1024, 1440]) {
-    await widen(page, width);
+    await resizeTo(page, width);
     const strip = page.getByRole("navigation", { name: "Sort listings" });
     const button = page.getByRole("button", { name: "Sort: Newest" });
     const isSheet = width < 1024;
@@ -71,7 +71,7 @@ test("an application and a list of documents hold a long file name on a phone", 
     await page.goto(path);
     await expect(page.getByRole("link", { name: new RegExp(name.slice(0, 60)) }).first()).toBeVisible();
     for (const width of [320, 360, 768]) {
-      await widen(page, width);
+      await resizeTo(page, width);
       expect(await findOverflow(page), `${path} at ${width} px`).toBe(0);
     }
   }
@@ -83,10 +83,10 @@ test("the chosen sort is read whole on a phone, and a press beside its sheet clo
   await page.goto("/products?sort=price_desc");
   const button = page.getByRole("button", { name: "Sort: Price high to low" });
   // Where not even this fits, the name is cut and the map stays in view.
-  await widen(page, 320);
+  await resizeTo(page, 320);
   const map = await page.getByRole("link", { name: "Show map" }).boundingBox();
   expect(map!.x + map!.width).toBeLessThanOrEqual(304);
-  await widen(page, 360);
+  await resizeTo(page, 360);
   const [room, needed] = await button
     .locator(":scope > span")
     .evaluate((name) => [name.clientWidth, name.scrollWidth]);
@@ -118,7 +118,7 @@ for (const path of lists) {
     await page.goto(path);
     for (const width of [360, 412]) {
       const name = `${width} px`;
-      await widen(page, width);
+      await resizeTo(page, width);
       const controls = [
         head.getByRole("button", { name: /^Filters/ }),
         head.getByRole("button", { name: /^Sort: / }),
@@ -191,7 +191,7 @@ test("the admins' table of vendors breaks no line that fits, on a tablet", async
   const lines = page.locator("tbody tr td p").filter({ hasText: /^(Real Estate|Services|Products) · / });
   await expect(lines.first()).toBeVisible();
   for (const width of [768, 1024, 1440]) {
-    await widen(page, width);
+    await resizeTo(page, width);
     const heights = await lines.evaluateAll((all) => all.map((line) => Math.round(line.clientHeight)));
     expect(Math.max(...heights), `${width} px`).toBe(Math.min(...heights));
   }

@@ -89,7 +89,7 @@ async function offerInstall(page: Page): Promise<void> {
 }
 
 /** A browser in which a newer worker waits for the person. */
-async function holdNewerWorker(page: Page): Promise<void> {
+async function simulateWaitingWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), { state: "installed", postMessage: () => undefined });
     const registration = Object.assign(new EventTarget(), {
@@ -113,7 +113,7 @@ const beInstalled = (page: Page) =>
   });
 
 /** A tour goes on where it was left. */
-const forgetTour = (page: Page) => page.addInitScript((key) => localStorage.removeItem(key), tourKey);
+const resetTour = (page: Page) => page.addInitScript((key) => localStorage.removeItem(key), tourKey);
 
 async function picturedHome(request: APIRequestContext): Promise<string> {
   const homes = await findListings(request, "category=realestate&limit=48");
@@ -214,7 +214,7 @@ export const overlayScreens: Record<string, Overlay> = {
   "welcome of the tour": { address: "/cookie-policy", reach: startTour },
   "first stop of the tour": {
     address: "/cookie-policy",
-    prepare: forgetTour,
+    prepare: resetTour,
     reach: async (page) => {
       await startTour(page);
       await dialog(page, "Welcome").getByRole("button", { name: tourCopy.start }).click();
@@ -242,7 +242,7 @@ export const overlayScreens: Record<string, Overlay> = {
   },
   "offer of a new version": {
     address: "/cookie-policy",
-    prepare: holdNewerWorker,
+    prepare: simulateWaitingWorker,
     reach: (page) => expect(page.getByText(pwaCopy.updateReady)).toBeVisible({ timeout: 15_000 }),
   },
   "page pulled down": {

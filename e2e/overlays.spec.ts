@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
-import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
+import { expectClosing, expectTabCloses, expectFocusTrap, test } from "./overlays";
 import { makePerson } from "./people";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -23,14 +23,14 @@ for (const role of [null, "vendor"] as const) {
     await expect(menu.getByText(role ? "My Profile" : "Become a Vendor")).toBeVisible();
     await expectClosing(menu, opener);
     await opener.press("Enter");
-    await expectLeft(menu, opener);
+    await expectTabCloses(menu, opener);
 
     const account = page.locator("[data-slot=drawer-button]:visible");
     const drawer = dialogOf(page, "Account");
     await press(account);
     await expect(drawer.getByRole("link", { name: role ? "My Favorites" : "Login" })).toBeVisible();
     await expect(drawer.getByRole("link", { name: "Become a Vendor" })).toHaveCount(role ? 0 : 1);
-    await expectTrap(drawer);
+    await expectFocusTrap(drawer);
     await expectClosing(drawer, account);
   });
 }
@@ -97,7 +97,7 @@ test("a press on the search field opens a screen that keeps focus and closes wit
   await expect(field).toBeFocused();
   const { width, height } = page.viewportSize()!;
   expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  await expectTrap(screen);
+  await expectFocusTrap(screen);
 
   await page.getByRole("button", { name: "Remove garden from recent searches" }).tap();
   await expect(screen.getByRole("option")).toHaveText(["oak table"]);
@@ -172,13 +172,13 @@ test("both tabs of the auth dialog and the reset dialog over it keep focus @mobi
   const login = dialogOf(page, "Login");
   await login.getByRole("button", { name: "Login", exact: true }).click();
   await expect(login.getByText("Username is required")).toBeVisible();
-  await expectTrap(login);
+  await expectFocusTrap(login);
 
   const forgot = login.getByRole("button", { name: "Forgot password?" });
   await press(forgot);
   const reset = dialogOf(page, "Reset Password");
   await expect(reset.getByLabel("Email")).toBeFocused();
-  await expectTrap(reset);
+  await expectFocusTrap(reset);
   await expectClosing(reset, forgot);
   await expect(login).toBeVisible();
 
@@ -187,7 +187,7 @@ test("both tabs of the auth dialog and the reset dialog over it keep focus @mobi
   await expect(signUp.getByLabel("First name")).toBeFocused();
   await signUp.getByRole("button", { name: "Create Customer Account" }).click();
   await expect(signUp.getByText("Confirm your password")).toBeVisible();
-  await expectTrap(signUp);
+  await expectFocusTrap(signUp);
   await press(signUp.getByRole("button", { name: "Login", exact: true }));
   await expect(login.getByRole("textbox", { name: "Username" })).toBeFocused();
   await expectClosing(login, opener);
@@ -218,7 +218,7 @@ test("the two steps of 'Become a Vendor' and its end keep focus @mobile-only", a
   await expect(dialog.getByLabel("First name")).toBeFocused();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Please confirm your password")).toBeVisible();
-  await expectTrap(dialog);
+  await expectFocusTrap(dialog);
   await expectClosing(dialog, opener);
 
   await open();
@@ -233,7 +233,7 @@ test("the two steps of 'Become a Vendor' and its end keep focus @mobile-only", a
   await expect(dialog.getByLabel("Business name")).toBeFocused();
   await dialog.getByRole("button", { name: "Register" }).click();
   await expect(dialog.getByText("You must agree to the terms", { exact: true })).toBeVisible();
-  await expectTrap(dialog);
+  await expectFocusTrap(dialog);
   await press(dialog.getByRole("button", { name: "Back" }));
   await expect(dialog.getByLabel("First name")).toBeFocused();
   await press(dialog.getByRole("button", { name: "Continue" }));
@@ -246,7 +246,7 @@ test("the two steps of 'Become a Vendor' and its end keep focus @mobile-only", a
   const complete = dialogOf(page, "Registration complete");
   await expect(complete.getByRole("button", { name: "Continue to Homepage" })).toBeFocused();
   await expect(page.locator("[data-slot=toast]")).toBeVisible();
-  await expectTrap(complete);
+  await expectFocusTrap(complete);
   await page.keyboard.press("Escape");
   await expect(complete).toBeHidden();
 });

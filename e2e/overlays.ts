@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { watchPolicy } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 type Overlays = {
   /** Opens a page and waits until its script has come. */
@@ -21,7 +21,7 @@ export const test = base.extend<Overlays & { keepsPolicy: void }>({
     await page.emulateMedia({ reducedMotion: "reduce" });
     await provide(async (path) => {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
     });
   },
 
@@ -44,7 +44,7 @@ export const test = base.extend<Overlays & { keepsPolicy: void }>({
 });
 
 /** Where focus is: in the overlay, nowhere (as in the browser's own controls), or on the page behind. */
-async function whereIsFocus(overlay: Locator): Promise<"inside" | "nowhere" | "behind"> {
+async function locateFocus(overlay: Locator): Promise<"inside" | "nowhere" | "behind"> {
   return overlay.evaluate((element) => {
     const active = document.activeElement;
     if (element.contains(active)) return "inside";
@@ -53,26 +53,26 @@ async function whereIsFocus(overlay: Locator): Promise<"inside" | "nowhere" | "b
 }
 
 /** Focus starts in a modal overlay, goes round in it and never reaches the page behind. */
-export async function expectTrap(overlay: Locator): Promise<void> {
+export async function expectFocusTrap(overlay: Locator): Promise<void> {
   const page = overlay.page();
-  expect(await whereIsFocus(overlay)).toBe("inside");
+  expect(await locateFocus(overlay)).toBe("inside");
   const stops = await overlay
     .locator("a[href]:visible, button:visible, input:visible, select:visible")
     .count();
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let step = 0; step <= stops; step += 1) {
       await page.keyboard.press(key);
-      expect(await whereIsFocus(overlay), `after ${step + 1} × ${key}`).not.toBe("behind");
+      expect(await locateFocus(overlay), `after ${step + 1} × ${key}`).not.toBe("behind");
     }
   }
 }
 
 /** A popover is left by Tab: focus goes into it first, and past its end it closes rather than cover the page. */
-export async function expectLeft(overlay: Locator, opener: Locator): Promise<void> {
+export async function expectTabCloses(overlay: Locator, opener: Locator): Promise<void> {
   const page = overlay.page();
   await opener.focus();
   await page.keyboard.press("Tab");
-  expect(await whereIsFocus(overlay)).toBe("inside");
+  expect(await locateFocus(overlay)).toBe("inside");
   await overlay.locator("a[href]:visible, button:visible").last().focus();
   await page.keyboard.press("Tab");
   await expect(overlay).toBeHidden();

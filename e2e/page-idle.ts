@@ -1,16 +1,16 @@
 import { expect, type BrowserContext, type Page, type Request } from "@playwright/test";
 
-const underWay = new WeakMap<BrowserContext, Set<Request>>();
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 /** What stays open by its nature. */
-const lasting = ["eventsource", "websocket", "ping"];
+const longLivedTypes = ["eventsource", "websocket", "ping"];
 
 /** Keeps the requests of a browser that have no end yet; to be called before its first page. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
-  underWay.set(context, requests);
+  pendingRequests.set(context, requests);
   context.on("request", (request) => {
     // Nobody hears of the end of what a worker asked for that another one replaced; what it asks for a page is the page's.
-    if (!lasting.includes(request.resourceType()) && !request.serviceWorker()) requests.add(request);
+    if (!longLivedTypes.includes(request.resourceType()) && !request.serviceWorker()) requests.add(request);
   });
   context.on("requestfinished", (request) => requests.delete(request));
   context.on("requestfailed", (request) => requests.delete(request));
@@ -30,7 +30,7 @@ function isAbandoned(request: Request): boolean {
  * Whether React has taken over every control, those of the parts that came later too, what it changed was drawn, and frames
  * hold what they are for; waits a second for it in the page.
  */
-async function isTakenOver(): Promise<boolean> {
+async function isHydrated(): Promise<boolean> {
   function isReady(): boolean {
     const controls = Array.from(document.querySelectorAll("button, input, select, textarea"));
     const taken = controls.every((control) =>
@@ -51,26 +51,26 @@ async function isTakenOver(): Promise<boolean> {
 }
 
 /** Waits until the page answers and nothing that it asked for is on its way, without waiting for more to come. */
-export async function settled(page: Page): Promise<void> {
-  const requests = underWay.get(page.context()) ?? new Set();
+export async function waitUntilSettled(page: Page): Promise<void> {
+  const requests = pendingRequests.get(page.context()) ?? new Set();
   await expect(async () => {
     // Not by waiting for a function, for which a good deal of code is sent into every document.
-    expect(await page.evaluate(isTakenOver), "React has taken over").toBe(true);
+    expect(await page.evaluate(isHydrated), "React has taken over").toBe(true);
     const open = [...requests].filter((request) => !isAbandoned(request));
     expect(open.map((request) => request.url())).toEqual([]);
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
 }
 
 /** Also waits for what the page does once the browser is idle: code and pictures that come late. */
-export async function rested(page: Page): Promise<void> {
-  await settled(page);
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitUntilSettled(page);
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Waits for what the page has put off to its next turn, as dnd-kit does with listening for keys once something is picked up. */
-export async function turned(page: Page): Promise<void> {
+export async function waitForNextTask(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

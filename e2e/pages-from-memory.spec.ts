@@ -6,13 +6,13 @@ function howOf(response: APIResponse): string | undefined {
 }
 
 /** Again where an admin of another test changed meanwhile what stands on every page. */
-async function undisturbed(look: () => Promise<void>): Promise<void> {
+async function retryUntilStable(look: () => Promise<void>): Promise<void> {
   await expect(look).toPass({ timeout: 30_000 });
 }
 
 test("a public page is made once, and a browser that has it is told so", async ({ request }) => {
   await request.get("/terms-of-service");
-  await undisturbed(async () => {
+  await retryUntilStable(async () => {
     const again = await request.get("/terms-of-service?utm_source=mail");
     expect(howOf(again)).toBe("hit");
     expect(again.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -30,7 +30,7 @@ test("what is asked for with every key is made once as well, and a failure says 
 }) => {
   const address = "/api/search/suggestions?query=walnut";
   await request.get(address);
-  await undisturbed(async () => {
+  await retryUntilStable(async () => {
     const again = await request.get(`${address}&_t=1`);
     expect(howOf(again)).toBe("hit");
     expect(again.headers()).toMatchObject({
@@ -105,7 +105,7 @@ test("what a navigation fetches is kept like the page, for all who come from the
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/);
   }
   await visit();
-  await undisturbed(async () => {
+  await retryUntilStable(async () => {
     await visit();
     expect(fetched.at(-1)).toBe("hit");
   });

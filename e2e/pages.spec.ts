@@ -113,7 +113,7 @@ test.beforeAll(async ({ playwright }) => {
 type Answer = { status: number; location: string; body: string };
 
 /** One plain request, whose path is sent as it is written here. */
-function ask(path: string, who: Who, headers: Record<string, string> = {}): Promise<Answer> {
+function sendRequest(path: string, who: Who, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
@@ -150,14 +150,14 @@ function witnessesOf(group: Group): { denied: Who | undefined; shown: Who[] } {
 }
 
 async function expectDenied(path: string, group: Group, who: Who): Promise<void> {
-  const { status, body } = await ask(path, who);
+  const { status, body } = await sendRequest(path, who);
   expect({ who, status }).toEqual({ who, status: 403 });
   expect(body).toContain("Access Denied");
   expect(body).toContain(denialMessage(groupRoles[group]));
 }
 
 async function expectShown(path: string, group: Group, who: Who): Promise<void> {
-  const { status, body } = await ask(path, who);
+  const { status, body } = await sendRequest(path, who);
   const statuses = path.includes(id) ? [200, 404] : [200];
   expect(statuses, `${path} for ${who}`).toContain(status);
   const room = group === "vendor" || group === "seller" ? waitingRooms[who] : undefined;
@@ -174,7 +174,7 @@ test("every page has a declared answer", () => {
 for (const path of pages.filter((page) => guardedGroup(page))) {
   const group = guardedGroup(path) as Group;
   test(`${path} is for ${groupRoles[group].join(", ")}`, async () => {
-    const { status, location, body } = await ask(path, "signed out");
+    const { status, location, body } = await sendRequest(path, "signed out");
     expect([status, location]).toEqual([307, `/auth?next=${encodeURIComponent(path)}`]);
     expect(body).not.toContain("<main");
     const { denied, shown } = witnessesOf(group);
@@ -185,7 +185,7 @@ for (const path of pages.filter((page) => guardedGroup(page))) {
 
 for (const [path, group] of Object.entries(unguardedRoutes)) {
   test(`${path} opens for everybody and shows itself to ${groupRoles[group].join(", ")}`, async () => {
-    const { status, body } = await ask(path, "signed out");
+    const { status, body } = await sendRequest(path, "signed out");
     expect(status).toBe(200);
     expect(body).toContain("Please log in to see this page.");
     const { denied, shown } = witnessesOf(group);
@@ -196,9 +196,15 @@ for (const [path, group] of Object.entries(unguardedRoutes)) {
 
 test("every public page answers a visitor and a customer the same", async () => {
   for (const [path, expected] of Object.entries(publicPages)) {
-    expect({ path, status: (await ask(path, "signed out")).status }).toEqual({ path, status: expected });
+    expect({ path, status: (await sendRequest(path, "signed out")).status }).toEqual({
+      path,
+      status: expected,
+    });
     if (path === "/auth") continue;
-    expect({ path, status: (await ask(path, "customer")).status }).toEqual({ path, status: expected });
+    expect({ path, status: (await sendRequest(path, "customer")).status }).toEqual({
+      path,
+      status: expected,
+    });
   }
 });
 
@@ -208,7 +214,7 @@ test("the auth page sends whoever is signed in to a page of their role", async (
     ["approved vendor", "/vendor"],
     ["admin", "/admin"],
   ] as const) {
-    const { status, location } = await ask("/auth", who);
+    const { status, location } = await sendRequest("/auth", who);
     expect({ who, status, location }).toEqual({ who, status: 307, location: home });
   }
 });
@@ -216,7 +222,7 @@ test("the auth page sends whoever is signed in to a page of their role", async (
 test("routes of the guard table answer before their pages exist", async () => {
   for (const { path, match, group } of guardedRoutes) {
     const address = match === "exact" ? path : `${path}/anything`;
-    expect((await ask(address, "signed out")).status, address).toBe(307);
+    expect((await sendRequest(address, "signed out")).status, address).toBe(307);
     const { denied } = witnessesOf(group);
     if (denied) await expectDenied(address, group, denied);
   }
@@ -249,7 +255,7 @@ test("no header opens a guarded page", async () => {
     for (const headers of bypasses) {
       for (const who of ["signed out", "pending vendor"] as const) {
         if (who === "pending vendor" && ("cookie" in headers || !path.startsWith("/admin"))) continue;
-        const { body } = await ask(path, who, headers);
+        const { body } = await sendRequest(path, who, headers);
         expect(body, `${path} for ${who} with ${JSON.stringify(headers)}`).not.toMatch(secrets);
       }
     }
@@ -289,7 +295,7 @@ test("no spelling of an address opens a guarded page", async () => {
     for (const headers of [{}, { rsc: "1" }]) {
       for (const who of ["signed out", "customer"] as const) {
         if (who === "customer" && !/admin/i.test(path)) continue;
-        const { status, body } = await ask(path, who, headers as Record<string, string>);
+        const { status, body } = await sendRequest(path, who, headers as Record<string, string>);
         expect(status, `${path} for ${who}`).toBeLessThan(500);
         expect(body, `${path} for ${who}`).not.toMatch(secrets);
       }

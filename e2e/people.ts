@@ -64,7 +64,7 @@ export function readMails(to: string): SentMail[] {
 }
 
 /** The address with this path in the newest message of a kind, once it has come. */
-export async function awaitLink(to: string, template: string, pathname: string): Promise<string> {
+export async function waitForMailLink(to: string, template: string, pathname: string): Promise<string> {
   let link = "";
   const find = () => {
     const mail = readMails(to)
@@ -82,7 +82,7 @@ export async function awaitLink(to: string, template: string, pathname: string):
 type Opening = { vendor: APIRequestContext; admin: APIRequestContext; origin: string | undefined };
 
 /** A vendor whom no other test knows, signed in and approved by an admin, with the trial just begun. */
-export async function openShop({
+export async function createApprovedVendor({
   vendor,
   admin,
   origin,

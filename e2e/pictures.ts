@@ -20,13 +20,13 @@ export async function paint(name: string, left: Colour, right: Colour = left): P
 }
 
 /** Pictures that nobody else has, as a camera makes them: what was stored for one test is not found by another. */
-function takePictures(count: number): Promise<Picture[]> {
+function createPictures(count: number): Promise<Picture[]> {
   const colour = () => ({ r: randomInt(256), g: randomInt(256), b: randomInt(256) });
   return Promise.all(Array.from({ length: count }, (_, index) => paint(`photo-${index + 1}.jpg`, colour())));
 }
 
 export async function addPhotos(page: Page, count: number): Promise<void> {
-  await photoField(page).setInputFiles(await takePictures(count));
+  await photoField(page).setInputFiles(await createPictures(count));
 }
 
 export async function addPicture(page: Page, picture: Picture): Promise<void> {
@@ -48,7 +48,7 @@ export function photoOrder(page: Page): Promise<string[]> {
 export type Stored = { width: number; height: number; colourAt: (x: number, y: number) => Promise<Colour> };
 
 /** A picture as the site stores it; a colour is asked for by its place, from 0 to 1 each way. */
-export async function readStored(request: APIRequestContext, address: string): Promise<Stored> {
+export async function readStoredPicture(request: APIRequestContext, address: string): Promise<Stored> {
   const file = await (await request.get(address)).body();
   const { width, height } = await sharp(file).metadata();
   return {
@@ -66,6 +66,6 @@ export async function readStored(request: APIRequestContext, address: string): P
 }
 
 /** Whether two colours are the same to the eye; JPEG and WebP change them a little. */
-export function isLike(one: Colour, other: Colour): boolean {
+export function isSimilarColor(one: Colour, other: Colour): boolean {
   return (["r", "g", "b"] as const).every((part) => Math.abs(one[part] - other[part]) < 30);
 }

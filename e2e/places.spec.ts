@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -127,7 +127,7 @@ test("a phone's map fills most of the window, and names the places of its pins",
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/search?q=house+in+oregon&map=1");
   await expect(pins(page).first()).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const ground = page.getByRole("list", { name: "Places on the map" }).locator("..").locator("..");
   expect((await ground.boundingBox())!.height).toBeGreaterThan(740 / 2);
   const named = await pinNames(page);
@@ -143,7 +143,7 @@ test("pins say rents as such, and no price where rents and other prices are mixe
   const homes = await findListings(request, "category=realestate&state=OR&limit=48");
   await page.goto("/real-estate?state=OR&map=1");
   await expect(pins(page).first()).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const named = await pinNames(page);
   expect(named.length).toBeGreaterThan(1);
   for (const { place, price } of named) {
@@ -161,7 +161,7 @@ test("the map is dragged by the mouse", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?state=TX&map=1");
   await expect(pins(page).first()).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   const name = await pins(page).first().textContent();
   const pin = pins(page).filter({ hasText: name! });
   const from = (await pin.boundingBox())!;
@@ -185,7 +185,7 @@ test.describe("by touch", () => {
   test("the map is pinched closer by two fingers", async ({ page, context }) => {
     await page.goto("/real-estate?map=1");
     await expect(pins(page).first()).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     const map = page.getByRole("region", { name: "Map of the results" });
     await map.scrollIntoViewIfNeeded();
     const { x, y } = (await map.boundingBox())!;

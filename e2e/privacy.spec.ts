@@ -150,7 +150,7 @@ test("going back after signing out shows nothing of the person", async ({
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** One plain request with headers that a browser would not let one set. */
-function ask(path: string, headers: Record<string, string>): Promise<Answer> {
+function sendRequest(path: string, headers: Record<string, string>): Promise<Answer> {
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ hostname, port, path, headers }, (answer) => {
@@ -186,7 +186,7 @@ test("nothing that a stranger writes into the headers comes back", async ({ requ
   const addresses = ["/", "/products", `/listings/${id}`, "/auth", "/profile", "/admin", "/robots.txt"];
   for (const address of [...addresses, "/sitemap.xml", "/no/such/page"]) {
     for (const headers of attempts) {
-      const { headers: answered, body, status } = await ask(address, headers);
+      const { headers: answered, body, status } = await sendRequest(address, headers);
       const what = `${address} with ${JSON.stringify(headers)}`;
       expect(status, what).toBeLessThan(500);
       expect(JSON.stringify(answered), what).not.toContain(foreign);

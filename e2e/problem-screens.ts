@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "./broken-site";
+import { serveWithEmptyDatabase, serveWithoutDatabase, type BrokenSite } from "./broken-site";
 import { expect } from "./fixtures";
 import { findListing } from "./lookups";
 import type { Who } from "./screens";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 type Problem = {
   as?: Who;
@@ -24,13 +24,13 @@ export const problemScreens: Record<string, Problem> = {
     status: 410,
   },
   "no database": { address: "/products", status: 503, on: serveWithoutDatabase },
-  "server's error": { address: "/products", status: 500, on: serveOnNonsense },
+  "server's error": { address: "/products", status: 500, on: serveWithEmptyDatabase },
   "error of a navigation": {
     address: "/reset-password",
     status: 200,
     on: serveWithoutDatabase,
     reach: async (page) => {
-      await settled(page);
+      await waitUntilSettled(page);
       await page.evaluate(() =>
         (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push("/jobs"),
       );

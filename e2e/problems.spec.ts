@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { problemTexts } from "@/lib/shared/problems";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
-import { settled } from "./page-idle";
-import { ask, expectWhole, textOf, withoutScripts, type Whole } from "./whole-page";
+import { waitUntilSettled } from "./page-idle";
+import { fetchPage, expectCompletePage, textOf, withoutScripts, type Whole } from "./whole-page";
 
 const unknown = "01890000-0000-7000-8000-00000000abcd";
 
@@ -43,13 +43,13 @@ const problems: Record<string, Whole> = {
 
 for (const [path, whole] of Object.entries(problems)) {
   test(`${path} is a whole page without scripts`, async () => {
-    const answer = await expectWhole(base(), path, whole);
+    const answer = await expectCompletePage(base(), path, whole);
     expect(answer.headers.get("retry-after")).toBeNull();
   });
 }
 
 test("the page of an unknown address says the two sentences of the specification", async () => {
-  const { html } = await ask(base(), "/no-such-page");
+  const { html } = await fetchPage(base(), "/no-such-page");
   expect(html).toContain("<title>404 Page Not Found</title>");
   expect(html).toContain("Did you forget to add the page to the router?");
 });
@@ -60,14 +60,14 @@ test("every page that says in its own words what is missing says them without sc
   expect(folders.length).toBeGreaterThan(3);
   for (const file of folders) {
     const path = file.replace(/\/\([^)]+\)/g, "").replace("/not-found.tsx", "");
-    const { html } = await ask(base(), path.replace(/\[\w+\]/g, unknown));
+    const { html } = await fetchPage(base(), path.replace(/\[\w+\]/g, unknown));
     const main = withoutScripts(html).split("<main")[1] ?? "";
     expect(textOf(main, "h1"), path).toMatch(/^We can’t find this (listing|job|vendor)$/);
   }
 });
 
 test("an address that cannot be read is refused under /api as JSON", async () => {
-  const { status, html } = await ask(base(), "/api/listings/%zz");
+  const { status, html } = await fetchPage(base(), "/api/listings/%zz");
   expect([status, JSON.parse(html)]).toEqual([
     400,
     { code: "bad_request", error: "The address contains a character that cannot be used." },
@@ -79,10 +79,10 @@ test("a removed listing is gone, in words without its own, and a draft is missin
   const { id, title } = await findListing(admin, "status=removed");
   const whole = { status: 410, title: "Listing removed · Plaza", heading: "This listing was removed" };
   for (const path of [`/listings/${id}`, `/listing/${id}`]) {
-    expect((await expectWhole(base(), path, whole)).html).not.toContain(title);
+    expect((await expectCompletePage(base(), path, whole)).html).not.toContain(title);
   }
   const draft = await findListing(admin, "status=draft");
-  await expectWhole(base(), `/listings/${draft.id}`, listing);
+  await expectCompletePage(base(), `/listings/${draft.id}`, listing);
 });
 
 test("whoever has the wrong role reads who may come in", async ({ requestAs }) => {
@@ -104,7 +104,7 @@ test("the problem page cannot be asked for by a header or by the parts of a navi
     { "x-plaza-problem": "503" },
   ];
   for (const headers of tries) {
-    const { html } = await ask(base(), "/problem?status=503", headers);
+    const { html } = await fetchPage(base(), "/problem?status=503", headers);
     expect(html).not.toContain(problemTexts[503].title);
   }
 });
@@ -130,7 +130,7 @@ test("a missing page wakes up under its own address, leads on, and is there agai
   const heading = page.getByRole("heading", { name: "We can’t find this vendor" });
   await page.goto(path);
   await expect(heading).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page).toHaveURL(path);
   await page.getByRole("main").getByRole("link", { name: "Search listings" }).click();
   await expect(page).toHaveURL("/search");
@@ -143,7 +143,7 @@ for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/
   test(`a navigation to ${path} shows it too`, async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto("/cookie-policy");
-    await settled(page);
+    await waitUntilSettled(page);
     const push = (to: string) =>
       (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to);
     await page.evaluate(push, path);

@@ -4,8 +4,8 @@ import { URI, type TOTP } from "otpauth";
 import sharp from "sharp";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { awaitLink, fillLogin, makePerson, register, type NewPerson } from "./people";
-import { settled } from "./page-idle";
+import { waitForMailLink, fillLogin, makePerson, register, type NewPerson } from "./people";
+import { waitUntilSettled } from "./page-idle";
 
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const toastOf = (page: Page): Locator => page.locator("[data-slot=toast]");
@@ -14,7 +14,7 @@ async function arrive(page: Page, origin: string | undefined, person = makePerso
   await register(page.request, { person, origin });
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`);
-  await settled(page);
+  await waitUntilSettled(page);
   return person;
 }
 
@@ -94,7 +94,7 @@ test("another email address is confirmed by its link, once", async ({ page, base
   await expect(toastOf(page)).toContainText("We sent you a link");
   await expect(email.getByText(`Waiting for the link sent to ${newEmail}`)).toBeVisible();
 
-  const link = await awaitLink(newEmail, "email_change", "/profile");
+  const link = await waitForMailLink(newEmail, "email_change", "/profile");
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\?next=/);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startOidcServer, type OidcServer } from "../prisma/test/oidc";
 import { findViolations } from "./axe";
-import { serveBeside } from "./in-parallel";
+import { serveSecondSite } from "./in-parallel";
 import { expect, test } from "./fixtures";
 
 let provider: OidcServer;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   base = `http://localhost:${port}`;
   provider = await startOidcServer(`${base}/api/auth/callback/oidc`);
-  site = await serveBeside({
+  site = await serveSecondSite({
     PORT: String(port),
     APP_URL: base,
     OIDC_ISSUER: provider.issuer,

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 import { paint } from "./pictures";
 
 type Opening = { vendor: APIRequestContext; admin: APIRequestContext; origin: string | undefined };
 
 /** A shop of its own with one approved listing for $24, which no other test looks at. */
-export async function publishTray({ vendor, admin, origin }: Opening) {
+export async function publishListing({ vendor, admin, origin }: Opening) {
   const headers = { origin: origin ?? "" };
-  const shop = await openShop({ vendor, admin, origin });
+  const shop = await createApprovedVendor({ vendor, admin, origin });
   const { name, mimeType, buffer } = await paint("tray.jpg", { r: 120, g: 60, b: 200 });
   const stored = await vendor.post("/api/uploads", {
     multipart: { file: { name, mimeType, buffer } },

@@ -1,6 +1,6 @@
 import { pushCopy } from "@/lib/notifications/push/push.copy";
 import { expect, test as base } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 const test = base.extend({
   serviceWorkers: "allow",
@@ -55,7 +55,7 @@ test("a site without keys says nothing of pushes and asks for no permission", as
   });
   await signInAs("customer");
   await page.goto("/profile");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
   await expect(page.getByText(pushCopy.heading)).toBeHidden();
   expect(await page.evaluate(() => "asked" in window)).toBe(false);

@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
-import { copyNames, precacheLimit } from "@/lib/pwa/worker.rules";
+import { cacheNames, precacheLimit } from "@/lib/pwa/worker.rules";
 import { expect } from "./fixtures";
 import { findListing, findListings } from "./lookups";
 import { register } from "./people";
-import { settled } from "./page-idle";
-import { keep, openWithWorker, test } from "./with-worker";
+import { waitUntilSettled } from "./page-idle";
+import { cachePages, openWithWorker, test } from "./with-worker";
 
 /** The paths of the pages that this browser keeps. */
-function keptPages(page: Page): Promise<string[]> {
+function listCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
-  }, copyNames.pages);
+  }, cacheNames.pages);
 }
 
 /** Paths that the service worker has recorded in IndexedDB. */
@@ -47,18 +47,18 @@ test("a visited and a saved listing are read offline, and a person's pages are n
   const visited = `/listings/${id}`;
   await signInAs("customer");
   await openWithWorker(page, `${site.url}${visited}`);
-  await expect.poll(() => keptPages(page)).toEqual([visited]);
+  await expect.poll(() => listCachedPages(page)).toEqual([visited]);
 
   await page.goto(`${site.url}/profile`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByLabel("First name")).not.toHaveValue("");
   const name = await page.getByLabel("First name").inputValue();
   await page.goto(`${site.url}/favorites`);
-  await expect.poll(async () => (await keptPages(page)).length).toBeGreaterThan(1);
-  const saved = (await keptPages(page)).filter((path) => path !== visited);
+  await expect.poll(async () => (await listCachedPages(page)).length).toBeGreaterThan(1);
+  const saved = (await listCachedPages(page)).filter((path) => path !== visited);
   expect(saved.every((path) => path.startsWith("/listings/"))).toBe(true);
 
-  site.cut();
+  site.goOffline();
   await page.goto(`${site.url}${visited}`);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -89,17 +89,17 @@ test("while there is a network no copy answers, and without one the copy does", 
   const { id, title } = await findListing(request, "category=realestate");
   const address = `${site.url}/listings/${id}`;
   await openWithWorker(page, address);
-  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await expect.poll(() => listCachedPages(page)).toEqual([`/listings/${id}`]);
   await page.evaluate(async (name) => {
     const cache = await caches.open(name);
     const [key] = await cache.keys();
     const headers = { "content-type": "text/html", "cache-control": "public" };
     if (key) await cache.put(key, new Response("<title>Old</title><h1>An old price</h1>", { headers }));
-  }, copyNames.pages);
-  site.cut();
+  }, cacheNames.pages);
+  site.goOffline();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An old price");
-  site.mend();
+  site.goOnline();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
@@ -108,21 +108,21 @@ test("what the site no longer has is not read offline either", async ({ page, re
   const { id } = await findListing(request, "category=services");
   const gone = `/listings/${id.replace(/^.{8}/, "00000000")}`;
   await openWithWorker(page, `${site.url}/listings/${id}`);
-  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await expect.poll(() => listCachedPages(page)).toEqual([`/listings/${id}`]);
   await page.evaluate(
     async ([name, path]) => {
       const headers = { "content-type": "text/html", "cache-control": "public" };
       await (await caches.open(name)).put(path, new Response("<h1>Sold</h1>", { headers }));
     },
-    [copyNames.pages, gone] as const,
+    [cacheNames.pages, gone] as const,
   );
-  site.cut();
+  site.goOffline();
   await page.goto(`${site.url}${gone}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sold");
-  site.mend();
+  site.goOnline();
   expect((await page.goto(`${site.url}${gone}`))?.status()).toBe(404);
-  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
-  site.cut();
+  await expect.poll(() => listCachedPages(page)).toEqual([`/listings/${id}`]);
+  site.goOffline();
   await page.goto(`${site.url}${gone}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
 });
@@ -146,7 +146,7 @@ test("no private answer is ever kept, whatever its kind: a resume, messages, who
   });
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   await page.goto(`${site.url}/messages`);
-  await settled(page);
+  await waitUntilSettled(page);
   const kept = await page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
@@ -186,11 +186,11 @@ test("signing out empties what was kept and asks for an address that no cache ha
   const { id } = await findListing(request, "category=services");
   await register(page.request, { origin: baseURL });
   await openWithWorker(page, `${site.url}/listings/${id}`);
-  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await expect.poll(() => listCachedPages(page)).toEqual([`/listings/${id}`]);
   await expect.poll(() => notedPaths(page)).toContain(`/listings/${id}`);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect.poll(() => keptPages(page)).toEqual([]);
+  await expect.poll(() => listCachedPages(page)).toEqual([]);
   await expect
     .poll(async () => (await notedPaths(page)).filter((path) => path.includes("listing")))
     .toEqual([]);
@@ -198,7 +198,7 @@ test("signing out empties what was kept and asks for an address that no cache ha
     .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
     .not.toEqual([]);
   // Who comes after finds nothing of it, without a network either.
-  site.cut();
+  site.goOffline();
   // The page that somebody logged out on may be about to load itself again.
   await expect(() => page.goto(`${site.url}/listings/${id}`)).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
@@ -215,8 +215,8 @@ test("what was being kept while somebody signed out is not kept after it", async
   const [late = "", next = "", after = ""] = listings.map(({ id }) => `/listings/${id}`);
   await register(page.request, { origin: baseURL });
   await openWithWorker(page, `${site.url}/privacy-policy`);
-  const letGo = site.hold(late);
-  await keep(page, [late, next]);
+  const letGo = site.delayResponses(late);
+  await cachePages(page, [late, next]);
   await expect.poll(() => site.asked).toContain(late);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -224,9 +224,9 @@ test("what was being kept while somebody signed out is not kept after it", async
   // The page that somebody logged out on may be about to load itself again.
   await expect(() => page.goto(`${site.url}/cookie-policy`)).toPass();
   letGo();
-  await keep(page, [after]);
-  await expect.poll(() => keptPages(page)).toContain(after);
-  expect(await keptPages(page)).toEqual([after]);
+  await cachePages(page, [after]);
+  await expect.poll(() => listCachedPages(page)).toContain(after);
+  expect(await listCachedPages(page)).toEqual([after]);
   expect(site.asked).not.toContain(next);
 });
 

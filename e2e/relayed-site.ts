@@ -6,13 +6,13 @@ export type RelayedSite = {
   /** The addresses that were asked for, in order. */
   asked: string[];
   /** From now on nobody gets through, as without a network. */
-  cut: () => void;
+  goOffline: () => void;
   /** The network is back. */
-  mend: () => void;
+  goOnline: () => void;
   /** From now on the answers of this path do not come, until what this returns lets them. */
-  hold: (path: string) => () => void;
+  delayResponses: (path: string) => () => void;
   /** From now on the worker's script has this at its end. */
-  changeWorker: (end: string) => void;
+  appendToWorker: (end: string) => void;
   close: () => Promise<void>;
 };
 
@@ -55,19 +55,19 @@ export async function relaySite(site: string): Promise<RelayedSite> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked,
-    cut() {
+    goOffline() {
       isCut = true;
       server.closeAllConnections();
     },
-    mend() {
+    goOnline() {
       isCut = false;
     },
-    hold(path) {
+    delayResponses(path) {
       let letGo = () => {};
       held.set(path, new Promise((resolve) => (letGo = resolve)));
       return () => letGo();
     },
-    changeWorker(text) {
+    appendToWorker(text) {
       end = text;
     },
     async close() {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { expect, test as base, watchConsole, type Role } from "./fixtures";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 import { followRequests } from "./page-idle";
 
 /** A demo account, nobody, a vendor who has just been approved and has nothing yet, or another who begins a first draft. */
@@ -58,7 +58,7 @@ export const test = base.extend<Screens, ScreensOfWorker>({
         followRequests(context);
         if (who === "newcomer" || who === "beginner") {
           const admin = await playwright.request.newContext({ baseURL });
-          await openShop({ vendor: context.request, admin, origin: baseURL });
+          await createApprovedVendor({ vendor: context.request, admin, origin: baseURL });
           await admin.dispose();
         } else if (who !== "visitor") {
           await context.addCookies((await (await requestAs(who)).storageState()).cookies);

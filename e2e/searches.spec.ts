@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { register } from "./people";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("a search that is saved signed out is kept by the log-in, renamed, deleted and taken back", async ({
   page,
@@ -12,7 +12,7 @@ test("a search that is saved signed out is kept by the log-in, renamed, deleted 
   await elsewhere.close();
 
   await page.goto("/search?q=camera&condition=used");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.getByRole("button", { name: "Log in and save" }).click();
   const login = page.getByRole("dialog", { name: "Login" });
@@ -23,7 +23,7 @@ test("a search that is saved signed out is kept by the log-in, renamed, deleted 
   await expect(page).toHaveURL(/\/search\?q=camera/);
 
   await page.goto("/saved-searches");
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole("link", { name: "Camera · Used" })).toBeVisible();
   await page.getByRole("button", { name: "Rename Camera · Used" }).click();
   await page.getByLabel("Name of this search").fill("Old cameras");
@@ -44,7 +44,7 @@ test("a search for jobs is saved from the board, and alerts come as often as the
 }) => {
   await register(page.request, { origin: baseURL });
   await page.goto("/jobs?search=manager&workplace=remote");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: "Save this search" }).click();
   await page.getByRole("link", { name: "Change" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Manager · Remote" });
@@ -52,7 +52,7 @@ test("a search for jobs is saved from the board, and alerts come as often as the
   await often.selectOption("Email weekly");
   await expect(often).toHaveValue("weekly");
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(often).toHaveValue("weekly");
   await row.getByRole("button", { name: "Delete Manager · Remote" }).click();
   await page.getByRole("button", { name: "Undo: keep Manager · Remote" }).click();

@@ -6,7 +6,7 @@ const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/);
 
 /** No save gets through, so that what is typed stands in the browser alone. */
-async function loseSaves(context: BrowserContext): Promise<void> {
+async function failSaves(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/listings(\/[\w-]+)?$/, async (route) => {
     if (route.request().method() === "GET") await route.fallback();
     else await route.abort();
@@ -21,7 +21,7 @@ async function typeTitle(page: Page, path: string, text: string, before = ""): P
 }
 
 /** What this browser keeps for forms, of all of its tabs and of this one. */
-function keptFor(page: Page): Promise<string[]> {
+function listDraftKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith("draft:")),
   );
@@ -31,7 +31,7 @@ test.describe("what is typed into the listing form and not saved", () => {
   test.beforeEach(async ({ context, signInAs, allowedInConsole }) => {
     allowedInConsole.push(/ERR_FAILED/);
     await signInAs("vendor");
-    await loseSaves(context);
+    await failSaves(context);
   });
 
   const forms: [name: string, before: string, path: (page: Page) => Promise<string>][] = [
@@ -43,7 +43,7 @@ test.describe("what is typed into the listing form and not saved", () => {
         await page.goto("/create-listing?category=products");
         await title(page).fill("A lamp");
         await expect(saved(page)).toBeVisible();
-        await loseSaves(page.context());
+        await failSaves(page.context());
         return new URL(page.url()).pathname;
       },
     ],
@@ -82,17 +82,17 @@ test("signing out in one tab empties what every tab has typed and not saved", as
   await page.goto("/auth");
   await fillLogin(page, { username: "demo-vendor", password: "market-demo-2026" });
   await expect(page).toHaveURL("/vendor");
-  await loseSaves(context);
+  await failSaves(context);
   const other = await context.newPage();
   await typeTitle(other, "/create-listing?category=services", "Typed there");
   await typeTitle(page, "/create-listing?category=products", "Typed here");
-  expect((await keptFor(other)).length).toBeGreaterThan(2);
+  expect((await listDraftKeys(other)).length).toBeGreaterThan(2);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(title(other)).toBeHidden();
-  expect(await keptFor(other)).toEqual([]);
-  expect(await keptFor(page)).toEqual([]);
+  expect(await listDraftKeys(other)).toEqual([]);
+  expect(await listDraftKeys(page)).toEqual([]);
 });
 
 test("a reload while a save is on its way shows what was saved", async ({ page, signInAs }) => {

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
-import { addPhotos, addPicture, isLike, paint, photoOrder, photos, readStored } from "./pictures";
-import { turned } from "./page-idle";
+import { createApprovedVendor } from "./people";
+import {
+  addPhotos,
+  addPicture,
+  isSimilarColor,
+  paint,
+  photoOrder,
+  photos,
+  readStoredPicture,
+} from "./pictures";
+import { waitForNextTask } from "./page-idle";
 
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 40, b: 190 };
@@ -32,7 +40,7 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
   request,
   baseURL,
 }) => {
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPicture(page, await paint("two-tone.jpg", red, blue));
   await expect(photos(page)).toHaveCount(1, { timeout: 20_000 });
@@ -43,10 +51,10 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
   await editor.getByRole("button", { name: "Rotate" }).click();
   await editor.getByRole("button", { name: "Use photo" }).click();
   const turned = await awaitChanged(page, original);
-  const upright = await readStored(request, turned);
+  const upright = await readStoredPicture(request, turned);
   expect(upright.height).toBeGreaterThan(upright.width);
-  expect(isLike(await upright.colourAt(0.5, 0.1), red), "red is at the top").toBe(true);
-  expect(isLike(await upright.colourAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
+  expect(isSimilarColor(await upright.colourAt(0.5, 0.1), red), "red is at the top").toBe(true);
+  expect(isSimilarColor(await upright.colourAt(0.5, 0.9), blue), "blue is at the bottom").toBe(true);
 
   await page.getByRole("button", { name: "Crop or rotate photo 1" }).click();
   await editor.getByRole("button", { name: "Square" }).click();
@@ -55,7 +63,7 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
   await frame.focus();
   for (let press = 0; press < 45; press += 1) await frame.press("ArrowUp");
   await editor.getByRole("button", { name: "Use photo" }).click();
-  const cropped = await readStored(request, await awaitChanged(page, turned));
+  const cropped = await readStoredPicture(request, await awaitChanged(page, turned));
   expect(cropped.width).toBe(cropped.height);
   for (const [x, y] of [
     [0, 0],
@@ -63,7 +71,7 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
     [0, 1],
     [1, 1],
   ] as const) {
-    expect(isLike(await cropped.colourAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
+    expect(isSimilarColor(await cropped.colourAt(x, y), red), `red at ${x}, ${y}`).toBe(true);
   }
 
   const words = `A red sign ${Date.now().toString(36)}`;
@@ -81,13 +89,13 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
   await page.goto(`/listings/${id}`);
   const shown = page.getByRole("img", { name: words }).first();
   await expect(shown).toBeVisible();
-  const live = await readStored(request, (await shown.getAttribute("src")) ?? "");
+  const live = await readStoredPicture(request, (await shown.getAttribute("src")) ?? "");
   expect(live.width).toBe(live.height);
-  expect(isLike(await live.colourAt(0.9, 0.9), red)).toBe(true);
+  expect(isSimilarColor(await live.colourAt(0.9, 0.9), red)).toBe(true);
 });
 
 test("photos are put in order by mouse and by keyboard, and stay so", async ({ page, request, baseURL }) => {
-  await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPhotos(page, 3);
   await expect(photos(page)).toHaveCount(3, { timeout: 20_000 });
@@ -100,7 +108,7 @@ test("photos are put in order by mouse and by keyboard, and stay so", async ({ p
   await handle(/^photo 3 of 3/).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Photo 3 of 3 picked up.")).toBeAttached();
-  await turned(page);
+  await waitForNextTask(page);
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("Photo moved to position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
@@ -131,7 +139,7 @@ test.describe("on the Starter plan", () => {
     request,
     baseURL,
   }) => {
-    await openShop({ vendor: page.request, admin: request, origin: baseURL });
+    await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
     await chooseStarter(page, baseURL);
     let sent = 0;
     page.on("request", (asked) => (sent += asked.url().endsWith("/api/uploads") ? 1 : 0));

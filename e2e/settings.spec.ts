@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("an admin publishes a policy, which everybody reads at once, and takes the original back", async ({
   page,
@@ -8,11 +8,11 @@ test("an admin publishes a policy, which everybody reads at once, and takes the 
 }) => {
   await signInAs("admin");
   await page.goto("/admin/settings");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("link", { name: /^Edit.*Cookie Policy/ }).click();
   const field = page.getByRole("textbox", { name: "Cookie Policy" });
   const text = await field.inputValue();
-  await settled(page);
+  await waitUntilSettled(page);
   await field.fill(`${text}\n\n<b>bold</b>`);
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Remove the HTML. Use Markdown headings, paragraphs and lists.")).toBeVisible();
@@ -27,7 +27,7 @@ test("an admin publishes a policy, which everybody reads at once, and takes the 
     .click();
   await expect(page.getByRole("heading", { name: "Crumbs" })).toBeVisible();
   await page.goto("/admin/settings");
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole("button", { name: /^Use original text.*Cookie Policy/ }).click();
   await expect(page.locator("[data-slot=toast]")).toContainText("Cookie Policy: restored");
   expect(await (await request.get("/cookie-policy")).text()).not.toContain("We keep none.");
@@ -40,7 +40,7 @@ test("an admin renames the site, which every page says at once, and takes it bac
 }) => {
   await signInAs("admin");
   await page.goto("/admin/settings");
-  await settled(page);
+  await waitUntilSettled(page);
   const name = page.getByLabel("Site name");
   const before = await name.inputValue();
   await name.fill("");
@@ -63,7 +63,7 @@ test.describe(() => {
   test("no admin can require a second step that they lack themselves", async ({ page, signInAs }) => {
     await signInAs("admin");
     await page.goto("/admin/settings");
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole("checkbox", { name: "Two-step sign-in for administrators" }).check();
     await page
       .locator("form", { has: page.getByRole("checkbox") })

@@ -27,7 +27,7 @@ const sheets: Sheet[] = [
 ];
 
 /** A place beside the sheet, in the middle of a link or button of the page below. */
-async function placeBeside(page: Page, slot: string): Promise<{ x: number; y: number }> {
+async function findPointBeside(page: Page, slot: string): Promise<{ x: number; y: number }> {
   const place = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
     const { top, right, bottom, left } = sheet.getBoundingClientRect();
     for (const control of document.querySelectorAll("a[href], button")) {
@@ -56,7 +56,7 @@ for (const { name, path, slot, open } of sheets) {
     const isOpen = () => sheet.evaluate((element) => element.matches(":popover-open"));
     await open(page);
     await expect(sheet).toBeVisible();
-    const { x, y } = await placeBeside(page, slot);
+    const { x, y } = await findPointBeside(page, slot);
     await page.evaluate(() => {
       addEventListener("click", ({ target }) => {
         const control = (target as Element).closest("a[href], button");

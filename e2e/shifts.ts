@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Notes by how much the page moves while it loads; to be called before it does. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
   await page.goto("/auth");
@@ -25,7 +25,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.reload();
   expect((await asked).status()).toBe(200);
-  await settled(page);
+  await waitUntilSettled(page);
   expect((await page.request.get("/api/user")).status()).toBe(200);
   const refreshed = await page.request.post("/api/refresh-token");
   expect(refreshed.status()).toBe(200);
@@ -39,7 +39,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
 
 test("one signs in, opens the account menu and logs out by keyboard alone", async ({ page }) => {
   await page.goto("/cookie-policy");
-  await settled(page);
+  await waitUntilSettled(page);
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   const dialog = page.getByRole("dialog", { name: "Login" });
   await login.press("Enter");

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { expect } from "./fixtures";
 import { test } from "./screens";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 test.describe("visitor statistics", () => {
   test("show key numbers that can be drawn, by pointer and by keyboard, without a blocked style", async ({
@@ -14,7 +14,7 @@ test.describe("visitor statistics", () => {
       await page.goto("/visitor-statistics");
       await expect(page.getByRole("table", { name: "Pages" })).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 100_000 });
-    await settled(page);
+    await waitUntilSettled(page);
     const chart = page.locator("[data-slot=chart] svg.recharts-surface");
     await expect(chart).toBeVisible();
     const line = chart.locator("path.recharts-area-curve");
@@ -96,7 +96,7 @@ test.describe("searches", () => {
   test("suggest a synonym that an admin accepts and takes back", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/admin/synonyms?source=feedback");
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole("button", { name: "Accept: “bike” for “velocipede”" }).click();
     const groups = page.getByRole("table", { name: "Synonyms", exact: true });
     await expect(groups.getByRole("row", { name: /^velocipede/ })).toContainText("listings");

@@ -1,8 +1,8 @@
 import { deskScreens } from "./desk-screens";
 import { expect } from "./fixtures";
 import { test } from "./screens";
-import { settled } from "./page-idle";
-import { watchShifts } from "./shifts";
+import { waitUntilSettled } from "./page-idle";
+import { watchLayoutShift } from "./shifts";
 
 type Screen = (typeof deskScreens)[string];
 
@@ -25,8 +25,8 @@ for (const [name, { as, address }] of Object.entries(screens)) {
     const path = typeof address === "string" ? address : await address(page);
     // What comes beside the page is there from before.
     await page.goto(path);
-    await settled(page);
-    const shift = await watchShifts(page);
+    await waitUntilSettled(page);
+    const shift = await watchLayoutShift(page);
     const client = await page.context().newCDPSession(page);
     const limit = (downloadThroughput: number) =>
       client.send("Network.emulateNetworkConditions", {
@@ -39,7 +39,7 @@ for (const [name, { as, address }] of Object.entries(screens)) {
     await limit(slow);
     page.once("domcontentloaded", () => void limit(-1));
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     expect(await shift()).toBeLessThanOrEqual(0.01);
     await client.detach();
   });

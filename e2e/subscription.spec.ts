@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 
 test("a vendor orders a plan, an admin marks it paid, the vendor cancels and keeps it", async ({
   page,
   request,
   baseURL,
 }) => {
-  const { email } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  const { email } = await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/subscription");
   await expect(page.getByRole("heading", { name: "Your plan: Pro" })).toBeVisible();
   await expect(page.getByText("Your free trial has 14 days left")).toBeVisible();

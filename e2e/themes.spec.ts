@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 /** How light the paper of the page is, from 0 to 1. */
 const paper = (page: Page) =>
@@ -17,7 +17,7 @@ test("the switch at the foot of a page repaints it, for the next pages too, unti
 }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/cookie-policy");
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await paper(page)).toBeGreaterThan(0.9);
   const footer = page.getByRole("contentinfo");
   const before = await footer.boundingBox();

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** What a finger needs, less what rounding takes. */
-const enough = 43.5;
+const minTapSize = 43.5;
 
 /**
  * Controls that a finger can miss: neither they nor what they lay around themselves (`tap-target`), nor the label they
  * belong to, are 44 px wide and high. A link within a sentence is as high as its line; a pin on the map stands where its
  * place is, close to others.
  */
-export function findUnderThumb(page: Page): Promise<string[]> {
+export function findSmallTapTargets(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {
     const pressed =
       "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=option]";
@@ -48,5 +48,5 @@ export function findUnderThumb(page: Page): Promise<string[]> {
       const own = (element.cloneNode() as Element).outerHTML;
       return `${Math.round(width)} × ${Math.round(height)}: ${own} ${element.textContent?.trim().slice(0, 40)}`;
     });
-  }, enough);
+  }, minTapSize);
 }

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { tourCopy } from "@/lib/pwa/tour.copy";
 import { tourStops } from "@/lib/pwa/tour.rules";
 import { expect, test } from "./fixtures";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 /** From a short page: the homepage's list may grow before its foot is reached. */
 async function takeTour(page: Page): Promise<void> {
   await page.goto("/cookie-policy");
-  await settled(page);
+  await waitUntilSettled(page);
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
   await footer.getByRole("button", { name: tourCopy.take }).click();

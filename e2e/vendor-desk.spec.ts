@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { openShop } from "./people";
+import { createApprovedVendor } from "./people";
 
 test("a vendor reads how it goes, and in numbers", async ({ page, signInAs }) => {
   await signInAs("vendor");
@@ -50,7 +50,7 @@ test("a new vendor is told what to do first, tells about itself and goes on holi
   request,
   baseURL,
 }) => {
-  const { vendorId } = await openShop({ vendor: page.request, admin: request, origin: baseURL });
+  const { vendorId } = await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor-dashboard");
   await expect(page.getByRole("link", { name: "Tell customers who you are" })).toBeVisible();
   await expect(page.getByText("No reviews to answer")).toBeVisible();

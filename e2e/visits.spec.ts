@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./published-listing";
-import { rested } from "./page-idle";
+import { publishListing } from "./published-listing";
+import { waitUntilIdle } from "./page-idle";
 
 /** The pages that told of themselves, in order. */
 function recordBeacons(page: Page): string[] {
@@ -19,7 +19,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   baseURL,
   openBrowser,
 }) => {
-  const { id, title, vendorId } = await publishTray({
+  const { id, title, vendorId } = await publishListing({
     vendor: page.request,
     admin: request,
     origin: baseURL,
@@ -38,7 +38,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   expect((await taken).status()).toBe(202);
   const link = visitor.getByRole("link", { name: title }).first();
   await link.hover();
-  await rested(visitor);
+  await waitUntilIdle(visitor);
   await link.click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect.poll(() => told).toEqual([`/vendor/${vendorId}`, `/listings/${id}`]);

@@ -5,7 +5,11 @@ export type Whole = { status: number; title: string; heading: string };
 type Answer = { status: number; headers: Headers; html: string };
 
 /** One plain request, as by somebody without a browser. */
-export async function ask(base: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function fetchPage(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(base + path, { redirect: "manual", headers });
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
@@ -21,12 +25,12 @@ export function withoutScripts(html: string): string {
 }
 
 /** The answer is a document of the site that says everything without a script. */
-export async function expectWhole(
+export async function expectCompletePage(
   base: string,
   path: string,
   { status, title, heading }: Whole,
 ): Promise<Answer> {
-  const answer = await ask(base, path);
+  const answer = await fetchPage(base, path);
   const html = withoutScripts(answer.html);
   expect({ path, status: answer.status }).toEqual({ path, status });
   expect(html.slice(0, 100)).toMatch(/^<!DOCTYPE html><html lang="en"/);

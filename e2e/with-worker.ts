@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as base } from "./fixtures";
 import { relaySite, type RelayedSite } from "./relayed-site";
-import { settled } from "./page-idle";
+import { waitUntilSettled } from "./page-idle";
 
 /** A test in a browser with the worker, of a site whose connection and worker it may change. */
 export const test = base.extend<{ site: RelayedSite }>({
@@ -19,11 +19,11 @@ export const test = base.extend<{ site: RelayedSite }>({
 export async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Asks the worker to keep pages to read without a network. */
-export function keep(page: Page, pages: readonly string[]): Promise<void> {
+export function cachePages(page: Page, pages: readonly string[]): Promise<void> {
   return page.evaluate(
     (paths) => navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: paths, files: [] }),
     pages,

@@ -75,7 +75,7 @@ function ignoreMissing(error: unknown): void {
 }
 
 /** What one person has, which is sorted as a whole where no index has the order. */
-const ofOnePerson = 1000;
+const maxRowsPerPerson = 1000;
 
 const limit = 20;
 
@@ -156,24 +156,29 @@ const queues: Record<string, Read> = {
 /** Lists of people who are signed in, and of programs. */
 export const deskReads: readonly ListRead[] = [
   ...searchReads,
-  ...Object.entries(own).map(([name, read]): ListRead => ({ name, bar: "desk", read, sorted: ofOnePerson })),
+  ...Object.entries(own).map(([name, read]): ListRead => ({
+    name,
+    bar: "desk",
+    read,
+    sorted: maxRowsPerPerson,
+  })),
   ...favoriteSorts.map((sort): ListRead => ({
     name: `favorites by ${sort}`,
     bar: "desk",
     read: ({ customer }, cursor) => listFavorites(customer, { limit, cursor, sort }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   })),
   ...deskSorts.map((sort): ListRead => ({
     name: `a vendor's listings by ${sort}`,
     bar: "desk",
     read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, sort, cursor }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   })),
   {
     name: "a vendor's listings by name",
     bar: "desk-search",
     read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, search: "a", cursor }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   },
   ...Object.entries(queues).map(([name, read]): ListRead => ({ name, bar: "desk", read })),
   // Of listings that wait some are gathered by their index, and the ones that wait longest taken.
@@ -182,7 +187,7 @@ export const deskReads: readonly ListRead[] = [
     name: "listings of one vendor, for admins",
     bar: "desk",
     read: ({ vendor }, cursor) => listAdminListings({ vendor, limit, cursor }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   },
   // Each with the listings that have its picture, of which up to two hundred are looked through.
   {
@@ -199,7 +204,12 @@ export const deskReads: readonly ListRead[] = [
     sorted: 10_000,
   },
   // Drawn by lot among all that run.
-  { name: "running advertisements", bar: "desk", read: () => listRunningAds("top"), sorted: ofOnePerson },
+  {
+    name: "running advertisements",
+    bar: "desk",
+    read: () => listRunningAds("top"),
+    sorted: maxRowsPerPerson,
+  },
   // The same where failed mails are counted.
   { name: "an admin's desk", bar: "desk", read: () => getAdminDesk(), sorted: 10_000 },
   // Counted up to a cap, which is most of them; there is one for many listings.
@@ -241,13 +251,13 @@ export const deskReads: readonly ListRead[] = [
     name: "the queue of listings",
     bar: "desk",
     read: (_, cursor) => listPendingListings({ kind: "all", limit, cursor }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   },
   {
     name: "the queue of jobs",
     bar: "desk",
     read: (_, cursor) => listPendingJobs({ limit, cursor }),
-    sorted: ofOnePerson,
+    sorted: maxRowsPerPerson,
   },
   // Reports are grouped by what they are about: who decides keeps the queue short.
   {
@@ -272,7 +282,7 @@ export const deskReads: readonly ListRead[] = [
   },
   // Tables of some hundred rows.
   { name: "templates of reasons", bar: "desk", read: () => listReasonTemplates() },
-  { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
+  { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: maxRowsPerPerson },
   { name: "the catalog of rewards", bar: "desk", read: () => listCatalogItems() },
   { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.

@@ -72,7 +72,7 @@ const businessSearches = [
 ] as const;
 
 /** What few match is fetched and sorted. */
-const fewMatches = 1000;
+const maxSortedMatches = 1000;
 /** Of each vendor that is looked up the first review. */
 const firstReviews = 2000;
 
@@ -82,14 +82,14 @@ export const findReads: readonly ListRead[] = [
     name: `a search for ${name}`,
     bar: "desk-search",
     read,
-    sorted: fewMatches,
+    sorted: maxSortedMatches,
     pages: name === "listings in review" ? 1500 : undefined,
   })),
   ...businessSearches.map((name): ListRead => ({
     name: `a search for ${name} by what businesses have`,
     bar: "desk-search",
     read: businesses[name]!,
-    sorted: name === "published reviews" ? firstReviews : fewMatches,
+    sorted: name === "published reviews" ? firstReviews : maxSortedMatches,
   })),
   // Each list is walked in its order until a page is found.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({

@@ -19,7 +19,7 @@ import type { Browser, Received } from "./test/browser";
 import keys from "./test/foreign-keys.json";
 import { postJob } from "./test/hiring";
 import { create, inputs } from "./test/selling";
-import { somebody, start, talk, write } from "./test/conversations";
+import { createPersonWithBrowser, start, createConversation, write } from "./test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -27,7 +27,7 @@ afterAll(() => stopQueue());
 const unknown = "01890000-0000-7000-8000-00000000abcd";
 const picture = `/images/${"0".repeat(32)}-640.webp`;
 
-type Vendor = Awaited<ReturnType<typeof somebody>>;
+type Vendor = Awaited<ReturnType<typeof createPersonWithBrowser>>;
 type People = { customer: Vendor; vendor: Vendor };
 
 function post(browser: Browser, handler: RouteHandler, path: string, body: object = {}): Promise<Received> {
@@ -108,7 +108,7 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
   "review_photos.image_id": [
     422,
     async () => {
-      const { customer, vendor, listingId: id, id: thread } = await talk();
+      const { customer, vendor, listingId: id, id: thread } = await createConversation();
       await write(vendor, thread, "Yes.");
       const body = { rating: 5, text: "Sturdy and just as described.", photos: [picture] };
       return customer.post(reviews.POST, `/api/listings/${id}/reviews`, { params: { id }, body });
@@ -164,7 +164,10 @@ test("each foreign key has a value from a request that is refused, from who is s
 describe("a request that names nothing there is", () => {
   let people: People;
   beforeAll(async () => {
-    people = { customer: await somebody(), vendor: await somebody({ vendorStatus: "approved" }) };
+    people = {
+      customer: await createPersonWithBrowser(),
+      vendor: await createPersonWithBrowser({ vendorStatus: "approved" }),
+    };
   });
 
   test.each(Object.entries(named))("is refused before %s is", async (_, [status, send]) => {

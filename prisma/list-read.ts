@@ -8,7 +8,7 @@ export type Subjects = {
 };
 
 /** Rows that a sort may be given unless a list says otherwise: a page, and what tells that there is another one. */
-export const pageAndOne = 25;
+export const pageSizePlusOne = 25;
 
 /** Bounds of a list; docs/decisions/0139 has the reasons. */
 export type ListRead = {
@@ -20,7 +20,7 @@ export type ListRead = {
   /** The index that has to be used. */
   index?: string;
   /** The index that has to answer one of its statements, which counts, without a look at the table. */
-  alone?: string;
+  indexOnly?: string;
   /** The most rows that a sort may be given; `pageAndOne` unless said otherwise. */
   sorted?: number;
   /** The most pages that a statement may touch. */

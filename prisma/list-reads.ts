@@ -1,7 +1,7 @@
-import { listListings, listingsByVendor, newestListings } from "@/lib/listings/catalog/list.queries";
-import { relatedListings } from "@/lib/listings/catalog/related.queries";
+import { listListings, listVendorListings, listNewestListings } from "@/lib/listings/catalog/list.queries";
+import { listRelatedListings } from "@/lib/listings/catalog/related.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { featuredListings } from "@/lib/listings/desk/featured.queries";
+import { listFeaturedListings } from "@/lib/listings/desk/featured.queries";
 import { sorts } from "@/lib/listings/rules";
 import {
   getRatingSummary,
@@ -13,7 +13,7 @@ import { reviewSorts } from "@/lib/reviews/rules";
 import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { countOptions } from "@/lib/search/refinement/options.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
-import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
+import { listPins, listPagePins } from "@/lib/search/refinement/pins.queries";
 import { searchListings, searchWithClose } from "@/lib/search/results/queries";
 import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
@@ -39,7 +39,7 @@ export async function readSubjects(): Promise<Subjects> {
 const page = 25;
 
 /** What all buyers of one vendor wrote is sorted as a whole where the order is by stars. */
-const ofOneVendor = 1000;
+const maxRowsPerVendor = 1000;
 
 function catalog(query: ListingQuery, index: string): ListRead {
   return {
@@ -200,7 +200,7 @@ const publicReads: ListRead[] = [
   {
     name: "pins of what one page shows",
     bar: "search",
-    read: async () => listPinsOf(await searchListings({ search: "quality leather" })),
+    read: async () => listPagePins(await searchListings({ search: "quality leather" })),
     sorted: 12_000,
   },
   pins({}),
@@ -226,17 +226,17 @@ const publicReads: ListRead[] = [
   {
     name: "listings of a vendor",
     bar: "list",
-    read: ({ vendor }, cursor) => listingsByVendor(vendor, { cursor }),
+    read: ({ vendor }, cursor) => listVendorListings(vendor, { cursor }),
     index: "listings_vendor_newest",
   },
-  { name: "newest listings", bar: "list", read: () => newestListings(8, "services") },
+  { name: "newest listings", bar: "list", read: () => listNewestListings(8, "services") },
   // Up to 64 of each part of the ring take turns.
-  { name: "featured listings", bar: "list", read: () => featuredListings(), sorted: 128 },
+  { name: "featured listings", bar: "list", read: () => listFeaturedListings(), sorted: 128 },
   // Nine of each way to be alike take turns.
   {
     name: "related homes",
     bar: "related",
-    read: ({ home }) => relatedListings({ id: home, category: "realestate", price: 500_000 }),
+    read: ({ home }) => listRelatedListings({ id: home, category: "realestate", price: 500_000 }),
     index: "listings_place_price",
     sorted: 60,
     pages: 300,
@@ -244,7 +244,7 @@ const publicReads: ListRead[] = [
   {
     name: "related listings",
     bar: "related",
-    read: ({ listing }) => relatedListings({ id: listing, category: "products", price: 200 }),
+    read: ({ listing }) => listRelatedListings({ id: listing, category: "products", price: 200 }),
     index: "listings_kind_price",
     sorted: 60,
     pages: 300,
@@ -266,13 +266,13 @@ const publicReads: ListRead[] = [
         name: `reviews of a listing, ${sort}`,
         bar: "list",
         read: ({ listing }, cursor) => listListingReviews({ listingId: listing, sort, cursor }),
-        sorted: ofOneVendor,
+        sorted: maxRowsPerVendor,
       },
       {
         name: `reviews of a vendor, ${sort}`,
         bar: "list",
         read: ({ vendor }, cursor) => listVendorReviews({ vendorId: vendor, sort, stars: 5, cursor }),
-        sorted: ofOneVendor,
+        sorted: maxRowsPerVendor,
       },
     ]),
   { name: "ratings of a vendor", bar: "list", read: ({ vendor }) => getRatingSummary({ vendorId: vendor }) },

@@ -4,7 +4,7 @@ import { openConnection } from "@/lib/server/connection";
 type Work = (connection: pg.Client) => Promise<unknown>;
 
 /** Work on connections of their own at the same time. */
-export async function together(works: readonly Work[]): Promise<void> {
+export async function runInParallel(works: readonly Work[]): Promise<void> {
   await Promise.all(
     works.map(async (work) => {
       const connection = await openConnection();
@@ -39,7 +39,7 @@ export async function dropIndexes(connection: pg.Client, table: string): Promise
 }
 
 /** Work that takes statements off a list and runs them, until there are none: any number may share one list. */
-export function runEach(statements: string[]): Work {
+export function drainStatements(statements: string[]): Work {
   return async (connection) => {
     for (let next = statements.shift(); next; next = statements.shift()) await connection.query(next);
   };

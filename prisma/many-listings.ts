@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
-import { dropIndexes, runEach, together } from "./many-bulk";
+import { dropIndexes, drainStatements, runInParallel } from "./many-bulk";
 import { manyWordCount, manyWords } from "./many-words";
 
 /** From here on the rows are loaded with the triggers off, what these keep is rebuilt, and texts have many words. */
@@ -79,19 +79,19 @@ async function createInBulk(
     await connection.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     rebuild.push(...(await dropIndexes(connection, table)));
   }
-  await together([
+  await runInParallel([
     (one) => one.query(insert, [1, half, vendorIds, words]),
     (one) => one.query(insert, [half + 1, count, vendorIds, words]),
   ]);
-  await together([
+  await runInParallel([
     (one) => one.query(insertSearch, [0, half]),
     (one) => one.query(insertSearch, [half, count]),
   ]);
   // Keys to other tables last: two at once on one table would wait for each other.
   const isKey = (statement: string) => statement.startsWith("ALTER");
   const indexes = rebuild.filter((statement) => !isKey(statement));
-  await together([runEach(indexes), runEach(indexes)]);
-  await runEach(rebuild.filter(isKey))(connection);
+  await runInParallel([drainStatements(indexes), drainStatements(indexes)]);
+  await drainStatements(rebuild.filter(isKey))(connection);
   await connection.query("SELECT setval('listing_search_seq_seq', max(seq)) FROM listing_search");
   await connection.query("SELECT rebuild_category_counts(), rebuild_place_counts()");
   for (const table of tables) await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);

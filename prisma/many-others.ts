@@ -64,7 +64,7 @@ const customer = `JOIN (SELECT id, row_number() OVER (ORDER BY created_at, id) A
     ON u.place = 1 + (l.g::bigint * 7919 % greatest(1, $1::int / 20))`;
 
 /** What hangs on listings, each in a table of its own. */
-const hanging: Record<string, string> = {
+const dependentTables: Record<string, string> = {
   listing_images: `SELECT l.id AS listing_id, (SELECT array_agg(id) FROM images)[1 + l.price_cents % 50] AS image_id,
       0 AS position FROM listings l WHERE $1::int > 0`,
   reviews: `SELECT gen_random_uuid() AS id, l.id AS listing_id, l.vendor_id, u.id AS author_id, 1 + l.g % 5 AS rating,
@@ -125,12 +125,12 @@ export async function createManyPeople(listings: number, words: readonly string[
 export async function prepareManyOthers(listings: number): Promise<() => Promise<void>> {
   const connection = await openConnection();
   const rebuilds = new Map<string, string[]>();
-  for (const table of Object.keys(hanging)) {
+  for (const table of Object.keys(dependentTables)) {
     await connection.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     rebuilds.set(table, await dropIndexes(connection, table));
   }
   return async () => {
-    for (const [table, select] of Object.entries(hanging)) {
+    for (const [table, select] of Object.entries(dependentTables)) {
       const { fields } = await connection.query(`${select} LIMIT 0`, [listings]);
       const columns = fields.map(({ name }) => name).join(", ");
       await connection.query(`INSERT INTO ${table} (${columns}) ${select}`, [listings]);

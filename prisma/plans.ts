@@ -15,7 +15,7 @@ type Node = {
 type Plans = {
   indexes: Set<string>;
   /** Those that answered without a look at their table. */
-  alone: Set<string>;
+  indexOnlyScans: Set<string>;
   /** How many rows of a table were read in the order in which they lie there. */
   scanned: Map<string, number>;
   /** The most rows that one sort is given. */
@@ -58,7 +58,7 @@ export async function recordPages(read: (cursor?: string) => Promise<unknown>): 
 function walk(node: Node, plans: Plans): void {
   const children = node.Plans ?? [];
   if (node["Index Name"]) plans.indexes.add(node["Index Name"]);
-  if (node["Node Type"] === "Index Only Scan") plans.alone.add(node["Index Name"] ?? "");
+  if (node["Node Type"] === "Index Only Scan") plans.indexOnlyScans.add(node["Index Name"] ?? "");
   if (node["Node Type"] === "Seq Scan") {
     const table = node["Relation Name"] ?? "";
     const read = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
@@ -72,7 +72,13 @@ function walk(node: Node, plans: Plans): void {
 
 /** Plans of the statements, as they are for these values and as they are once prepared for any. */
 export async function explain(connection: pg.Client, statements: readonly Statement[]): Promise<Plans> {
-  const plans: Plans = { indexes: new Set(), alone: new Set(), scanned: new Map(), sorted: 0, pages: 0 };
+  const plans: Plans = {
+    indexes: new Set(),
+    indexOnlyScans: new Set(),
+    scanned: new Map(),
+    sorted: 0,
+    pages: 0,
+  };
   for (const { text, values } of statements) {
     for (const mode of ["force_custom_plan", "force_generic_plan"]) {
       await connection.query(`SET plan_cache_mode = ${mode}`);
@@ -103,7 +109,7 @@ export async function readBigTables(connection: pg.Client): Promise<Map<string, 
 }
 
 /** The big tables that were read from end to end, or nearly so: to look at the first rows that come is no harm. */
-export function scannedOf({ scanned }: Plans, big: ReadonlyMap<string, number>): string[] {
+export function listScannedTables({ scanned }: Plans, big: ReadonlyMap<string, number>): string[] {
   return [...scanned]
     .filter(([table, read]) => big.has(table) && read > big.get(table)! / 2)
     .map(([table]) => table);

@@ -3,7 +3,7 @@ import { createAdSchema } from "@/lib/advertisements/desk.schema";
 import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
-import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
+import { draftErrors, jobInputSchema, submissionErrors, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { newOfferSchema } from "@/lib/messages/deal.schema";
 import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
@@ -83,10 +83,11 @@ const job = (change: Partial<JobInput>) => jobInputSchema.parse({ ...jobInput, .
 
 /** Command rules that a CHECK repeats, with their errors for an invalid value. */
 const byRule: Record<string, () => Record<string, string>> = {
-  jobs_salary_order: () => jobFaults(job({ salaryMin: 40, salaryMax: 20 })),
-  jobs_words: () => jobProblems(job({ title: "" })),
-  jobs_apply: () => jobProblems(job({ applyMethod: "link", applyUrl: "" })),
-  job_questions_filled: () => jobProblems(job({ questions: [{ text: "", kind: "text", required: true }] })),
+  jobs_salary_order: () => draftErrors(job({ salaryMin: 40, salaryMax: 20 })),
+  jobs_words: () => submissionErrors(job({ title: "" })),
+  jobs_apply: () => submissionErrors(job({ applyMethod: "link", applyUrl: "" })),
+  job_questions_filled: () =>
+    submissionErrors(job({ questions: [{ text: "", kind: "text", required: true }] })),
   listings_words: () => problemsOf({ category: "products", title: "🔥a", details: {} }),
   listings_facts: () => problemsOf({ category: "realestate", details: {} }),
 };

@@ -25,17 +25,17 @@ jest.setTimeout(240_000);
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const newTables = ["reference_data", "shipped_synonyms", "search_follow_ups", "search_suggestions"];
 /** Tables that the loader needs with columns that 4775caa1 didn't have: their rows count, their hashes differ. */
-const widened = ["search_synonyms", "search_term_days"];
+const widenedTables = ["search_synonyms", "search_term_days"];
 const later = "20261130081000_search_feedback";
 
 type Table = Manifest["tables"][number];
 
 function comparable(tables: readonly Table[]) {
-  return tables.map((table) => (widened.includes(table.name) ? [table.name, table.rows] : table));
+  return tables.map((table) => (widenedTables.includes(table.name) ? [table.name, table.rows] : table));
 }
 
 /** Takes back what the later migration did to tables of 4775caa1. */
-const narrow = `
+const revertSql = `
   ALTER TABLE search_synonyms
     DROP COLUMN kind, DROP COLUMN weight, DROP COLUMN source, DROP COLUMN suggestion_id;
   ALTER TABLE search_term_days
@@ -52,7 +52,7 @@ const moved = [
 ] as const;
 
 /** Tables that are made from others anew, or that the loader brings to its version. */
-const rewritten = ["listing_search", "search_synonyms"];
+const rebuiltTables = ["listing_search", "search_synonyms"];
 
 let place = "";
 let backup = "";
@@ -120,9 +120,9 @@ function digestOf(url: string, table: string, columns: string[]): Promise<Table>
 }
 
 /** Puts a database back to where 4775caa1 leaves one. */
-async function rewind(url: string, names: string[]): Promise<void> {
+async function revertToBaseline(url: string, names: string[]): Promise<void> {
   await withClient(url, async (client) => {
-    await client.query(narrow);
+    await client.query(revertSql);
     await client.query("DELETE FROM _prisma_migrations");
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
@@ -149,7 +149,7 @@ async function expectAdminEdits(url: string): Promise<void> {
 }
 
 /** Creates a folder with only these migrations. */
-async function chainOf(names: readonly string[]): Promise<string> {
+async function createMigrationFolder(names: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(place, "chain-"));
   for (const name of ["migration_lock.toml", ...names]) {
     await cp(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
@@ -158,7 +158,7 @@ async function chainOf(names: readonly string[]): Promise<string> {
 }
 
 test("the first five migrations produce the schema of 4775caa1", async () => {
-  const folder = await chainOf(baseline);
+  const folder = await createMigrationFolder(baseline);
   const expected = (await readFile(path.join(backup, "schema.txt"), "utf8")).trim().split("\n");
   await withEmptyDatabase(databaseUrl, async (empty) => {
     expect(await migrate(empty, { migrations: folder, data: null })).toEqual(baseline);
@@ -169,7 +169,7 @@ test("the first five migrations produce the schema of 4775caa1", async () => {
 test("a backup of 4775caa1 and a database in place keep every row and the edits of admins", async () => {
   const data = "20261129095000_data";
   // Applies no other migrations, because their new columns would change the hashes.
-  const migrations = await chainOf([...baseline, data, later]);
+  const migrations = await createMigrationFolder([...baseline, data, later]);
   await withEmptyDatabase(databaseUrl, async (empty) => {
     await restoreBackup({ databaseUrl: empty, storage, folder: backup, migrations });
     expect(comparable(await tablesOf(empty))).toEqual(comparable(manifest.tables));
@@ -177,7 +177,7 @@ test("a backup of 4775caa1 and a database in place keep every row and the edits 
     const squashed = await schemaOf(empty);
     expect(await migrate(empty, { migrations })).toEqual([]);
 
-    await rewind(empty, manifest.migrations);
+    await revertToBaseline(empty, manifest.migrations);
     const former = await columnsOf(empty);
     const applied = await Promise.all([migrate(empty, { migrations }), migrate(empty, { migrations })]);
     expect(applied.flat()).toEqual([data, later, "places (version 1)", "synonyms (version 2)"]);
@@ -201,7 +201,7 @@ test("a backup of 4775caa1 and a database in place keep every row and the edits 
       const columns = former.get(name)!.filter((column) => now.get(name)?.includes(column));
       if (columns.length > 0 && (await digestOf(empty, name, columns)).sha256 !== sha256) changed.push(name);
     }
-    expect(changed.sort()).toEqual([...rewritten, ...moved.map(([, to]) => to)].sort());
+    expect(changed.sort()).toEqual([...rebuiltTables, ...moved.map(([, to]) => to)].sort());
     expect([...former.keys()].filter((name) => !now.has(name)).sort()).toEqual(
       moved.map(([from]) => from).sort(),
     );
@@ -214,7 +214,7 @@ test("a database and a backup from before 4775caa1 are refused unchanged", async
   const sentence = `at the migration ${names.at(-1)} of an earlier chain, which 4775caa1 completed. Update it`;
   await withEmptyDatabase(databaseUrl, async (empty) => {
     await migrate(empty, { data: null });
-    await rewind(empty, names);
+    await revertToBaseline(empty, names);
     await expect(migrate(empty)).rejects.toThrow(sentence);
     expect(await ask(empty, "SELECT count(*)::int AS rows FROM _prisma_migrations")).toEqual([
       { rows: names.length },

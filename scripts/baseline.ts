@@ -24,7 +24,7 @@ function hashOf(names: string[]): string {
  * The migrations of this version that have the same result as these. Throws where these end before 4775caa1, because the
  * steps in between are no longer here.
  */
-export function currentNames(names: string[]): string[] {
+export function toCurrentNames(names: string[]): string[] {
   if (!names.includes(earlier.first)) return names;
   if (hashOf(names) === earlier.sha256) return baseline;
   throw new Error(

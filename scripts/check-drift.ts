@@ -8,7 +8,7 @@ import { noFilters, readMigrations, readSchema, withEngine } from "./prisma-engi
 export const listFile = "prisma/beyond-models.txt";
 
 /** What a database can hold and Prisma's models cannot say, one line each. */
-const beyondModels = `
+const beyondModelsSql = `
   SELECT 'extension ' || extname AS line FROM pg_extension WHERE extname <> 'plpgsql'
   UNION ALL
   SELECT 'check ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
@@ -48,12 +48,12 @@ const beyondModels = `
 
 /** The lines that a migrated database should have in prisma/beyond-models.txt. */
 export async function describeBeyondModels(client: Pick<pg.Client, "query">): Promise<string[]> {
-  const result = await client.query<{ line: string }>(beyondModels);
+  const result = await client.query<{ line: string }>(beyondModelsSql);
   return result.rows.map((row) => row.line.replace(/\s+/g, " "));
 }
 
 /** The steps of a script without those that would only drop an index that is declared to be beyond the models. */
-async function withoutDeclared(script: string): Promise<string> {
+async function removeDeclaredSteps(script: string): Promise<string> {
   const names = (await readList()).map((line) => /^index CREATE (?:UNIQUE )?INDEX (\w+) /.exec(line)?.[1]);
   const declared = new Set(names.flatMap((name) => (name ? [`-- DropIndex\nDROP INDEX "${name}";`] : [])));
   const steps = script.split(/\n\s*\n/).filter((step) => !declared.has(step.trim()));
@@ -83,7 +83,7 @@ function compare(url: string, from: DiffTarget, models: SchemaContainer[]): Prom
       filters: noFilters,
     });
     if (exitCode === 0) return null;
-    return (await withoutDeclared(stdout ?? "")) || null;
+    return (await removeDeclaredSteps(stdout ?? "")) || null;
   });
 }
 

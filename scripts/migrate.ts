@@ -3,17 +3,17 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { currentNames, recordBaseline } from "./baseline";
+import { toCurrentNames, recordBaseline } from "./baseline";
 import { noFilters, readMigrations, withEngine } from "./prisma-engine";
 import { loadReferenceData } from "./reference-data";
 
 /** Any number that nothing else takes; processes that start together migrate one after another. */
 const advisoryLock = 7_013_001;
 /** Shorter than the application waits for a lock: nobody who is being served fails because a migration queues up. */
-const lockTimeout = 400;
+const lockTimeoutMs = 400;
 const lockAttempts = 60;
 
-const engineSettings = `-c lock_timeout=${lockTimeout} -c statement_timeout=0`;
+const engineSettings = `-c lock_timeout=${lockTimeoutMs} -c statement_timeout=0`;
 
 type Row = { migration_name: string; checksum: string; finished: boolean };
 
@@ -69,7 +69,7 @@ function apply(databaseUrl: string, migrations: MigrationList, unfinished: strin
 }
 
 /** Asks again and again: a session that waits for the lock would keep CREATE INDEX CONCURRENTLY waiting for it. */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const result = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [advisoryLock]);
     if (result.rows[0]?.mine) return;
@@ -78,15 +78,15 @@ async function takeTurn(client: pg.Client): Promise<void> {
 }
 
 /** Gives a database that was migrated by 4775caa1 the migrations of this version, which have the same result. */
-async function carryOver(client: pg.Client, known: Map<string, string>): Promise<void> {
+async function upgradeChain(client: pg.Client, known: Map<string, string>): Promise<void> {
   const applied = (await readApplied(client)).filter(({ finished }) => finished);
   const names = applied.map((row) => row.migration_name);
-  if (currentNames(names) !== names) await recordBaseline(client, known);
+  if (toCurrentNames(names) !== names) await recordBaseline(client, known);
 }
 
-async function applyPatiently(client: pg.Client, url: string, migrations: MigrationList): Promise<string[]> {
+async function applyWithRetry(client: pg.Client, url: string, migrations: MigrationList): Promise<string[]> {
   const known = checksums(migrations);
-  await carryOver(client, known);
+  await upgradeChain(client, known);
   for (let attempt = 1; ; attempt += 1) {
     const applied = await readApplied(client);
     const problem = findProblem(applied, known);
@@ -122,8 +122,8 @@ export async function migrate(databaseUrl: string, { migrations, data }: Options
   });
   await client.connect();
   try {
-    await takeTurn(client);
-    const applied = await applyPatiently(client, databaseUrl, list);
+    await acquireLock(client);
+    const applied = await applyWithRetry(client, databaseUrl, list);
     return data === null ? applied : [...applied, ...(await loadReferenceData(client, data))];
   } finally {
     await client.end();

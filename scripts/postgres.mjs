@@ -12,7 +12,7 @@ import {
 } from "./lib/postgres/initialise.mjs";
 import { readPidFile } from "./lib/postgres/pid-file.mjs";
 import { placeCluster } from "./lib/postgres/place.mjs";
-import { launchPatiently, stopServer } from "./lib/postgres/server.mjs";
+import { launchWithRetry, stopServer } from "./lib/postgres/server.mjs";
 import { freePort, isFree } from "./lib/ports.mjs";
 import { Problem } from "./lib/problem.mjs";
 
@@ -51,7 +51,7 @@ export async function withClient(address, work) {
 }
 
 /** Makes the role and the database of the application where they are missing. */
-async function provide(credentials, { canCreateDatabases, setPassword }) {
+async function ensureRoleAndDatabase(credentials, { canCreateDatabases, setPassword }) {
   await withClient(adminAddress(credentials, "postgres"), async (client) => {
     const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
     const rights = `LOGIN ${canCreateDatabases ? "CREATEDB" : "NOCREATEDB"} PASSWORD '${credentials.password}'`;
@@ -86,7 +86,7 @@ async function prepareCluster(dataDir, credentialsFile, report) {
 }
 
 /** Runs a server until it is asked to stop; one that ends by itself, or is killed, is started again. */
-async function keepRunning(startServer, report) {
+async function superviseServer(startServer, report) {
   let server = await startServer();
   let stopping = false;
   async function watch() {
@@ -140,9 +140,9 @@ export async function openPostgres({
     const { cluster, credentials, setPassword } = await prepareCluster(dataDir, credentialsFile, report);
     const options = { ...cluster, durable, bulk, logFile: join(dataDir, "postgres.log") };
     await moveToFreePort(credentials, credentialsFile);
-    const server = await keepRunning(() => launchPatiently(options, credentials.port), report);
+    const server = await superviseServer(() => launchWithRetry(options, credentials.port), report);
     try {
-      await provide(credentials, { canCreateDatabases: !durable, setPassword });
+      await ensureRoleAndDatabase(credentials, { canCreateDatabases: !durable, setPassword });
     } catch (error) {
       await server.stop();
       throw error;

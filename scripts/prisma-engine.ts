@@ -19,7 +19,7 @@ export const noFilters = { externalTables: [], externalEnums: [] };
 let loaded: Promise<EngineModule> | undefined;
 
 /** The engine leaves a timer of ten seconds behind, which must not keep a finished program waiting. */
-function quietTimeout(callback: () => void, milliseconds: number): NodeJS.Timeout {
+function unrefTimeout(callback: () => void, milliseconds: number): NodeJS.Timeout {
   return setTimeout(callback, milliseconds).unref();
 }
 
@@ -31,7 +31,7 @@ async function load(): Promise<EngineModule> {
   const bytes = await readFile(script.replace(/\.js$/, ".wasm"));
   const imports = Object.entries(engine).map(([name, value]) => [
     name,
-    name.startsWith("__wbg_setTimeout") ? quietTimeout : value,
+    name.startsWith("__wbg_setTimeout") ? unrefTimeout : value,
   ]);
   const { instance } = await WebAssembly.instantiate(bytes, {
     "./schema_engine_bg.js": Object.fromEntries(imports) as WebAssembly.ModuleImports,

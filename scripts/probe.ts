@@ -6,7 +6,7 @@ import { connectionSettings } from "@/lib/server/connection";
 import { env } from "@/lib/server/env";
 
 /** In milliseconds; the site starts whether they answer or not, so nobody waits long for them. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
@@ -20,8 +20,8 @@ async function probeReplica(): Promise<void> {
   const settings = connectionSettings("plaza-probe", env.DATABASE_REPLICA_URL);
   const client = new pg.Client({
     ...settings,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on("error", () => undefined);
   try {
@@ -34,12 +34,12 @@ async function probeReplica(): Promise<void> {
 }
 
 async function probeBucket(): Promise<void> {
-  if (env.BUCKET) await createBucketStorage({ ...env.BUCKET, patienceMs }).check();
+  if (env.BUCKET) await createBucketStorage({ ...env.BUCKET, patienceMs: timeoutMs }).check();
 }
 
 async function probeMail(): Promise<void> {
   if (!env.SMTP_URL) return;
-  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
   try {
     await transport.verify();
@@ -50,7 +50,7 @@ async function probeMail(): Promise<void> {
 
 async function probeRedis(): Promise<void> {
   if (!env.REDIS_URL) return;
-  const options = { lazyConnect: true, connectTimeout: patienceMs, commandTimeout: patienceMs };
+  const options = { lazyConnect: true, connectTimeout: timeoutMs, commandTimeout: timeoutMs };
   const redis = new Redis(env.REDIS_URL, { ...options, retryStrategy: () => null });
   let failure: Error | undefined;
   redis.on("error", (error) => (failure = error));

@@ -14,7 +14,8 @@ const earlierVersion = 0;
 const lastEarlierKey = 1261;
 
 /** True for a synonym group that nobody has edited since it was loaded. */
-const asShipped = "(s.words, s.finds, s.kind, s.weight) = (old.words, old.finds, old.kind, old.weight)";
+const uneditedCondition =
+  "(s.words, s.finds, s.kind, s.weight) = (old.words, old.finds, old.kind, old.weight)";
 
 type Source = {
   name: "places" | "synonyms";
@@ -43,7 +44,7 @@ const sources: Source[] = [
 async function mergePlaces(client: pg.Client, loaded: number | undefined): Promise<void> {
   if (loaded === undefined) return fillPlaces(client);
   const changed = await writePlaces(client);
-  if (changed) await moveToPlaces(client, changed);
+  if (changed) await refreshPlaces(client, changed);
 }
 
 /** Fills empty tables without their indexes and foreign key, which are cheaper to make for all rows at once. */
@@ -88,7 +89,7 @@ async function writePlaces(client: pg.Client): Promise<number[] | null> {
 }
 
 /** Lets the triggers find the place of each row again, and renews the text indexes of what is at changed places. */
-async function moveToPlaces(client: pg.Client, changed: number[]): Promise<void> {
+async function refreshPlaces(client: pg.Client, changed: number[]): Promise<void> {
   const moved = await client.query<{ id: string }>(
     `UPDATE listings SET location = location WHERE place_id IS DISTINCT FROM place_of(city, state, location)
       OR place_id = ANY ($1) RETURNING id`,
@@ -136,7 +137,7 @@ async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Pro
   }
   await client.query(`
     DELETE FROM search_synonyms s USING shipped_synonyms old
-    WHERE s.id = old.synonym_id AND ${asShipped} AND NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)`);
+    WHERE s.id = old.synonym_id AND ${uneditedCondition} AND NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)`);
   await client.query(
     "DELETE FROM shipped_synonyms old WHERE NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)",
   );
@@ -144,7 +145,7 @@ async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Pro
     WITH changed AS (
       UPDATE search_synonyms s SET (words, finds, kind, weight) = (g.words, g.finds, g.kind, g.weight), updated_at = now()
       FROM shipped_synonyms old JOIN groups g USING (key)
-      WHERE s.id = old.synonym_id AND ${asShipped}
+      WHERE s.id = old.synonym_id AND ${uneditedCondition}
         AND (g.words, g.finds, g.kind, g.weight) <> (old.words, old.finds, old.kind, old.weight)
       RETURNING g.key, g.words, g.finds, g.kind, g.weight
     )

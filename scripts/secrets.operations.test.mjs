@@ -62,7 +62,7 @@ function writeSettings(name, secrets) {
 }
 
 /** Runs `work` while the site serves with a file of settings. */
-async function during(settings, work, env = {}) {
+async function withServedSite(settings, work, env = {}) {
   const site = clone.launch(["node", "scripts/serve.mjs", "--env", settings], env);
   await site.printed(/Plaza is ready/);
   try {
@@ -146,7 +146,7 @@ test("AUTH_SECRET is replaced on a site with people who are signed in, a second 
   });
   const after = writeSettings("after", { DATABASE_URL, AUTH_SECRET: second });
 
-  const made = await during(
+  const made = await withServedSite(
     before,
     async () => {
       const { cookie } = await send("/api/register", { body: person });
@@ -158,7 +158,7 @@ test("AUTH_SECRET is replaced on a site with people who are signed in, a second 
     { QUEUE_WORKERS: "separate" },
   );
 
-  const newer = await during(between, async () => {
+  const newer = await withServedSite(between, async () => {
     expect(await isSignedIn(made.cookie)).toEqual([true, true]);
     const body = { token: await deliveredToken() };
     expect((await send("/api/profile/email/confirm", { cookie: made.cookie, body })).status).toBe(200);
@@ -168,7 +168,7 @@ test("AUTH_SECRET is replaced on a site with people who are signed in, a second 
     return signedIn.cookie;
   });
 
-  await during(after, async () => {
+  await withServedSite(after, async () => {
     expect(await isSignedIn(made.cookie)).toEqual([false, false]);
     expect(await isSignedIn(newer)).toEqual([true, true]);
     expect((await signIn(made.secret, 1)).status).toBe(200);

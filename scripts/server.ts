@@ -16,8 +16,8 @@ if (problems.length > 0) {
 const env = parseEnv(settings);
 
 /** In milliseconds: who asks whether requests may come hears it in a second, whatever hangs. */
-const longestSilence = 1000;
-const silence: Result<typeof getReadiness> = {
+const readinessTimeoutMs = 1000;
+const unavailableReadiness: Result<typeof getReadiness> = {
   status: "unavailable",
   checks: { renderer: "failed" },
   degraded: [],
@@ -39,7 +39,11 @@ await startFront({
   isTraceTrusted: env.TRUSTED_PROXIES > 0,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },
-  readiness: { path: getReadiness.path, within: longestSilence * env.DATABASE_PATIENCE, silence },
+  readiness: {
+    path: getReadiness.path,
+    within: readinessTimeoutMs * env.DATABASE_PATIENCE,
+    silence: unavailableReadiness,
+  },
   metrics: { path: getMetrics.path, token: env.METRICS_TOKEN },
   stored: { prefix: "/images/", read: answerImage },
   pages: [...publicPages, ...publicReads],

@@ -1,4 +1,4 @@
-import { describeProcess, watchWork } from "@/lib/platform/metrics.queries";
+import { writeProcessMetrics, registerProcessMetrics } from "@/lib/platform/metrics.queries";
 import { getReadinessChecks } from "@/lib/platform/queries";
 import { allTasks } from "@/lib/platform/tasks";
 import { closeDatabase } from "@/lib/server/db";
@@ -13,14 +13,14 @@ const names = allTasks.map(({ name }) => name);
 async function main(): Promise<void> {
   assertServable();
   await startTracing("worker");
-  watchWork();
+  registerProcessMetrics();
   let isWorking = false;
   const health = await openHealthPort({
     port: env.WORKER_HEALTH_PORT,
     host: env.HOST,
     token: env.METRICS_TOKEN,
     readChecks: async () => ({ worker: isWorking ? "ok" : "failed", ...(await getReadinessChecks()) }),
-    describe: () => describeProcess("worker", names),
+    describe: () => writeProcessMetrics("worker", names),
   });
   await startWorkers(allTasks);
   isWorking = true;

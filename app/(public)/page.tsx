@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SettingsWatch } from "@/components/homepage/settings-watch";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
-import { homeAddress } from "@/lib/listings/catalog/address.rules";
-import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
+import { withHomepageSort } from "@/lib/listings/catalog/address.rules";
+import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -19,13 +19,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: { absolute: `${name}: products, services, real estate and jobs` },
     description: `${name} brings together products, services, real estate and jobs from vendors near you.`,
     canonical: hrefs.home(),
-    indexed: isWholeList(await readPageParams(searchParams)),
+    indexed: isCanonicalList(await readPageParams(searchParams)),
   });
 }
 
 export default async function HomePage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const address = homeAddress(readListingAddress(params));
+  const address = withHomepageSort(readListingAddress(params));
   const [{ page, cursor }, home] = await Promise.all([readResults(address, params.cursor), readHome()]);
   return (
     <>

@@ -19,10 +19,10 @@ import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
-import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { sharedCache } from "@/lib/server/cache";
 import { db, rows, sql } from "@/lib/server/db";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
 import { treesTag } from "@/lib/server/tree";
 import { siteTag } from "@/lib/shared/site";
 import { vendorTag } from "@/lib/vendors/rules";
@@ -37,7 +37,7 @@ import {
 import { daysFromNow } from "@/prisma/factories/rows";
 import { eventually } from "@/prisma/test/eventually";
 import { purgeNow } from "@/prisma/test/purge-now";
-import { subcategoryPages } from "./_category/subcategory-page";
+import { createSubcategoryPages } from "./_category/subcategory-page";
 import { readHome } from "./_home/read-home";
 import { readListing, readListingView } from "./_listing/read-listing";
 import { readResults } from "./_results/read-results";
@@ -66,12 +66,14 @@ describe("moved addresses", () => {
     await rows(sql`INSERT INTO subcategory_changes (board, path, hidden, moved_to) VALUES
     ('listings', 'electronics/gaming', true, 'hobbies/toys'), ('listings', 'pets', true, null),
     ('jobs', 'healthcare/nursing', true, null)`);
-    const products = subcategoryPages("products");
+    const products = createSubcategoryPages("products");
     expect(
       await leadsTo(products, "electronics/gaming", { condition: "used", sort: ["price_asc", "x"] }),
     ).toBe("/products/hobbies/toys?condition=used&sort=price_asc");
     expect(await leadsTo(products, "electronics/gaming", {})).toBe("/products/hobbies/toys");
-    expect(await leadsTo(subcategoryPages("services"), "pets", { state: "TX" })).toBe("/services?state=TX");
+    expect(await leadsTo(createSubcategoryPages("services"), "pets", { state: "TX" })).toBe(
+      "/services?state=TX",
+    );
     expect(await leadsTo(jobPart, "healthcare/nursing", { search: "night shift" })).toBe(
       "/jobs/category/healthcare?search=night+shift",
     );
@@ -80,10 +82,10 @@ describe("moved addresses", () => {
 
 describe("tags", () => {
   /** What the server in front of Next is told while a page reads, as it would cross to another process. */
-  async function answerOf(read: () => Promise<unknown>): Promise<Answer> {
-    const answer: Answer = { tags: [] };
-    await makeAnswer(answer, read);
-    const { tags, ...rest } = JSON.parse(JSON.stringify(answer)) as Answer;
+  async function answerOf(read: () => Promise<unknown>): Promise<RequestContext> {
+    const answer: RequestContext = { tags: [] };
+    await runWithContext(answer, read);
+    const { tags, ...rest } = JSON.parse(JSON.stringify(answer)) as RequestContext;
     return { ...rest, tags: tags.sort() };
   }
 
@@ -145,7 +147,7 @@ describe("tags", () => {
     ["a search", { search: "camera" }],
     ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
   ])("where %s finds nothing, what may mend its words is told too", async (_, address) => {
-    await vocabularyReady();
+    await waitForVocabulary();
     // A part of the tree is found by its name, and the one that comes nearest is offered.
     const tags = [listingsTag, synonymsTag, treesTag].sort();
     expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags });

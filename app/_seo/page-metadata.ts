@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getSite } from "@/lib/server/site";
 
 /** What a shared link shows where a page has no picture of its own. */
-export const sharedPictures = {
+export const defaultShareImages = {
   site: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
   products: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
   services: { url: "/og/services.jpg", alt: "A builder, a cook and a gardener with their tools" },
@@ -18,7 +18,7 @@ type PageFacts = {
   /** Address and words of its picture; a page without one gets the site's. */
   picture?: { url: string; alt?: string } | null;
   /** The heading of a shared link, where it differs from the title. */
-  shared?: string;
+  shareTitle?: string;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   /** Path of the RSS feed with the items of the page. */
@@ -28,8 +28,8 @@ type PageFacts = {
 /** The head of a public page: title, description, canonical address, and how a shared link to it looks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { title, description, canonical, indexed = true } = page;
-  const name = page.shared ?? (typeof title === "string" ? title : title.absolute);
-  const picture = page.picture ?? { ...sharedPictures.site, width: 1200, height: 630 };
+  const name = page.shareTitle ?? (typeof title === "string" ? title : title.absolute);
+  const picture = page.picture ?? { ...defaultShareImages.site, width: 1200, height: 630 };
   return {
     title,
     description,

@@ -29,7 +29,7 @@ import {
   type NamedSchema,
 } from "@/prisma/test/cursors";
 import { root, inputShape } from "@/prisma/test/schemas";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let listingId = "";
 let vendorId = "";
@@ -40,8 +40,8 @@ let vendor: Browser;
 let admin: Browser;
 
 beforeAll(async () => {
-  ({ browser: admin } = await newcomer({ role: "admin" }));
-  const seller = await newcomer({ vendorStatus: "approved" });
+  ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
+  const seller = await createSignedInPerson({ vendorStatus: "approved" });
   vendor = seller.browser;
   vendorId = seller.person.vendorId!;
   await createManyListings(300, [vendorId]);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { MailDto } from "@/lib/notifications/outbox/outbox.contract";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { MailView } from "./mail-view";
 
@@ -31,7 +31,7 @@ describe("a private email", () => {
       html: "<p>Hi</p>",
       text: "Hi",
     };
-    const calls = answerCalls({ [call]: { body: opened } });
+    const calls = mockCalls({ [call]: { body: opened } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();
     await person.click(screen.getByRole("button", { name: "Open email" }));
@@ -51,7 +51,7 @@ describe("a private email", () => {
   });
 
   test("shows why it can’t be opened", async () => {
-    answerCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
+    mockCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();
     await person.type(screen.getByLabelText("Reason"), "Reported");

@@ -10,11 +10,11 @@ import { Tabs } from "@/components/ui/tabs";
 import { call } from "@/lib/client/api";
 import { openMail, type MailDto } from "@/lib/notifications/outbox/outbox.contract";
 import { outboxCopy } from "@/lib/notifications/outbox/outbox.copy";
-import { maxOpenReason } from "@/lib/notifications/outbox/outbox.rules";
+import { maxOpenReasonLength } from "@/lib/notifications/outbox/outbox.rules";
 
 /** One message as text, and as its reader sees it: in a frame that may run nothing and leads nowhere. */
 export function MailView({ mail }: { mail: MailDto }) {
-  if (mail.sealed) return <SealedMail id={mail.id} />;
+  if (mail.sealed) return <PrivateMail id={mail.id} />;
   if (mail.text === null || mail.html === null) {
     return (
       <p className="text-muted-foreground">
@@ -54,7 +54,7 @@ export function MailView({ mail }: { mail: MailDto }) {
 }
 
 /** Asks for a reason before it shows a private email. */
-function SealedMail({ id }: { id: string }) {
+function PrivateMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ function SealedMail({ id }: { id: string }) {
         help="For example, the report or request you’re working on."
         error={problem}
         value={reason}
-        maxLength={maxOpenReason}
+        maxLength={maxOpenReasonLength}
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />

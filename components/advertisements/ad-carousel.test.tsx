@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { AdPosition } from "@/lib/advertisements/rules";
-import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
+import { homepageDefaults, withHomepageDefaults, readHomepageSettings } from "@/lib/homepage/rules";
 import { advertisementDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/device";
+import { mockReducedMotion, mockIntersectionObserver } from "@/prisma/test/device";
 import { AdCarousel } from "./ad-carousel";
 
 type Shown = { seconds?: number; count?: number; showDots?: boolean };
 
 function show(position: AdPosition, { seconds, count = 3, showDots = true }: Shown = {}) {
   const seed = Array.from({ length: count }, (_, index) => advertisementDto({ number: index + 1, position }));
-  const defaults = readHomepageSettings(fillHomepageValues([])).carouselSeconds;
+  const defaults = readHomepageSettings(withHomepageDefaults([])).carouselSeconds;
   return renderPage(
     <AdCarousel
       position={position}
       seed={seed}
-      made={Date.now()}
+      seededAt={Date.now()}
       seconds={seconds ?? defaults[position]}
       showDots={showDots}
     />,
@@ -34,7 +34,7 @@ async function wait(milliseconds: number): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  preferStillness(false);
+  mockReducedMotion(false);
   // The network takes for ever unless a test says otherwise.
   globalThis.fetch = () => new Promise(() => {});
 });
@@ -95,7 +95,7 @@ describe("AdCarousel", () => {
     ["bottom", 5_000],
   ] as const)("asks for the %s advertisements again every %d ms, not before", async (position, interval) => {
     const path = `GET /api/advertisements/position/${position}`;
-    const asked = answerCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
+    const asked = mockCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
     show(position, { count: 1 });
     await wait(interval - 1);
     expect(asked).toEqual([]);
@@ -109,7 +109,7 @@ describe("AdCarousel", () => {
 
   test("keeps what it shows and logs the sentence of the specification when asking again fails", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
-    answerCalls({ "GET /api/advertisements/position/middle": { status: 503 } });
+    mockCalls({ "GET /api/advertisements/position/middle": { status: 503 } });
     show("middle", { count: 1 });
     await wait(10_050);
     expect(warned.mock.calls.map(([sentence]) => sentence as string)).toEqual([
@@ -119,9 +119,9 @@ describe("AdCarousel", () => {
   });
 
   test("tells of one page view, also where an advertisement comes to stand beside another one", async () => {
-    const watched = watchNearness();
+    const watched = mockIntersectionObserver();
     const seen = (id: string) => [`POST /api/advertisements/${id}/impression`, { status: 204 }];
-    const asked = answerCalls({
+    const asked = mockCalls({
       "GET /api/advertisements/position/bottom": {
         body: [5, 1].map((number) => advertisementDto({ number, position: "bottom" })),
       },
@@ -149,7 +149,7 @@ describe("AdCarousel", () => {
     await wait(20_000);
     expect(shown()).toEqual(["Sale 1"]);
     unmount();
-    preferStillness(true);
+    mockReducedMotion(true);
     show("top");
     await wait(20_000);
     expect(shown()).toEqual(["Sale 1"]);

@@ -7,22 +7,22 @@ import type { AdvertisementDto } from "@/lib/advertisements/contract";
 import { adMaxHeight, adViews, type AdPosition } from "@/lib/advertisements/rules";
 import { AdView } from "./ad-view";
 import { makeViewId } from "@/lib/client/view-id";
-import { CountedAd } from "./counted-ad";
+import { TrackedAd } from "./counted-ad";
 import { useAdvertisements } from "./hooks";
 
 export type AdCarouselProps = {
   position: AdPosition;
   seed: AdvertisementDto[];
   /** When the seed came to the page, in milliseconds of this device's clock. */
-  made: number;
+  seededAt: number;
   /** From the interval setting. */
   seconds: number;
   showDots: boolean;
 };
 
 /** Advertisements of one position, one view at a time. Nothing shows when there are none. */
-export function AdCarousel({ position, seed, made, seconds, showDots }: AdCarouselProps) {
-  const views = adViews(useAdvertisements({ position, seed, made }), position);
+export function AdCarousel({ position, seed, seededAt, seconds, showDots }: AdCarouselProps) {
+  const views = adViews(useAdvertisements({ position, seed, made: seededAt }), position);
   const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });
   // An advertisement that comes to stand beside another one when they are fetched again is still the same page view.
   const [pageView] = useState(makeViewId);
@@ -33,13 +33,13 @@ export function AdCarousel({ position, seed, made, seconds, showDots }: AdCarous
       aria-roledescription="carousel"
       aria-label={`Advertisements, ${position}`}
       data-position={position}
-      {...rotation.holders}
+      {...rotation.containerProps}
     >
       <div className="grid">
         {views.map((ads, view) => (
           <AdView key={ads.map((ad) => ad.id).join()} position={position} shown={view === rotation.index}>
             {ads.map((ad) => (
-              <CountedAd
+              <TrackedAd
                 key={ad.id}
                 shown={view === rotation.index}
                 pageView={pageView}

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { adPositions, type AdPosition } from "@/lib/advertisements/rules";
 import { advertisementDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/device";
+import { mockReducedMotion, mockIntersectionObserver } from "@/prisma/test/device";
 import { AdPlace } from "./ad-place";
 
 function show(position: AdPosition, count = 4) {
@@ -17,7 +17,7 @@ const controls = () => screen.queryByRole("group", { name: "Slides" });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  preferStillness(true);
+  mockReducedMotion(true);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -27,16 +27,16 @@ describe("AdPlace", () => {
     ["middle", ["Sale 1"]],
     ["bottom", ["Sale 1", "Sale 2"]],
   ] as const)("shows the first view at %s before any script of carousels has come", (position, expected) => {
-    watchNearness();
-    answerCalls({});
+    mockIntersectionObserver();
+    mockCalls({});
     show(position);
     expect(titles()).toEqual(expected);
     expect(controls()).toBeNull();
   });
 
   test("gets its controls when it is seen, and asks for nothing then", async () => {
-    const nearness = watchNearness();
-    const asked = answerCalls({});
+    const nearness = mockIntersectionObserver();
+    const asked = mockCalls({});
     show("top");
     act(() => nearness.forEach(({ near }) => near()));
     await wait(100);
@@ -49,8 +49,8 @@ describe("AdPlace", () => {
     ["middle", 10_000],
     ["bottom", 5_000],
   ] as const)("asks again at %s after %d ms, seen or not", async (position, milliseconds) => {
-    watchNearness();
-    const asked = answerCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
+    mockIntersectionObserver();
+    const asked = mockCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
     show(position);
     await wait(milliseconds - 1);
     expect(asked).toEqual([]);
@@ -59,8 +59,8 @@ describe("AdPlace", () => {
   });
 
   test.each(adPositions)("takes no room at %s when there are none", (position) => {
-    watchNearness();
-    answerCalls({});
+    mockIntersectionObserver();
+    mockCalls({});
     const { container } = show(position, 0);
     expect(container).toBeEmptyDOMElement();
   });

@@ -7,7 +7,7 @@ import type { AdCarouselProps } from "./ad-carousel";
 
 const AdCarousel = lazy(() => import("./ad-carousel").then((module) => ({ default: module.AdCarousel })));
 
-export type AdSlotProps = Omit<AdCarouselProps, "made"> & {
+export type AdSlotProps = Omit<AdCarouselProps, "seededAt"> & {
   /** The first view, from the server. */
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ export function AdSlot({ children, ...carousel }: AdSlotProps) {
   if (!due) return still;
   return (
     <Suspense fallback={still}>
-      <AdCarousel made={made} {...carousel} />
+      <AdCarousel seededAt={made} {...carousel} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { makeViewId } from "@/lib/client/view-id";
 import { AdCard } from "./ad-card";
 
 /** Half of it must be in view. */
-const seenShare = 0.5;
+const minVisibleShare = 0.5;
 
 function report(endpoint: typeof countClick, id: string, view: string): void {
   // Nobody waits for it, and a lost one is lost.
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** An advertisement that tells when it was seen and followed; the server counts each once for a page view. */
-export function CountedAd({ shown = true, pageView, ...card }: Props) {
+export function TrackedAd({ shown = true, pageView, ...card }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [ownView] = useState(makeViewId);
   const view = pageView ?? ownView;
@@ -42,7 +42,7 @@ export function CountedAd({ shown = true, pageView, ...card }: Props) {
         observer.disconnect();
         report(countImpression, id, view);
       },
-      { threshold: seenShare },
+      { threshold: minVisibleShare },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Download } from "@/components/ui/more-icons";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
-import { waitingStatuses } from "@/lib/applications/rules";
+import { undecidedStatuses } from "@/lib/applications/rules";
 import { DeclineDialog } from "./decline-dialog";
 
 type Props = Pipeline & { onDeclined: (ids: readonly string[]) => void };
@@ -14,7 +14,7 @@ type Props = Pipeline & { onDeclined: (ids: readonly string[]) => void };
 export function BoardTools({ job, columns, onDeclined }: Props) {
   const [declining, setDeclining] = useState(false);
   const waiting = columns
-    .filter(({ status }) => waitingStatuses.includes(status))
+    .filter(({ status }) => undecidedStatuses.includes(status))
     .flatMap(({ applicants }) => applicants);
   return (
     <div className="flex flex-wrap gap-3">

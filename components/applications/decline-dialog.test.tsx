@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ApplicantDto } from "@/lib/applications/contract";
 import { stepTexts } from "@/lib/applications/copy";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { DeclineDialog } from "./decline-dialog";
 
@@ -19,7 +19,7 @@ const applicant = (id: string, name: string): ApplicantDto => ({
 
 test("everybody is picked by one press, and each gets the same kind words", async () => {
   const moved = { status: 200, body: {} };
-  const asked = answerCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
+  const asked = mockCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
   const applicants = [applicant("a", "Sam Hill"), applicant("b", "Kim Ray")];
   renderPage(<DeclineDialog applicants={applicants} onDeclined={() => {}} onClose={() => {}} />);
   const everybody = await screen.findByLabelText("Everyone in the list");

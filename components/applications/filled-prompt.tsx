@@ -4,7 +4,7 @@ import { useJobAction } from "@/components/jobs/desk/hooks";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
-import { waitingStatuses } from "@/lib/applications/rules";
+import { undecidedStatuses } from "@/lib/applications/rules";
 
 /** Once everybody is hired who was looked for: the press that ends the job, and that the others are thanked. */
 export function FilledPrompt({ job, columns }: Pipeline) {
@@ -13,7 +13,7 @@ export function FilledPrompt({ job, columns }: Pipeline) {
     columns.reduce((sum, { status, total }) => (some.includes(status) ? sum + total : sum), 0);
   const hired = totalOf(["hired"]);
   if (!job.fillable || hired < job.openings) return null;
-  const waiting = totalOf(waitingStatuses);
+  const waiting = totalOf(undecidedStatuses);
   const others = waiting === 1 ? "the other applicant" : `the other ${waiting} applicants`;
   return (
     <Alert

@@ -9,13 +9,13 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type OwnApplicationDto } from "@/lib/applications/contract";
-import { applicationStatusNames, mayMove, mayTakeResumeBack } from "@/lib/applications/rules";
+import { applicationStatusNames, mayMove, canRemoveResume } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ApplicationStatusBadge } from "./application-status";
 import { ResumeLink } from "./resume-link";
-import { TakeBackDialog } from "./take-back-dialog";
+import { RemoveResumeDialog } from "./take-back-dialog";
 
 /** A person's applications with where each of them stands. */
 export function OwnApplications({ applications }: { applications: readonly OwnApplicationDto[] }) {
@@ -35,7 +35,7 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
       </ul>
       {leaving ? <WithdrawDialog application={leaving} onClose={() => setLeaving(null)} /> : null}
       {selected ? (
-        <TakeBackDialog id={selected.id} title={selected.job.title} onClose={() => setSelected(null)} />
+        <RemoveResumeDialog id={selected.id} title={selected.job.title} onClose={() => setSelected(null)} />
       ) : null}
     </>
   );
@@ -91,7 +91,7 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
           </IntentLink>
         ) : null}
         {resume ? <ResumeLink resume={resume} /> : null}
-        {resume && mayTakeResumeBack(status) ? (
+        {resume && canRemoveResume(status) ? (
           <Button variant="secondary" size="sm" onClick={onTakeBack}>
             Take back resume
             <span className="sr-only"> from {job.title}</span>

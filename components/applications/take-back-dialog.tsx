@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Confirms before it removes a resume from an ended application. */
-export function TakeBackDialog({ id, title, onClose }: Props) {
+export function RemoveResumeDialog({ id, title, onClose }: Props) {
   const router = useRouter();
   const client = useQueryClient();
   const takeBack = useMutation({

@@ -4,21 +4,26 @@ import { useRouter } from "next/navigation";
 import { startTransition, useOptimistic, useRef, useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { listApplicants, moveApplication, type ApplicantDto } from "@/lib/applications/contract";
-import { placeInPipeline, withFurther, type Further, type Pipeline } from "@/lib/applications/pipeline.rules";
+import {
+  moveApplicant,
+  appendPages,
+  type LoadedPages,
+  type Pipeline,
+} from "@/lib/applications/pipeline.rules";
 import type { ApplicationStatus } from "@/lib/applications/rules";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { nextCursor } from "@/lib/shared/link-header";
 
 export type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
 
-const without = (applicants: Further["applicants"], ids: readonly string[]) =>
+const without = (applicants: LoadedPages["applicants"], ids: readonly string[]) =>
   applicants.filter(({ id }) => !ids.includes(id));
 
 /** The columns as they will be, more of one, a move that shows at once, and the last one to take back. */
 export function usePipeline({ job, columns }: Pipeline) {
   const router = useRouter();
-  const [further, setFurther] = useState<Further>({ applicants: [], next: {} });
-  const [shown, place] = useOptimistic(withFurther(columns, further), placeInPipeline);
+  const [further, setFurther] = useState<LoadedPages>({ applicants: [], next: {} });
+  const [shown, place] = useOptimistic(appendPages(columns, further), moveApplicant);
   const [loading, setLoading] = useState<ApplicationStatus | null>(null);
   const [last, setLast] = useState<Moved | null>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
@@ -32,7 +37,7 @@ export function usePipeline({ job, columns }: Pipeline) {
   }
 
   /** What is taken back is not offered to be taken back again, and nothing is while a move is on its way. */
-  function move(applicant: ApplicantDto, to: ApplicationStatus, takesBack = false): void {
+  function move(applicant: ApplicantDto, to: ApplicationStatus, isUndo = false): void {
     const { id, status: from } = applicant;
     if (from === to) return;
     setLast(null);
@@ -44,7 +49,7 @@ export function usePipeline({ job, columns }: Pipeline) {
         startTransition(() =>
           setFurther(({ applicants, next }) => ({ applicants: [moved, ...without(applicants, [id])], next })),
         );
-        if (!takesBack) startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
+        if (!isUndo) startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
       } catch (error) {
         toastFailure(`${applicant.name} was not moved`, error);
       }

@@ -3,10 +3,10 @@ import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
-import { handOverMs, showAuth } from "./auth-store";
+import { dialogSwitchDelayMs, showAuth } from "./auth-store";
 
 const signedIn = { body: { ...userDto(), token: "t1" } };
 
@@ -32,7 +32,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 type Answering = Answer | (() => Promise<Answer>);
 
 async function logInWith(answer: Answering, options?: Parameters<typeof renderPage>[1]) {
-  const asked = answerCalls({ "POST /api/login": answer });
+  const asked = mockCalls({ "POST /api/login": answer });
   const page = renderPage(
     <>
       <AuthHost />
@@ -84,7 +84,7 @@ describe("the auth dialog", () => {
   });
 
   test("asks for what is missing", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
@@ -136,7 +136,7 @@ describe("the auth dialog", () => {
   });
 
   test("sends 'Remember me' as it is ticked", async () => {
-    const asked = answerCalls({ "POST /api/login": signedIn });
+    const asked = mockCalls({ "POST /api/login": signedIn });
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
@@ -148,7 +148,7 @@ describe("the auth dialog", () => {
   });
 
   test("stays on the page when it was opened there with something to do afterwards", async () => {
-    answerCalls({ "POST /api/login": signedIn });
+    mockCalls({ "POST /api/login": signedIn });
     const done = jest.fn();
     const { visited } = renderPage(<AuthHost />, { path: "/listings/1" });
     act(() => showAuth({ view: "auth", tab: "login", onSuccess: done }));
@@ -197,7 +197,7 @@ describe("the auth dialog", () => {
   });
 
   test("asks for the code of an account with a second step before it lets in", async () => {
-    const asked = answerCalls({
+    const asked = mockCalls({
       "POST /api/login": { body: { twoFactorRequired: true, challenge: "c1" } },
       "POST /api/login/totp": signedIn,
     });
@@ -225,11 +225,11 @@ describe("the vendor dialog", () => {
     try {
       fireEvent.click(vendor.getByRole("button", { name: "Login" }));
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-      act(() => jest.advanceTimersByTime(handOverMs - 1));
+      act(() => jest.advanceTimersByTime(dialogSwitchDelayMs - 1));
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
       act(() => jest.advanceTimersByTime(1));
       expect(screen.getByRole("dialog", { name: "Login" })).toBeInTheDocument();
-      expect(handOverMs).toBe(100);
+      expect(dialogSwitchDelayMs).toBe(100);
     } finally {
       jest.useRealTimers();
     }

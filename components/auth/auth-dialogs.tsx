@@ -6,9 +6,9 @@ import { Dialog } from "@/components/ui/dialog";
 import type { SignedInDto } from "@/lib/auth/contract";
 import { afterSignIn } from "@/lib/auth/entry/arrival.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { handOverMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
+import { dialogSwitchDelayMs, showAuth, type AuthRequest, type AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { CompleteDialog } from "./complete-dialog";
+import { RegistrationCompleteDialog } from "./complete-dialog";
 import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
@@ -69,12 +69,12 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
             close();
             setTimeout(
               () => showAuth({ view: "auth", tab: "login", onSuccess: vendor?.onSuccess }),
-              handOverMs,
+              dialogSwitchDelayMs,
             );
           }}
         />
       </Dialog>
-      <CompleteDialog request={request?.view === "complete" ? request : null} onClose={close} />
+      <RegistrationCompleteDialog request={request?.view === "complete" ? request : null} onClose={close} />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { readAuth, showAuth, subscribeToAuth } from "./auth-store";
-import { leaveFor } from "./forget-person";
+import { setLogoutDestination } from "./forget-person";
 import { useSessionSync } from "./session-sync";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
@@ -16,7 +16,7 @@ export function AuthHost() {
   useSessionSync();
 
   const pathname = usePathname();
-  useEffect(() => leaveFor(null), [pathname]);
+  useEffect(() => setLogoutDestination(null), [pathname]);
 
   useEffect(() => {
     function open(event: Event): void {

@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { clearToken } from "@/lib/client/token-store";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AuthPanel } from "./auth-panel";
 
 type Shown = Partial<Parameters<typeof AuthPanel>[0]> & { role?: Role };
 
 function show({ role = "customer", ...props }: Shown = {}) {
-  answerCalls({ "POST /api/login": { body: { ...userDto({ role }), token: "t1" } } });
+  mockCalls({ "POST /api/login": { body: { ...userDto({ role }), token: "t1" } } });
   return renderPage(<AuthPanel tab="login" as="customer" next={null} {...props} />, { path: "/auth" });
 }
 

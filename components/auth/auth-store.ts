@@ -6,7 +6,7 @@ export type AuthRequest =
   | { view: "complete"; role: "customer" | "vendor"; message: string };
 
 /** The delay with which the auth dialog follows the vendor dialog, in milliseconds (spec section 4). */
-export const handOverMs = 100;
+export const dialogSwitchDelayMs = 100;
 
 let current: AuthRequest | null = null;
 const listeners = new Set<() => void>();

@@ -7,8 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
 import { Mail } from "@/components/ui/more-icons";
 import { useApplications } from "@/components/jobs/application-store";
-import { WaitingMessage } from "@/components/messages/waiting-message";
-import { useWaiting } from "@/components/messages/contact-hooks";
+import { PendingMessageCard } from "@/components/messages/waiting-message";
+import { usePendingMessage } from "@/components/messages/contact-hooks";
 import { registrationCopy } from "@/lib/auth/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { AuthRequest } from "./auth-store";
@@ -17,12 +17,12 @@ type Complete = Extract<AuthRequest, { view: "complete" }>;
 type Props = { request: Complete | null; onClose: () => void };
 
 /** 'Registration complete', with what happens next, the way to the homepage and a vendor's to the application. */
-export function CompleteDialog({ request, onClose }: Props) {
+export function RegistrationCompleteDialog({ request, onClose }: Props) {
   const router = useRouter();
   const [last, setLast] = useState(request);
   // What was shown stays while the dialog fades out.
   if (request && request !== last) setLast(request);
-  const waiting = useWaiting();
+  const waiting = usePendingMessage();
   const { waiting: application } = useApplications();
   const vendor = last?.role === "vendor";
   // That there is an account stands above.
@@ -60,7 +60,9 @@ export function CompleteDialog({ request, onClose }: Props) {
           </p>
         ) : null}
         <div className="grid gap-3">
-          {waiting ? <WaitingMessage waiting={waiting} onSent={(id) => leave(hrefs.messages(id))} /> : null}
+          {waiting ? (
+            <PendingMessageCard waiting={waiting} onSent={(id) => leave(hrefs.messages(id))} />
+          ) : null}
           {application ? (
             <Button className="w-full" onClick={() => leave(hrefs.job(application.jobId))} data-autofocus>
               Finish your application

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { CustomerForm } from "./customer-form";
 
@@ -22,8 +22,8 @@ const created: Answer = {
   body: { ...userDto(), token: "t1", emailStatus: { sent: true, message: "A welcome email was sent." } },
 };
 
-function show(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls(answers);
+function show(answers: Parameters<typeof mockCalls>[0] = {}) {
+  const asked = mockCalls(answers);
   const registered = jest.fn();
   const login = jest.fn();
   renderPage(<CustomerForm onRegistered={registered} onLogin={login} />);

@@ -28,7 +28,7 @@ const fields = [
 ] as const;
 
 /** The button's own check, in the order of spec section 5; null when it finds nothing. */
-function checkByHand(form: Form): { title: string; description?: string } | null {
+function findFirstProblem(form: Form): { title: string; description?: string } | null {
   const empty = fields.find((name) => !form[name].trim());
   if (empty) return { title: customerButtonCopy[empty] };
   if (form.password === form.confirmPassword) return null;
@@ -81,7 +81,7 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
   function refuse(errors: FieldErrors<Form>): void {
     const wrong = [...fields, "terms" as const].find((name) => errors[name]);
     if (wrong) setFocus(wrong);
-    const problem = checkByHand(getValues());
+    const problem = findFirstProblem(getValues());
     if (problem) toast({ ...problem, variant: "destructive" });
   }
 

@@ -1,18 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
 import { emptyCopies } from "@/components/pwa/offline-cache";
-import { endEvents } from "@/components/events/ending";
-import { clearDevice, clearTab, notePerson, readPerson } from "@/lib/client/device-store";
+import { closeEventStream } from "@/components/events/ending";
+import { clearPersonalData, clearTab, storeCurrentUser, readCurrentUserId } from "@/lib/client/device-store";
 import { announceSignOut, clearToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
-import { noteSessionEnded } from "./session-ended";
+import { setSessionEnded } from "./session-ended";
 
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== currentUserQuery.queryKey[0];
 
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
-function forgetPerson(client: QueryClient): void {
-  endEvents();
+function clearTabSession(client: QueryClient): void {
+  closeEventStream();
   clearToken();
   clearTab();
   client.setQueryData(currentUserQuery.queryKey, null);
@@ -20,37 +20,37 @@ function forgetPerson(client: QueryClient): void {
 }
 
 /** Signs this browser out and clears drafts and searches, except the drafts of one person. */
-export function signOutHere(client: QueryClient, keepDraftsOf?: string): void {
-  forgetPerson(client);
+export function signOutBrowser(client: QueryClient, keepDraftsOf?: string): void {
+  clearTabSession(client);
   announceSignOut();
-  clearDevice(keepDraftsOf);
+  clearPersonalData(keepDraftsOf);
   emptyCopies();
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
 }
 
-function personOf(client: QueryClient): string | undefined {
+function cachedUserId(client: QueryClient): string | undefined {
   return client.getQueryData(currentUserQuery.queryKey)?.id;
 }
 
 /** Signs this browser out when its session ended elsewhere, and keeps the person's own drafts. */
-export function followSessionEnd(client: QueryClient): void {
-  noteSessionEnded(true);
-  signOutHere(client, personOf(client) ?? readPerson() ?? undefined);
+export function handleSessionEnd(client: QueryClient): void {
+  setSessionEnded(true);
+  signOutBrowser(client, cachedUserId(client) ?? readCurrentUserId() ?? undefined);
 }
 
 /** Signs this tab out after a sign-out in another tab, where somebody else may have signed in since. */
-export function followSignOut(client: QueryClient): void {
-  const person = personOf(client);
-  forgetPerson(client);
-  const here = readPerson();
-  if (here === null || here === person) clearDevice(person);
+export function handleRemoteSignOut(client: QueryClient): void {
+  const person = cachedUserId(client);
+  clearTabSession(client);
+  const here = readCurrentUserId();
+  if (here === null || here === person) clearPersonalData(person);
 }
 
 const people = new WeakMap<QueryClient, string>();
 
 /** Assigns this browser to the signed-in person and clears everyone else's data. */
-export function arrive(client: QueryClient, userId: string): void {
-  noteSessionEnded(false);
+export function assignBrowserToUser(client: QueryClient, userId: string): void {
+  setSessionEnded(false);
   const before = people.get(client);
   people.set(client, userId);
   if (before && before !== userId) {
@@ -58,22 +58,22 @@ export function arrive(client: QueryClient, userId: string): void {
     client.removeQueries({ type: "inactive", predicate: isPersonal });
     void client.resetQueries({ type: "active", predicate: isPersonal });
   }
-  const here = readPerson();
+  const here = readCurrentUserId();
   if (here !== null && here !== userId) {
-    clearDevice(userId);
+    clearPersonalData(userId);
     emptyCopies();
   }
-  notePerson(userId);
+  storeCurrentUser(userId);
 }
 
 let destination: string | null = null;
 
 /** Says where a person who logs out is going, until they are there; null forgets it. */
-export function leaveFor(href: string | null): void {
+export function setLogoutDestination(href: string | null): void {
   destination = href;
 }
 
 /** Where the page that is being left leads: a guard must not send somebody who logs out to the sign-in. */
-export function readDestination(): string | null {
+export function readLogoutDestination(): string | null {
   return destination;
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { errorText, isRefusal } from "@/components/forms/server-errors";
+import { errorText, isRequestRejected } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
 import { login, type LoginAnswerDto, type LoginBody, type SignedInDto } from "@/lib/auth/contract";
@@ -14,15 +14,15 @@ import { ApiError, call } from "@/lib/client/api";
 import { storeToken } from "@/lib/client/token-store";
 import { newUuid } from "@/lib/shared/uuid";
 import { showAuth } from "./auth-store";
-import { arrive } from "./forget-person";
+import { assignBrowserToUser } from "./forget-person";
 
 /** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
-export function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
+export function useCompleteSignIn(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
   const client = useQueryClient();
   return ({ token, ...user }) => {
     if (token) storeToken(token);
     else console.warn("The answer carried no token.");
-    arrive(client, user.id);
+    assignBrowserToUser(client, user.id);
     client.setQueryData(currentUserQuery.queryKey, user);
   };
 }
@@ -45,7 +45,7 @@ export function useSignIn<Input>(
   send: (input: Input) => Promise<LoginAnswerDto>,
   onSignedIn: (user: SignedInDto) => void,
 ) {
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   return useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
@@ -63,7 +63,7 @@ export function useLogin(onSignedIn: (user: SignedInDto) => void) {
 }
 
 export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   return useMutation({
     mutationFn: (body: { challenge: string; code: string }) => call(loginTotp, { body }),
     onSuccess: (answer) => {
@@ -77,7 +77,7 @@ export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {
 
 /** Creates an account; a press that follows a lost answer sends the same key and gets the first one. */
 export function useRegister() {
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: (body: RegisterBody) => {
@@ -86,7 +86,7 @@ export function useRegister() {
     },
     onSuccess: ({ emailStatus: _status, ...user }) => enter(user),
     onError: (error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (isRequestRejected(error)) key.current = undefined;
     },
   });
 }

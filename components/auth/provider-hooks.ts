@@ -6,7 +6,7 @@ import { linkOidc, registerOidc, startOidc, type RegisterOidcBody } from "@/lib/
 import type { SignedInDto } from "@/lib/auth/contract";
 import { authCopy } from "@/lib/auth/copy";
 import { call } from "@/lib/client/api";
-import { useEnter, useSignIn } from "./hooks";
+import { useCompleteSignIn, useSignIn } from "./hooks";
 
 /** Goes to the provider; this page stays as it is where that can't begin. */
 export function useStartProvider(next: string | null) {
@@ -23,7 +23,7 @@ export function useLinkProvider(onSignedIn: (user: SignedInDto) => void) {
 }
 
 export function useRegisterByProvider() {
-  const enter = useEnter();
+  const enter = useCompleteSignIn();
   return useMutation({
     mutationFn: (body: RegisterOidcBody) => call(registerOidc, { body }),
     onSuccess: ({ emailStatus: _status, ...user }) => enter(user),

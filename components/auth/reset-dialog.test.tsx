@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
 import { showAuth } from "./auth-store";
@@ -25,7 +25,7 @@ describe("'Reset Password'", () => {
   }
 
   test("asks for a valid address", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     const reset = await openReset();
     send(reset, "nonsense");
     expect(await reset.findByText("Please enter a valid email address")).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe("'Reset Password'", () => {
 
   test("says that it works on it, then that the link was sent, and closes", async () => {
     let answer: (given: Answer) => void = () => {};
-    answerCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
+    mockCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
     const reset = await openReset();
     send(reset, "ada@plaza.example");
     await waitFor(() =>
@@ -60,7 +60,7 @@ describe("'Reset Password'", () => {
     [{ status: 429, body: { error: "Slow down", code: "too_many" } }, "Slow down"],
     [{ status: 500, body: {} }, "Failed to send reset link. Please try again later."],
   ])("tells of a failure: %j", async (answer, description) => {
-    answerCalls({ "POST /api/request-password-reset": answer });
+    mockCalls({ "POST /api/request-password-reset": answer });
     const reset = await openReset();
     send(reset, "ada@plaza.example");
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ResetPage } from "./reset-page";
 
@@ -10,7 +10,7 @@ const valid = { [check]: { body: { success: true, username: "ada" } } };
 const done = { body: { success: true, userId: "u", username: "ada", role: "customer" } };
 
 async function showForm(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
-  const asked = answerCalls({ ...valid, ...answers });
+  const asked = mockCalls({ ...valid, ...answers });
   const page = renderPage(<ResetPage token="abc" />, { path: "/reset-password" });
   await screen.findByLabelText("New password");
   return { ...page, asked };
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe("the reset page", () => {
   test("is in error without a token, and asks nobody", () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     renderPage(<ResetPage token={null} />);
     expect(screen.getByRole("alert")).toHaveTextContent(
       "No reset token provided. Please use the link from your email.",
@@ -39,7 +39,7 @@ describe("the reset page", () => {
 
   test("asks to try again, and not for a new link, where nobody could check this one", async () => {
     let busy = true;
-    answerCalls({
+    mockCalls({
       "GET /api/validate-reset-token": async () =>
         busy ? { status: 503, body: { error: "Busy", code: "unavailable" } } : valid[check],
     });
@@ -52,7 +52,7 @@ describe("the reset page", () => {
   });
 
   test("offers a new link where this one does not do", async () => {
-    const asked = answerCalls({
+    const asked = mockCalls({
       "POST /api/request-password-reset": { body: { success: true, message: "Sent" } },
     });
     renderPage(<ResetPage token={null} />);
@@ -64,13 +64,13 @@ describe("the reset page", () => {
   });
 
   test("loads while the link is checked", () => {
-    answerCalls({ "GET /api/validate-reset-token": () => new Promise(() => {}) });
+    mockCalls({ "GET /api/validate-reset-token": () => new Promise(() => {}) });
     renderPage(<ResetPage token="abc" />);
     expect(screen.getByRole("status")).toHaveTextContent("Checking your link");
   });
 
   test("is in error for a link that is not good, with the server's sentence", async () => {
-    answerCalls({
+    mockCalls({
       "GET /api/validate-reset-token": { status: 400, body: { success: false, error: "Used already" } },
     });
     renderPage(<ResetPage token="abc" />);

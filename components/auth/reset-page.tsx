@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PasswordField } from "@/components/forms/password-field";
-import { errorText, isRefusal } from "@/components/forms/server-errors";
+import { errorText, isRequestRejected } from "@/components/forms/server-errors";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -38,7 +38,7 @@ export function ResetPage({ token }: { token: string | null }) {
       </p>
     );
   }
-  if (check.error && !isRefusal(check.error)) {
+  if (check.error && !isRequestRejected(check.error)) {
     return <Unchecked onRetry={() => void check.refetch()} pending={check.isFetching} />;
   }
   if (check.error || !check.data.success) {

@@ -3,7 +3,7 @@ import { currentUserQuery } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import type { Group, Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { RouteGuard } from "./route-guard";
 
@@ -34,7 +34,7 @@ describe("RouteGuard", () => {
   test("shows a spinner while it asks who is there, then the page", async () => {
     let answer: (given: { body: unknown }) => void = () => {};
     storeToken("t1");
-    const asked = answerCalls({
+    const asked = mockCalls({
       "GET /api/user": () => new Promise((resolve) => (answer = resolve)),
       "GET /api/homepage-settings/loading_logo": { body: { value: "" } },
       "GET /api/homepage-settings/site_logo": { body: { value: "/images/logo.webp" } },
@@ -53,7 +53,7 @@ describe("RouteGuard", () => {
   });
 
   test("shows the page at once when the server said who is there", () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     renderPage(guarded("customer"), { path: "/customer", user: userDto() });
     expect(inside()).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ describe("RouteGuard", () => {
 
   test("shows the page at once to whom the server let in, while the browser still asks", () => {
     storeToken("t1");
-    answerCalls({ "GET /api/user": never });
+    mockCalls({ "GET /api/user": never });
     renderPage(
       <RouteGuard group="customer" seed={userDto()} siteName="Plaza">
         <h1>Inside</h1>
@@ -72,7 +72,7 @@ describe("RouteGuard", () => {
   });
 
   test("believes the browser's own answer over the server's when nobody is there any more", async () => {
-    answerCalls({});
+    mockCalls({});
     const { visited } = renderPage(
       <RouteGuard group="customer" seed={userDto()} siteName="Plaza">
         <h1>Inside</h1>
@@ -84,7 +84,7 @@ describe("RouteGuard", () => {
   });
 
   test("goes to /auth with the way back when there is neither a user nor a token", async () => {
-    answerCalls({});
+    mockCalls({});
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fprofile"]));
     expect(inside()).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe("RouteGuard", () => {
 
   test("redirects to /auth 5 seconds after a click whose page doesn’t load", async () => {
     jest.useFakeTimers();
-    answerCalls({});
+    mockCalls({});
     const seed = userDto();
     const { visited, client } = renderPage(
       <>
@@ -119,7 +119,7 @@ describe("RouteGuard", () => {
 
   test("says 'Authenticating...' for a stored token and ends in the page when the refresh works", async () => {
     storeToken("old");
-    const asked = answerCalls({
+    const asked = mockCalls({
       "POST /api/refresh-token": { body: { token: "new" } },
       "GET /api/user": { body: userDto() },
     });
@@ -132,7 +132,7 @@ describe("RouteGuard", () => {
 
   test("clears the token and goes to /auth when the refresh is refused", async () => {
     storeToken("old");
-    const asked = answerCalls({ "POST /api/refresh-token": denied });
+    const asked = mockCalls({ "POST /api/refresh-token": denied });
     const { visited } = renderPage(guarded("admin"), { path: "/admin/vendors" });
     await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fadmin%2Fvendors"]));
     expect([readToken(), asked.length]).toEqual([null, 1]);
@@ -141,7 +141,7 @@ describe("RouteGuard", () => {
   test("gives up after 5 seconds without an answer", async () => {
     jest.useFakeTimers();
     storeToken("old");
-    answerCalls({ "POST /api/refresh-token": never });
+    mockCalls({ "POST /api/refresh-token": never });
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     await act(() => jest.advanceTimersByTimeAsync(4900));
     expect([visited, readToken()]).toEqual([[], "old"]);
@@ -153,7 +153,7 @@ describe("RouteGuard", () => {
   test("gives up after 5 seconds when the token was renewed but nobody is there", async () => {
     jest.useFakeTimers();
     storeToken("old");
-    answerCalls({ "POST /api/refresh-token": { body: { token: "new" } }, "GET /api/user": denied });
+    mockCalls({ "POST /api/refresh-token": { body: { token: "new" } }, "GET /api/user": denied });
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     await act(() => jest.advanceTimersByTimeAsync(5100));
     expect([visited, readToken()]).toEqual([["/auth?next=%2Fprofile"], null]);
@@ -165,7 +165,7 @@ describe("RouteGuard", () => {
     ["customer", "/customer", "vendor", "Only customers can access this area."],
     ["seller", "/create-listing", "customer", "Only vendors or administrators can access this area."],
   ])("denies %s pages (%s) to a %s", (group, path, role, message) => {
-    answerCalls({});
+    mockCalls({});
     renderPage(guarded(group), { path, user: userDto({ role }) });
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -186,14 +186,14 @@ describe("RouteGuard", () => {
   ])("bypasses itself for %s at %s, %d pixels wide: %p", (group, path, width, bypassed) => {
     setWidth(width);
     storeToken("old");
-    answerCalls({ "POST /api/refresh-token": never });
+    mockCalls({ "POST /api/refresh-token": never });
     renderPage(guarded(group), { path });
     expect(inside() !== null).toBe(bypassed);
   });
 
   test("follows the window as it grows past 1024 pixels", () => {
     setWidth(800);
-    answerCalls({});
+    mockCalls({});
     renderPage(guarded("admin"), { path: "/admin/vendors", user: userDto() });
     expect(inside()).toBeInTheDocument();
     setWidth(1200);

@@ -8,13 +8,13 @@ import { LoaderCircle } from "@/components/ui/icons";
 import { currentUserQuery, useCurrentUser } from "@/components/users/hooks";
 import { authCopy } from "@/lib/auth/copy";
 import { authenticatingMs, bypassesGuard } from "@/lib/auth/rules";
-import { refresh } from "@/lib/client/api";
+import { refreshAccessToken } from "@/lib/client/api";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { groupRoles, type Group } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { UserDto } from "@/lib/users/contract";
 import { DeniedView } from "./denied-view";
-import { readDestination } from "./forget-person";
+import { readLogoutDestination } from "./forget-person";
 import { usePendingLink } from "./use-pending-link";
 
 function subscribeToWidth(listener: () => void): () => void {
@@ -54,7 +54,7 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   return <SignedOut pathname={pathname} isLinkPending={isLinkPending} />;
 }
 
-function Waiting({ text }: { text: string }) {
+function LoadingMessage({ text }: { text: string }) {
   return (
     <p role="status" className="flex min-h-64 items-center justify-center gap-3 text-lg">
       <LoaderCircle className="animate-spin" />
@@ -77,7 +77,7 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
       if (gone) return;
       gone = true;
       clearToken();
-      router.replace(readDestination() ?? hrefs.auth(pathname));
+      router.replace(readLogoutDestination() ?? hrefs.auth(pathname));
     };
     // The server redirects a clicked link to the sign-in page and keeps its address.
     const refuse = () => {
@@ -85,7 +85,7 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
     };
     const timer = setTimeout(leave, authenticatingMs);
     if (hasToken) {
-      void refresh().then((renewed) => {
+      void refreshAccessToken().then((renewed) => {
         if (renewed) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
         else refuse();
       });
@@ -96,5 +96,5 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
     };
   }, [client, hasToken, isLinkPending, pathname, router]);
 
-  return <Waiting text={hasToken ? authCopy.authenticating : "Loading"} />;
+  return <LoadingMessage text={hasToken ? authCopy.authenticating : "Loading"} />;
 }

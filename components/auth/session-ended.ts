@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let ended = false;
 
 /** Records whether this tab's session ended without a sign-out here. */
-export function noteSessionEnded(value: boolean): void {
+export function setSessionEnded(value: boolean): void {
   ended = value;
   for (const listener of listeners) listener();
 }

@@ -6,9 +6,9 @@ import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { leaveFor } from "./forget-person";
+import { setLogoutDestination } from "./forget-person";
 import { RouteGuard } from "./route-guard";
 import { useLogout } from "./session-hooks";
 import { useSessionSync } from "./session-sync";
@@ -51,7 +51,7 @@ function markSignedIn(): void {
 const person = () => screen.getByRole("button").textContent;
 
 afterEach(() => {
-  leaveFor(null);
+  setLogoutDestination(null);
   clearToken();
   localStorage.clear();
   document.cookie = "plaza_signed_in=; Path=/; Max-Age=0";
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe("useSessionSync", () => {
   test("signs out when another tab did, from both storages", async () => {
-    answerCalls({});
+    mockCalls({});
     storeToken("t1");
     const [own, other] = [`draft:${userDto().id}:profile:1`, "draft:somebody:profile:1"];
     for (const name of [own, other]) localStorage.setItem(name, "half a text");
@@ -90,7 +90,7 @@ describe("useSessionSync", () => {
     ["nobody was signed in", null],
     ["somebody else was", tokenOf("someone", 1)],
   ])("asks who is there when another tab signed in and %s", async (_, before) => {
-    answerCalls({ "GET /api/user": { body: userDto() } });
+    mockCalls({ "GET /api/user": { body: userDto() } });
     const { refreshed } = renderPage(<Person />);
     changeElsewhere(before, tokenOf("ada", 2));
     await waitFor(() => expect(person()).toBe("ada"));
@@ -116,7 +116,7 @@ describe("useSessionSync", () => {
   test("signs out when another tab did while the page was still asking who is there", async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const asked = answerCalls({
+    const asked = mockCalls({
       "GET /api/user": async () => {
         await answered;
         return { body: userDto() };
@@ -133,7 +133,7 @@ describe("useSessionSync", () => {
 
   test("keeps still when another tab only renewed the token, or stored something else", () => {
     markSignedIn();
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     const { refreshed } = renderPage(<Person />, { user: userDto() });
     changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
     changeElsewhere(null, "dark", "theme");
@@ -143,7 +143,7 @@ describe("useSessionSync", () => {
   test("follows what happened since when the browser shows the page again as it was left", async () => {
     const comeBack = (persisted: boolean) =>
       act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
-    answerCalls({ "GET /api/user": { body: userDto() } });
+    mockCalls({ "GET /api/user": { body: userDto() } });
     storeToken("t1");
     renderPage(<Person />, { user: userDto() });
     clearToken();
@@ -159,7 +159,7 @@ describe("useSessionSync", () => {
 
 describe("useLogout", () => {
   test("signs out, forgets what is personal on this device and goes home", async () => {
-    const asked = answerCalls({ "POST /api/logout": { body: { success: true } } });
+    const asked = mockCalls({ "POST /api/logout": { body: { success: true } } });
     storeToken("t1");
     localStorage.setItem("draft:listing", "half a listing");
     localStorage.setItem("recentSearches", "[]");
@@ -220,7 +220,7 @@ describe("useLogout", () => {
   });
 
   test("leaves a guarded page for the homepage, not for the sign-in", async () => {
-    answerCalls({ "POST /api/logout": { body: { success: true } } });
+    mockCalls({ "POST /api/logout": { body: { success: true } } });
     const guarded = (
       <RouteGuard group="member" siteName="Plaza">
         <Person />
@@ -237,7 +237,7 @@ describe("useLogout", () => {
     ["does not answer", {}],
     ["could not end the session", { "POST /api/logout": { body: { success: false } } }],
   ])("signs this device out even when the server %s, and says so", async (_, answers) => {
-    answerCalls(answers);
+    mockCalls(answers);
     storeToken("t1");
     const { visited } = renderPage(<Person />, { user: userDto() });
     act(() => screen.getByRole("button").click());

@@ -3,16 +3,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { endEvents } from "@/components/events/ending";
+import { closeEventStream } from "@/components/events/ending";
 import { toast } from "@/components/ui/toast-store";
 import { authCopy } from "@/lib/auth/copy";
 import { logout } from "@/lib/auth/sessions/sessions.contract";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
-import { leaveFor, signOutHere } from "./forget-person";
+import { setLogoutDestination, signOutBrowser } from "./forget-person";
 
 /** A server that answers at all does so within 2.5 s; this device does not wait much longer for one that does not. */
-const patienceMs = 5000;
+const logoutTimeoutMs = 5000;
 
 /**
  * Ends the session. This device is signed out and forgets what was typed and searched here even when the server cannot
@@ -22,13 +22,13 @@ export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
     // What is still being asked for the person would be answered with a refusal.
-    endEvents();
+    closeEventStream();
     await client.cancelQueries();
-    const ended = await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+    const ended = await call(logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) }).then(
       ({ success }) => success,
       () => false,
     );
-    signOutHere(client);
+    signOutBrowser(client);
     return ended;
   }, [client]);
 }
@@ -38,7 +38,7 @@ export function useLogout(): () => void {
   const router = useRouter();
   const endSession = useEndSession();
   return () => {
-    leaveFor(hrefs.home());
+    setLogoutDestination(hrefs.home());
     void endSession().then((ended) => {
       if (!ended) {
         toast({

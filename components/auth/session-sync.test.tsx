@@ -5,7 +5,7 @@ import { call } from "@/lib/client/api";
 import { clearToken } from "@/lib/client/token-store";
 import { getProfile } from "@/lib/users/profile.contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useSessionSync } from "./session-sync";
 
@@ -70,7 +70,7 @@ describe("the device", () => {
 
   test("clears everything but drafts when the server refuses to refresh the session", async () => {
     markSignedIn();
-    const calls = answerCalls({
+    const calls = mockCalls({
       "GET /api/profile": { status: 401, body: {} },
       "POST /api/refresh-token": { status: 401, body: {} },
     });
@@ -93,7 +93,7 @@ describe("the device", () => {
 
   test("shows the next person in the same tab nothing of the previous one", async () => {
     markSignedIn();
-    answerCalls({ "GET /api/user": { body: ben } });
+    mockCalls({ "GET /api/user": { body: ben } });
     const { client } = renderPage(<Person />, { user: ann });
     fill(client);
     changeElsewhere(tokenOf("ada"), tokenOf("ben"));

@@ -4,19 +4,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
 import { currentUserQuery, mayBeSignedIn, useCurrentUser } from "@/components/users/hooks";
-import { readPerson } from "@/lib/client/device-store";
+import { readCurrentUserId } from "@/lib/client/device-store";
 import { onSessionEnd } from "@/lib/client/session-end";
-import { readToken, tokenChange } from "@/lib/client/token-store";
-import { arrive, followSessionEnd, followSignOut } from "./forget-person";
+import { readToken, classifyTokenChange } from "@/lib/client/token-store";
+import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./forget-person";
 
 /** Clears this browser's data when the signed-in person changes or signs out. */
-function usePersonOfDevice(): void {
+function useClearDataOnUserChange(): void {
   const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();
   const userId = user?.id;
   useLayoutEffect(() => {
-    if (userId) arrive(client, userId);
-    else if (!isLoading && readPerson() !== null && !mayBeSignedIn()) followSessionEnd(client);
+    if (userId) assignBrowserToUser(client, userId);
+    else if (!isLoading && readCurrentUserId() !== null && !mayBeSignedIn()) handleSessionEnd(client);
   }, [client, isLoading, userId]);
 }
 
@@ -25,16 +25,16 @@ function usePersonOfDevice(): void {
  * everywhere when the server refuses the session.
  */
 export function useSessionSync(): void {
-  usePersonOfDevice();
+  useClearDataOnUserChange();
   const client = useQueryClient();
   const router = useRouter();
   useEffect(() => {
     function follow(event: StorageEvent): void {
-      const change = tokenChange(event);
+      const change = classifyTokenChange(event);
       if (!change) return;
       const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readToken() === null;
       if (change === "cleared" && isKnown) return;
-      if (change === "cleared") followSignOut(client);
+      if (change === "cleared") handleRemoteSignOut(client);
       else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       // Pages that the server made for the person are made again for whoever is there now.
       router.refresh();
@@ -42,17 +42,17 @@ export function useSessionSync(): void {
     function comeBack({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       if (mayBeSignedIn()) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      else followSessionEnd(client);
+      else handleSessionEnd(client);
     }
     function end(): void {
-      const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readPerson() === null;
+      const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readCurrentUserId() === null;
       if (isKnown) return;
-      followSessionEnd(client);
+      handleSessionEnd(client);
       router.refresh();
     }
     // Another tab may have signed out before this page listened.
     if (client.getQueryData(currentUserQuery.queryKey) && !mayBeSignedIn()) {
-      followSessionEnd(client);
+      handleSessionEnd(client);
       router.refresh();
     }
     const forgetEnd = onSessionEnd(end);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { forgetDrafts, hasDraft, openDraft } from "@/lib/client/draft-store";
+import { deleteDrafts, hasDraft, openDraft } from "@/lib/client/draft-store";
 import { readReferralCode } from "@/lib/rewards/rules";
 
 /** The draft of a sign-up that a friend's link began. */
@@ -36,6 +36,6 @@ export function useReferralCode(): Referral {
 
   return {
     read: useCallback(() => code.current, []),
-    forget: useCallback(() => forgetDrafts(draftName), []),
+    forget: useCallback(() => deleteDrafts(draftName), []),
   };
 }

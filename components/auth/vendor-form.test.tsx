@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { VendorForm } from "./vendor-form";
 
@@ -25,8 +25,8 @@ const created: Answer = {
   },
 };
 
-function show(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls(answers);
+function show(answers: Parameters<typeof mockCalls>[0] = {}) {
+  const asked = mockCalls(answers);
   const registered = jest.fn();
   renderPage(<VendorForm onRegistered={registered} onLogin={() => {}} />);
   return { asked, registered };

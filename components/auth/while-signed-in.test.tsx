@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { arrive, followSessionEnd } from "./forget-person";
+import { assignBrowserToUser, handleSessionEnd } from "./forget-person";
 import { WhileSignedIn } from "./while-signed-in";
 
 const page = (
@@ -14,7 +14,7 @@ const content = () => screen.queryByText("A private message");
 
 describe("WhileSignedIn", () => {
   test("replaces the page with the sign-in panel when the session ends", async () => {
-    answerCalls({});
+    mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
     expect(content()).toBeInTheDocument();
     act(() => client.setQueryData(["user"], null));
@@ -24,17 +24,17 @@ describe("WhileSignedIn", () => {
   });
 
   test("says in the panel why the page is gone, until somebody signs in", async () => {
-    answerCalls({});
+    mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
-    act(() => followSessionEnd(client));
+    act(() => handleSessionEnd(client));
     const notice = await screen.findByRole("alert");
     expect(notice).toHaveTextContent("You’ve been signed out. Log in to continue.");
-    act(() => arrive(client, userDto().id));
+    act(() => assignBrowserToUser(client, userDto().id));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   test("gives no reason to somebody who was never signed in", async () => {
-    answerCalls({});
+    mockCalls({});
     renderPage(page, { path: "/messages", user: null });
     await screen.findByRole("heading", { name: "Messages" });
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe("WhileSignedIn", () => {
 
   test("keeps the page while the user is loading and after a failed request", async () => {
     document.cookie = "plaza_signed_in=1; Path=/";
-    const calls = answerCalls({ "GET /api/user": { status: 503, body: {} } });
+    const calls = mockCalls({ "GET /api/user": { status: 503, body: {} } });
     renderPage(page, { path: "/messages", user: "asked" });
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(content()).toBeInTheDocument();

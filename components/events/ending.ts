@@ -1,11 +1,11 @@
 let endStream: (() => void) | undefined;
 
 /** Says how the events of this tab end; their code is there once somebody follows them. */
-export function setEndOfEvents(end: () => void): void {
+export function setEventStreamCloser(end: () => void): void {
   endStream = end;
 }
 
 /** Ends the events of this tab, where there are any: a stream of somebody who has logged out would be refused. */
-export function endEvents(): void {
+export function closeEventStream(): void {
   endStream?.();
 }

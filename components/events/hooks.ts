@@ -17,8 +17,8 @@ export function useEvents(topic: EventTopic, handler: EventHandler): void {
     if (!userId) return;
     let leave: (() => void) | undefined;
     let isGone = false;
-    void import("./live").then(({ followEvents }) => {
-      if (!isGone) leave = followEvents(userId, topic, (subjectId) => latest.current(subjectId));
+    void import("./live").then(({ subscribeToEvents }) => {
+      if (!isGone) leave = subscribeToEvents(userId, topic, (subjectId) => latest.current(subjectId));
     });
     return () => {
       isGone = true;

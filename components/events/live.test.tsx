@@ -1,6 +1,6 @@
 import { installBrowserParts } from "@/prisma/test/browser-parts";
-import { endEvents } from "./ending";
-import { followEvents } from "./live";
+import { closeEventStream } from "./ending";
+import { subscribeToEvents } from "./live";
 
 installBrowserParts();
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: Stream });
   Stream.opened.length = 0;
   heard = [];
-  leave = followEvents("ann", "message", (id) => heard.push(id));
+  leave = subscribeToEvents("ann", "message", (id) => heard.push(id));
 });
 
 afterEach(() => {
@@ -67,9 +67,9 @@ describe("a person's events in the browser", () => {
   });
 
   test("end for everybody at once when their person logs out", () => {
-    const others = followEvents("ann", "notification", (id) => heard.push(id));
+    const others = subscribeToEvents("ann", "notification", (id) => heard.push(id));
     const stream = latest();
-    endEvents();
+    closeEventStream();
     expect(stream.readyState).toBe(Stream.CLOSED);
     jest.advanceTimersByTime(60_000);
     expect([Stream.opened.length, heard]).toEqual([1, []]);
@@ -121,7 +121,7 @@ describe("a person's events in the browser", () => {
   });
 
   test("end with the last who follows them", () => {
-    const other = followEvents("ann", "notification", () => undefined);
+    const other = subscribeToEvents("ann", "notification", () => undefined);
     leave();
     jest.advanceTimersByTime(1);
     expect(latest().readyState).toBe(1);

@@ -1,20 +1,20 @@
 import { eventTopics, type EventTopic } from "@/lib/events/rules";
-import { setEndOfEvents } from "./ending";
+import { setEventStreamCloser } from "./ending";
 
 /** Gets the id of what changed, or null where it is not known what did: then everything may have. */
 export type EventHandler = (subjectId: string | null) => void;
 
-type Heard = { number: number | null; topic: EventTopic | "all"; subjectId: string | null };
+type StreamEvent = { number: number | null; topic: EventTopic | "all"; subjectId: string | null };
 
 /** What tabs say to each other: an event, or one that has just come asks what it is too late for. */
-type Said = { heard: Heard; to?: string } | { ask: string };
+type TabMessage = { heard: StreamEvent; to?: string } | { ask: string };
 
 /** In milliseconds: how often is asked while no stream opens, and how long a new handler still gets what came before it. */
 const pollMs = 15_000;
 const replayMs = 10_000;
 
 /** A stream that says nothing for so long, not even that it lives (every 20 s), is held back by something on the way. */
-const silenceMs = 45_000;
+const streamTimeoutMs = 45_000;
 
 /**
  * A person's events in this browser: one tab, which holds a lock, has the stream, and the others hear of it from there.
@@ -23,47 +23,47 @@ const silenceMs = 45_000;
 function connect(userId: string) {
   const name = `plaza-events:${userId}`;
   const handlers = new Map<EventTopic, Set<EventHandler>>(eventTopics.map((topic) => [topic, new Set()]));
-  let recent: (Heard & { at: number })[] = [];
+  let recent: (StreamEvent & { at: number })[] = [];
   let last: number | null = null;
   let channel: BroadcastChannel | null = null;
-  let giveUpLead: (() => void) | null = null;
+  let releaseLeadership: (() => void) | null = null;
 
-  function give({ topic, subjectId }: Heard): void {
+  function dispatch({ topic, subjectId }: StreamEvent): void {
     for (const [own, followers] of handlers) {
       if (topic === own || topic === "all") for (const handle of [...followers]) handle(subjectId);
     }
   }
 
-  function take(heard: Heard): void {
+  function receive(heard: StreamEvent): void {
     const { number, topic } = heard;
     if (topic !== "all" && number !== null && last !== null && number <= last) return;
     if (number !== null) last = number;
     recent = [...recent.filter(({ at }) => at > Date.now() - replayMs), { ...heard, at: Date.now() }];
-    give(heard);
+    dispatch(heard);
   }
 
-  function say(said: Said): void {
+  function postToTabs(said: TabMessage): void {
     channel?.postMessage(said);
   }
 
-  function spread(heard: Heard): void {
-    say({ heard });
-    take(heard);
+  function broadcast(heard: StreamEvent): void {
+    postToTabs({ heard });
+    receive(heard);
   }
 
   /** Has the stream until it is asked to end. */
-  function lead(): Promise<void> {
+  function runLeader(): Promise<void> {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     /** Asks for everything and opens the stream again, unless something is heard by then. */
-    function askIn(milliseconds: number): void {
+    function scheduleRefresh(milliseconds: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         source?.close();
-        spread({ number: null, topic: "all", subjectId: null });
+        broadcast({ number: null, topic: "all", subjectId: null });
         open();
-        askIn(pollMs);
+        scheduleRefresh(pollMs);
       }, milliseconds);
     }
 
@@ -71,30 +71,30 @@ function connect(userId: string) {
       source = new EventSource(last === null ? "/api/events" : `/api/events?after=${last}`);
       const listen = (event: string, act: (number: number, data: string) => void) =>
         source?.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) => {
-          askIn(silenceMs);
+          scheduleRefresh(streamTimeoutMs);
           act(Number(lastEventId), data);
         });
       listen("beat", () => undefined);
       for (const topic of eventTopics) {
-        listen(topic, (number, subjectId) => spread({ number, topic, subjectId }));
+        listen(topic, (number, subjectId) => broadcast({ number, topic, subjectId }));
       }
       for (const event of ["hello", "reset"]) {
-        listen(event, (number) => spread({ number, topic: "all", subjectId: null }));
+        listen(event, (number) => broadcast({ number, topic: "all", subjectId: null }));
       }
       source.addEventListener("error", () => {
         // Refused: the browser does not come again by itself.
-        if (source?.readyState === EventSource.CLOSED) askIn(pollMs);
+        if (source?.readyState === EventSource.CLOSED) scheduleRefresh(pollMs);
       });
     }
 
     return new Promise((resolve) => {
-      giveUpLead = () => {
+      releaseLeadership = () => {
         clearTimeout(timer);
         source?.close();
         resolve();
       };
       open();
-      askIn(silenceMs);
+      scheduleRefresh(streamTimeoutMs);
     });
   }
 
@@ -102,26 +102,28 @@ function connect(userId: string) {
     const ending = new AbortController();
     const tab = crypto.getRandomValues(new Uint32Array(4)).join();
     channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if ("heard" in data) {
-        if (data.to === undefined || data.to === tab) take(data.heard);
-      } else if (giveUpLead && last !== null) {
-        say({ heard: { number: last, topic: "all", subjectId: null }, to: data.ask });
+        if (data.to === undefined || data.to === tab) receive(data.heard);
+      } else if (releaseLeadership && last !== null) {
+        postToTabs({ heard: { number: last, topic: "all", subjectId: null }, to: data.ask });
       }
     };
-    say({ ask: tab });
+    postToTabs({ ask: tab });
     // Outside of https there are no locks, and each tab has a stream.
-    if (!("locks" in navigator)) void lead();
+    if (!("locks" in navigator)) void runLeader();
     else {
       const lock = { signal: ending.signal };
-      const turn = navigator.locks.request(name, lock, () => (ending.signal.aborted ? undefined : lead()));
+      const turn = navigator.locks.request(name, lock, () =>
+        ending.signal.aborted ? undefined : runLeader(),
+      );
       // Ended while another tab leads.
       turn.catch(() => undefined);
     }
     stop = () => {
       ending.abort();
-      giveUpLead?.();
-      giveUpLead = null;
+      releaseLeadership?.();
+      releaseLeadership = null;
       channel?.close();
       channel = null;
     };
@@ -158,13 +160,13 @@ function connect(userId: string) {
 
 let current: ReturnType<typeof connect> | null = null;
 
-setEndOfEvents(() => {
+setEventStreamCloser(() => {
   current?.end();
   current = null;
 });
 
 /** Follows what changes for a person until the returned function is called; the last one to leave ends the connection. */
-export function followEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
+export function subscribeToEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
   if (current?.userId !== userId) {
     current?.end();
     current = connect(userId);

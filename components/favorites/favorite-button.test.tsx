@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { UserDto } from "@/lib/users/contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { FavoriteButton } from "./favorite-button";
 
@@ -27,7 +27,7 @@ const pressed = (title: string) => heart(title).getAttribute("aria-pressed");
 
 describe("FavoriteButton", () => {
   test("fills the hearts of a page by one call", async () => {
-    const asked = answerCalls({ "GET /api/favorites/ids": { body: [lamp] } });
+    const asked = mockCalls({ "GET /api/favorites/ids": { body: [lamp] } });
     show();
     await waitFor(() => expect(pressed("Lamp")).toBe("true"));
     expect(pressed("Desk")).toBe("false");
@@ -35,7 +35,7 @@ describe("FavoriteButton", () => {
   });
 
   test("asks a visitor to log in, and the server nothing", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     const user = show(null);
     await user.click(heart("Desk"));
     expect(
@@ -48,7 +48,7 @@ describe("FavoriteButton", () => {
   test("adds before the answer comes, removes again, and asks for the list afresh", async () => {
     let saved: string[] = [];
     let answer: (answer: Answer) => void = () => {};
-    const asked = answerCalls({
+    const asked = mockCalls({
       "GET /api/favorites/ids": () => ({ body: saved }),
       [`POST /api/favorites/${desk}`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
       [`DELETE /api/favorites/${desk}`]: () => {
@@ -75,7 +75,7 @@ describe("FavoriteButton", () => {
     ["POST", [], "Failed to add to favorites.", "false"],
     ["DELETE", [desk], "Failed to remove from favorites.", "true"],
   ])("takes the change back when %s fails", async (method, saved, title, state) => {
-    answerCalls({
+    mockCalls({
       "GET /api/favorites/ids": { body: saved },
       [`${method} /api/favorites/${desk}`]: { status: 503, body: { error: "Down", code: "unavailable" } },
     });
@@ -89,7 +89,7 @@ describe("FavoriteButton", () => {
   test("lets the last press decide when it is pressed quickly", async () => {
     const sent: string[] = [];
     let saved: string[] = [];
-    answerCalls({
+    mockCalls({
       "GET /api/favorites/ids": () => ({ body: saved }),
       [`POST /api/favorites/${desk}`]: async () => {
         sent.push("add");

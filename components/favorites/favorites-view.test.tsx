@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userDto } from "@/prisma/test/dtos";
 import { favoriteDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { FavoritesView } from "./favorites-view";
 
@@ -28,7 +28,7 @@ describe("FavoritesView", () => {
     const favorites = [favoriteDto({ number: 1 }), favoriteDto({ number: 2 })];
     const ids = new Set(favorites.map(({ id }) => id));
     const address = `/api/favorites/${favorites[0]?.id}`;
-    answerCalls({
+    mockCalls({
       "GET /api/favorites/ids": () => ({ body: [...ids] }),
       [`DELETE ${address}`]: () => ({ body: { favorited: !ids.delete(favorites[0]?.id ?? "") } }),
       [`POST ${address}`]: () => ({ body: { favorited: Boolean(ids.add(favorites[0]?.id ?? "")) } }),
@@ -47,7 +47,7 @@ describe("FavoritesView", () => {
     const favorite = favoriteDto({ number: 1, note: "Ask about the roof" });
     const sent: unknown[] = [];
     let status = 500;
-    answerCalls({
+    mockCalls({
       "GET /api/favorites/ids": () => ({ body: [favorite.id] }),
       [`PATCH /api/favorites/${favorite.id}`]: (body) => {
         sent.push(body);

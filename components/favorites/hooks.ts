@@ -40,8 +40,8 @@ export function useFavorites(): Favorites {
       await toggleFavorite({ client, id, idsKey: ids.queryKey });
       return;
     }
-    const { askToSignIn } = await import("./toggle");
-    askToSignIn(pathname);
+    const { promptSignIn } = await import("./toggle");
+    promptSignIn(pathname);
   }
 
   return { saved: user ? data : undefined, toggle };

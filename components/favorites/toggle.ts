@@ -10,11 +10,11 @@ import { favoriteKeys } from "./keys";
 type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
 
 /** Presses wait for one another, so that the last one decides. */
-let turn: Promise<void> = Promise.resolve();
+let requestQueue: Promise<void> = Promise.resolve();
 let waiting = 0;
 
 /** What a heart says to nobody in particular; `pathname` is where the person comes back to. */
-export function askToSignIn(pathname: string): void {
+export function promptSignIn(pathname: string): void {
   toast({
     title: favoriteCopy.signInRequired,
     variant: "notice",
@@ -47,8 +47,8 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
 
   show(add);
   waiting += 1;
-  turn = turn.then(send);
-  await turn;
+  requestQueue = requestQueue.then(send);
+  await requestQueue;
   waiting -= 1;
   if (waiting === 0) await client.invalidateQueries({ queryKey: favoriteKeys.all });
 }

@@ -8,18 +8,18 @@ type FieldProblem = { name: string; label: string; message: string };
 type Props = {
   problems: readonly FieldProblem[];
   /** Counts the tries to send: each one that fails brings the summary into view. */
-  tries: number;
+  attempts: number;
   onChoose: (name: string) => void;
 };
 
 /** Everything that stops a form, each a way to its field; read out and in view after every try. */
-export function ErrorSummary({ problems, tries, onChoose }: Props) {
+export function ErrorSummary({ problems, attempts, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   const failed = problems.length > 0;
   useLayoutEffect(() => {
-    if (tries > 0 && failed) box.current?.focus();
-  }, [tries, failed]);
+    if (attempts > 0 && failed) box.current?.focus();
+  }, [attempts, failed]);
 
   if (!failed) return null;
   return (

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { keepTyped } from "./preserve-typed-text";
+import { preserveEarlyInput } from "./preserve-typed-text";
 import { Field } from "./text-field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: string; error?: string; help?: string };
@@ -20,7 +20,7 @@ export function PasswordField({ label, error, help, ref, ...input }: Props) {
           <Input
             {...input}
             {...ids}
-            ref={ref ? keepTyped(ref) : undefined}
+            ref={ref ? preserveEarlyInput(ref) : undefined}
             type={shown ? "text" : "password"}
             className="pr-12"
             autoCapitalize="none"

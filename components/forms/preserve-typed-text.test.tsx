@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { renderPage } from "@/prisma/test/render-page";
-import { keepTyped } from "./preserve-typed-text";
+import { preserveEarlyInput } from "./preserve-typed-text";
 
 /** What the server sent and somebody filled, before the form's code came. */
 function makeInput(value: string): HTMLInputElement {
@@ -19,14 +19,14 @@ describe("keepTyped", () => {
     const input = makeInput("typed");
     const told = jest.fn();
     input.addEventListener("input", () => told(input.value));
-    keepTyped(toDefault)(input);
+    preserveEarlyInput(toDefault)(input);
     await Promise.resolve();
     expect([input.value, told.mock.calls]).toEqual(["typed", [["typed"]]]);
   });
 
   test("leaves the form's value where nothing was typed", async () => {
     const input = makeInput("");
-    keepTyped(toDefault)(input);
+    preserveEarlyInput(toDefault)(input);
     await Promise.resolve();
     expect(input.value).toBe("default");
   });
@@ -34,9 +34,9 @@ describe("keepTyped", () => {
   test("serves an object as well, and is silent when the field goes", () => {
     const ref = { current: null };
     const input = makeInput("typed");
-    keepTyped(ref)(input);
+    preserveEarlyInput(ref)(input);
     expect(ref.current).toBe(input);
-    keepTyped(ref)(null);
+    preserveEarlyInput(ref)(null);
     expect(ref.current).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe("keepTyped", () => {
       const { ref, ...field } = register("name");
       return (
         <>
-          <input aria-label="Name" ref={keepTyped(ref)} {...field} />
+          <input aria-label="Name" ref={preserveEarlyInput(ref)} {...field} />
           <button onClick={() => reset({ name: "" })}>Clear</button>
         </>
       );

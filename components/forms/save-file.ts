@@ -1,7 +1,7 @@
 type TextFile = { name: string; type: string; text: string };
 
 /** Hands a text to the person as a file. */
-export function saveFile({ name, type, text }: TextFile): void {
+export function downloadFile({ name, type, text }: TextFile): void {
   saveBlob(name, new Blob([text], { type }));
 }
 

@@ -7,7 +7,7 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   /** Only in this browser: what stands in the form goes to the server when the person sends it. */
   | { kind: "kept" }
-  | { kind: "failed"; reason: string; /** Whether it may work when tried again. */ passing: boolean };
+  | { kind: "failed"; reason: string; /** Whether it may work when tried again. */ isTransient: boolean };
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 

@@ -1,5 +1,5 @@
 import { newUuid } from "@/lib/shared/uuid";
-import { isRefusal } from "./server-errors";
+import { isRequestRejected } from "./server-errors";
 
 type Saved = { id: string; version: number };
 type Save<I> = { input: I; version: number; submit: boolean };
@@ -16,10 +16,10 @@ type Calls<I extends object, O extends Saved> = {
  * Saves one thing, one request after the other. The first one makes it: until that has an answer exactly the same
  * request is sent again with the same key, so that neither a double click nor a lost answer makes two.
  */
-export function saveOneAtATime<I extends object, O extends Saved>(calls: Calls<I, O>) {
+export function createSerialSaver<I extends object, O extends Saved>(calls: Calls<I, O>) {
   let known = calls.id;
   let creating: { key: string; body: Sent<I> } | null = null;
-  let line: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function create({ input, submit }: Save<I>): Promise<O> {
     const body = { ...input, submit };
@@ -32,7 +32,7 @@ export function saveOneAtATime<I extends object, O extends Saved>(calls: Calls<I
       if (JSON.stringify(first.body) === JSON.stringify(body)) return made;
       return await send({ input, submit, version: made.version });
     } catch (error) {
-      if (isRefusal(error)) creating = null;
+      if (isRequestRejected(error)) creating = null;
       throw error;
     }
   }
@@ -44,8 +44,8 @@ export function saveOneAtATime<I extends object, O extends Saved>(calls: Calls<I
   }
 
   return function save(read: () => Save<I>): Promise<O> {
-    const turn = line.then(() => send(read()));
-    line = turn.catch(() => undefined);
+    const turn = queue.then(() => send(read()));
+    queue = turn.catch(() => undefined);
     return turn;
   };
 }

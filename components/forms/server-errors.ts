@@ -20,7 +20,7 @@ export function fieldErrors(error: unknown): Partial<Record<string, string>> {
 }
 
 /** An answer that says no made nothing; no answer at all may have. */
-export function isRefusal(error: unknown): boolean {
+export function isRequestRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 

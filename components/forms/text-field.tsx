@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { keepTyped } from "./preserve-typed-text";
+import { preserveEarlyInput } from "./preserve-typed-text";
 
 type FieldProps = { label: ReactNode; error?: string; help?: string };
 
@@ -31,7 +31,7 @@ export function Field({ label, error, help, children }: FieldProps & { children:
 export function TextField({ label, error, help, ref, ...input }: ComponentProps<"input"> & FieldProps) {
   return (
     <Field label={label} error={error} help={help}>
-      {(ids) => <Input {...input} {...ids} ref={ref ? keepTyped(ref) : undefined} />}
+      {(ids) => <Input {...input} {...ids} ref={ref ? preserveEarlyInput(ref) : undefined} />}
     </Field>
   );
 }

@@ -10,10 +10,10 @@ import {
   type PathValue,
 } from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
-import { noteSaved, savedVersion } from "@/lib/client/draft-store";
+import { recordSavedVersion, savedVersion } from "@/lib/client/draft-store";
 import { resolverOf } from "./resolver-of";
 import type { SaveState } from "./save-state";
-import { errorText, isConflict, isRefusal } from "./server-errors";
+import { errorText, isConflict, isRequestRejected } from "./server-errors";
 import { useDraft } from "./use-draft";
 
 type Saved = { id: string; version: number; status: string };
@@ -41,10 +41,10 @@ export type SavedFormRules<V extends Values, O extends Saved, I> = {
   /** What keeps them from being sent in. */
   allProblems: (values: V) => Problems<V>;
   /** What the server said about fields, at those of the form. */
-  atFields: (messages: [string, string][]) => Problems<V>;
+  toFieldProblems: (messages: [string, string][]) => Problems<V>;
   read: (id: string) => Promise<O>;
   /** What stands at a field while a file is on its way. */
-  stillSending: Problems<V>;
+  uploadingProblems: Problems<V>;
 };
 
 type Options<V extends Values, O extends Saved, I> = {
@@ -59,15 +59,15 @@ type Conflict<O> = {
   newest: O;
   message: string;
   /** Whether a press of the person brought it up; one that came by itself may not have been seen. */
-  told: boolean;
+  isAcknowledged: boolean;
 };
 
 /** How long nobody types before a draft is saved, in milliseconds. */
-const pauseMs = 1500;
+const autosaveDelayMs = 1500;
 /** After a failure that may pass, in milliseconds. */
-const retryMs = 10_000;
+const retryIntervalMs = 10_000;
 
-const savesItself: readonly string[] = ["draft", "changes_requested", "rejected"];
+const autosavedStatuses: readonly string[] = ["draft", "changes_requested", "rejected"];
 
 /**
  * The state of a form of something that is a draft before it is public: what is typed, what is saved of it and where. A
@@ -94,7 +94,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   });
   const { getValues, getFieldState, reset, setValue, setError, clearErrors, subscribe } = form;
   const forgetDraft = useDraft(draftName(thing?.id ?? null), form);
-  const autosaves = thing === null || savesItself.includes(thing.status);
+  const autosaves = thing === null || autosavedStatuses.includes(thing.status);
 
   function setVersion(version: number, options?: { shouldDirty: true }): void {
     setValue("version" as Path<V>, version as PathValue<V, Path<V>>, options);
@@ -104,7 +104,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
    * What an attempt to save said about fields; what the form cannot check itself holds until they change. Those that
    * changed while the answer was on its way are no longer what it is about.
    */
-  function tell(problems: Problems<V>, sent: V = getValues()): void {
+  function showProblems(problems: Problems<V>, sent: V = getValues()): void {
     const seen = allProblems(getValues());
     for (const name of fieldNames) {
       const message = problems[name];
@@ -114,13 +114,13 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   }
 
   /** What was sent is saved; what was typed meanwhile is not, and stays. */
-  function adopt(saved: O, sent: V): void {
+  function applySaved(saved: O, sent: V): void {
     reset(
       { ...sent, version: saved.version },
       { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
     );
     setVersion(saved.version, { shouldDirty: true });
-    noteSaved(draftName(saved.id), saved.version);
+    recordSavedVersion(draftName(saved.id), saved.version);
     if (!thing) {
       forgetDraft();
       window.history.replaceState(null, "", rules.hrefOf(saved.id));
@@ -130,17 +130,21 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     setState({ kind: "saved", at: new Date() });
   }
 
-  async function meetConflict(error: ApiError, sent: V): Promise<void> {
+  async function handleConflict(error: ApiError, sent: V): Promise<void> {
     if (!thing) return;
     const newest = await rules.read(thing.id);
     const same = JSON.stringify(toInput(toValues(newest))) === JSON.stringify(toInput(sent));
     // A later save was done, or is built on this one already, before this was read.
     if (newest.version <= getValues().version) return;
     // The answer to an earlier save was lost: what is saved is what stands here.
-    if (same) adopt(newest, sent);
+    if (same) applySaved(newest, sent);
     else {
-      const told = busy.current;
-      setConflict((known) => ({ newest, message: errorText(error, ""), told: told || known?.told === true }));
+      const isAcknowledged = busy.current;
+      setConflict((known) => ({
+        newest,
+        message: errorText(error, ""),
+        isAcknowledged: isAcknowledged || known?.isAcknowledged === true,
+      }));
     }
   }
 
@@ -152,34 +156,35 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
         sent = rules.copyOf(getValues());
         return { input: toInput(sent), version: sent.version, submit };
       });
-      adopt(saved, sent);
+      applySaved(saved, sent);
       return saved;
     } catch (error) {
       setState({
         kind: "failed",
         reason: errorText(error, "We’ll save it once you’re back online."),
-        passing: !isRefusal(error),
+        isTransient: !isRequestRejected(error),
       });
-      if (isConflict(error)) await meetConflict(error, sent);
-      else if (error instanceof ApiError) tell(rules.atFields(Object.entries(error.fields)), sent);
+      if (isConflict(error)) await handleConflict(error, sent);
+      else if (error instanceof ApiError)
+        showProblems(rules.toFieldProblems(Object.entries(error.fields)), sent);
       return null;
     }
   }
 
   /** Saves because somebody pressed a button: once, whatever is pressed meanwhile. */
-  async function press(submit: boolean): Promise<O | null> {
+  async function saveOnPress(submit: boolean): Promise<O | null> {
     if (busy.current) return null;
     if (sending.current) {
-      tell(rules.stillSending);
+      showProblems(rules.uploadingProblems);
       return null;
     }
     const problems = draftProblems(getValues());
     if (Object.keys(problems).length > 0) {
-      tell(problems);
+      showProblems(problems);
       return null;
     }
-    if (conflict && !conflict.told) {
-      setConflict({ ...conflict, told: true });
+    if (conflict && !conflict.isAcknowledged) {
+      setConflict({ ...conflict, isAcknowledged: true });
       return null;
     }
     busy.current = true;
@@ -193,10 +198,10 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     }
   }
 
-  const saveQuietly = useEffectEvent(() => {
+  const autosave = useEffectEvent(() => {
     if (busy.current || conflict) return;
     if (Object.keys(draftProblems(getValues())).length > 0) {
-      setState({ kind: "failed", reason: "One of the fields isn’t complete yet.", passing: false });
+      setState({ kind: "failed", reason: "One of the fields isn’t complete yet.", isTransient: false });
       return;
     }
     void save(false);
@@ -206,7 +211,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     return autosaves;
   });
   /** Every change may answer what was asked at another field: pickup what was asked at delivery. */
-  const settleErrors = useEffectEvent((changed: string | undefined) => {
+  const refreshErrors = useEffectEvent((changed: string | undefined) => {
     const open = fieldNames.filter((name) => getFieldState(name).error);
     const problems: Problems<V> = open.length > 0 ? allProblems(getValues()) : {};
     for (const name of open) {
@@ -225,10 +230,10 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   );
 
   /** A page that was asked for before the last save was done, or that the browser kept, shows what was saved before. */
-  const isBehind = useEffectEvent(
+  const isOutdated = useEffectEvent(
     () => initial !== null && initial.version < savedVersion(draftName(initial.id)),
   );
-  const catchUp = useEffectEvent((newest: O) => {
+  const applyNewest = useEffectEvent((newest: O) => {
     if (isChanged()) return;
     reset(toValues(newest));
     setThing(newest);
@@ -236,20 +241,20 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   const readNewest = useEffectEvent((id: string) => rules.read(id));
   const initialId = initial?.id;
   useEffect(() => {
-    if (!initialId || !isBehind()) return;
+    if (!initialId || !isOutdated()) return;
     // Without an answer the older one stays, and saving it tells of the newer.
-    readNewest(initialId).then(catchUp, () => undefined);
+    readNewest(initialId).then(applyNewest, () => undefined);
   }, [initialId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    if (isChanged()) timer = setTimeout(() => noteChange() && saveQuietly(), pauseMs);
+    if (isChanged()) timer = setTimeout(() => noteChange() && autosave(), autosaveDelayMs);
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty, name }) => {
         clearTimeout(timer);
-        settleErrors(name);
-        if (isDirty && noteChange()) timer = setTimeout(saveQuietly, pauseMs);
+        refreshErrors(name);
+        if (isDirty && noteChange()) timer = setTimeout(autosave, autosaveDelayMs);
       },
     });
     return () => {
@@ -258,14 +263,14 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     };
   }, [subscribe]);
 
-  const retries = autosaves && state.kind === "failed" && state.passing;
+  const retries = autosaves && state.kind === "failed" && state.isTransient;
   useEffect(() => {
     if (!retries) return;
-    const timer = setInterval(saveQuietly, retryMs);
+    const timer = setInterval(autosave, retryIntervalMs);
     return () => clearInterval(timer);
   }, [retries]);
 
-  function takeSaved(): void {
+  function discardChanges(): void {
     if (!conflict) return;
     reset(toValues(conflict.newest));
     forgetDraft();
@@ -276,5 +281,16 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   }
 
   const [setSending] = useState(() => (now: boolean) => void (sending.current = now));
-  return { setSending, form, thing, state, conflict, pending, autosaves, press, takeSaved, forgetDraft };
+  return {
+    setSending,
+    form,
+    thing,
+    state,
+    conflict,
+    pending,
+    autosaves,
+    press: saveOnPress,
+    takeSaved: discardChanges,
+    forgetDraft,
+  };
 }

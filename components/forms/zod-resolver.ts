@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { speakInSentences } from "@/lib/shared/sentences";
+import { setDefaultMessages } from "@/lib/shared/sentences";
 
-speakInSentences();
+setDefaultMessages();
 
 /** Checks a form by a schema, which speaks to people. */
 export { zodResolver };

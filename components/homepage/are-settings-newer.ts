@@ -2,15 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { HomepageSettingDto } from "@/lib/homepage/contract";
 import { settingQuery, settingsQuery } from "./hooks";
 
-type Made = { made: readonly HomepageSettingDto[]; since: number };
+type Made = { renderedSettings: readonly HomepageSettingDto[]; since: number };
 
 /** Whether the settings have other values than those a page was made from, asked at `since` (epoch ms) or later. */
-export async function areSettingsNewer(client: QueryClient, { made, since }: Made): Promise<boolean> {
+export async function haveSettingsChanged(
+  client: QueryClient,
+  { renderedSettings, since }: Made,
+): Promise<boolean> {
   const [all, categories] = await Promise.all([
     client.fetchQuery(settingsQuery),
     client.fetchQuery(settingQuery("show_featured_categories")),
   ]);
   if ((client.getQueryState(settingsQuery.queryKey)?.dataUpdatedAt ?? 0) < since) return false;
   const now = all.map(({ key, value }) => (key === "show_featured_categories" ? categories : value));
-  return made.some(({ value }, index) => value !== now[index]);
+  return renderedSettings.some(({ value }, index) => value !== now[index]);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { homeAddress, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { withHomepageSort, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { sectionHref } from "./section-href";
 
@@ -43,5 +43,5 @@ export function CategoryTabs({ address, onChoose }: Props) {
 /** Words and sort go along to another tab; filters stay with the tab whose panel shows them. */
 function tabAddress(address: ListingAddress, category: Category | undefined): ListingAddress {
   if (address.category === category) return address;
-  return homeAddress({ category, search: address.search, sort: address.sort });
+  return withHomepageSort({ category, search: address.search, sort: address.sort });
 }

@@ -17,7 +17,7 @@ const looks = {
 };
 
 /** Under the search of a phone's homepage: a section, or a place, in one tap. */
-export function HeroWays() {
+export function HeroShortcuts() {
   return (
     <ul role="list" className="hero-ways">
       {ways.map(({ name, href, icon: Way, look }) => (

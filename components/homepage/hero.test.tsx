@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { preferStillness } from "@/prisma/test/device";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { Hero } from "./hero";
 import { HeroPreload } from "./hero-preload";
 import { heroRotationMs } from "./hero-slide";
@@ -22,7 +22,7 @@ function wait(milliseconds: number): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  preferStillness(false);
+  mockReducedMotion(false);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -71,7 +71,7 @@ describe("Hero", () => {
   });
 
   test("stays where it is for people who prefer reduced motion", () => {
-    preferStillness(true);
+    mockReducedMotion(true);
     show();
     wait(20_000);
     expect(shown()).toBe("Browse products");

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { arriving } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/arriving";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
@@ -22,7 +22,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
       aria-roledescription="carousel"
       aria-label="Welcome"
       className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3 max-md:not-has-[[data-slot=rotation-controls]]:invisible"
-      {...rotation.holders}
+      {...rotation.containerProps}
     >
       <div
         aria-hidden
@@ -89,7 +89,7 @@ function HeroPicture({ slide, first, ready, shown }: PictureProps) {
         alt=""
         width={1280}
         height={480}
-        {...arriving[first ? "first" : "eager"]}
+        {...imageLoadingProps[first ? "first" : "eager"]}
         className="size-full object-cover object-[50%_60%]"
       />
     </picture>

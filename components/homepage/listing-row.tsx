@@ -17,7 +17,7 @@ export function ListingRow({ id, title, listings, leading }: Props) {
       <h2 id={id} className={`font-bold ${leading ? "text-xl" : "text-2xl"}`}>
         {title}
       </h2>
-      <ListingGrid listings={listings} leading={leading} quiet />
+      <ListingGrid listings={listings} leading={leading} noPriority />
     </section>
   );
 }

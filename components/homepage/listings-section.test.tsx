@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { listingKeys } from "@/components/listings/keys";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
-import { homeAddress } from "@/lib/listings/catalog/address.rules";
+import { withHomepageSort } from "@/lib/listings/catalog/address.rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";
 import { listingDtos } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";
@@ -25,7 +25,7 @@ type Shown = {
 
 async function show({ query = "", opened = query, seed }: Shown = {}) {
   window.history.replaceState(null, "", query ? `/?${query}` : "/");
-  const address = homeAddress(readListingAddress(readQuery(new URLSearchParams(opened))));
+  const address = withHomepageSort(readListingAddress(readQuery(new URLSearchParams(opened))));
   const page = { items: listingDtos(1, 3), next: null, total: 3, capped: false, ...seed };
   const section = renderPage(
     <ListingsSection
@@ -50,7 +50,7 @@ function options(label: string): string[] {
 const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
-  asked = answerLists(() => ({ body: [] }));
+  asked = mockLists(() => ({ body: [] }));
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -241,7 +241,7 @@ describe("the list", () => {
 
   test("asks for the initial data where the page was opened on a filtered list", async () => {
     await show({ query: "category=products", seed: { items: [] } });
-    asked = answerLists(() => ({ body: { listings: listingDtos(1, 2) } }));
+    asked = mockLists(() => ({ body: { listings: listingDtos(1, 2) } }));
     const seed = {
       address: { category: "products" } as const,
       cursor: "",

@@ -4,11 +4,11 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { Results } from "@/components/listings/results";
-import { useShowAddress } from "@/lib/client/address";
+import { useShallowNavigation } from "@/lib/client/address";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
 import {
   hasFilters,
-  homeAddress,
+  withHomepageSort,
   listingQuery,
   type ListingAddress,
 } from "@/lib/listings/catalog/address.rules";
@@ -33,9 +33,9 @@ type Props = {
  */
 export function ListingsSection({ seed, propertyFields, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
-  const showAddress = useShowAddress();
+  const showAddress = useShallowNavigation();
   const section = useRef<HTMLElement>(null);
-  const address = homeAddress(readListingAddress(readQuery(params)));
+  const address = withHomepageSort(readListingAddress(readQuery(params)));
   const scrollTo = params.get("scrollTo");
 
   function show(next: ListingAddress, mode: "push" | "replace"): void {

@@ -3,9 +3,9 @@
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
-import { useEarlyChoice } from "@/components/ui/use-choice-before-hydration";
+import { usePreHydrationInput } from "@/components/ui/use-choice-before-hydration";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
-import { bucketOf, categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { findBucket, categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -48,7 +48,7 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
     onChange({ category: "realestate" }, "push");
   }
 
-  useEarlyChoice(form, ({ name }) => {
+  usePreHydrationInput(form, ({ name }) => {
     if (name === "search" || name === "sort") onChange({ ...address, ...textAndSort(read()) }, "replace");
   });
 
@@ -113,7 +113,9 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
 
 function hasSameFilters(one: ListingAddress, other: ListingAddress): boolean {
   return (
-    bucketOf(one) === bucketOf(other) && one.state === other.state && one.propertyType === other.propertyType
+    findBucket(one) === findBucket(other) &&
+    one.state === other.state &&
+    one.propertyType === other.propertyType
   );
 }
 

@@ -1,7 +1,7 @@
 import { bucketOptions, stateOptions } from "@/components/listings/property-options";
 import { PropertyTypeOptions } from "@/components/listings/property-type-options";
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { findBucket, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const optionsOf = (options: typeof stateOptions) =>
   options.map(([value, label]) => (
@@ -15,7 +15,7 @@ const optionsOf = (options: typeof stateOptions) =>
  * markup and the browser loads its code only for another address.
  */
 export function PropertyFields({ address }: { address: ListingAddress }) {
-  const bucket = bucketOf(address);
+  const bucket = findBucket(address);
   const { state, propertyType } = address;
   return (
     <>

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { findBucket, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { sectionHref } from "./section-href";
 
@@ -11,7 +11,7 @@ type Props = { address: ListingAddress; onOpen: () => void; onClear: () => void;
 
 /** The collapsible filters of the Real Estate tab; open where one is set. */
 export function PropertyPanel({ address, onOpen, onClear, children }: Props) {
-  const used = [bucketOf(address), address.state, address.propertyType].filter(Boolean).length;
+  const used = [findBucket(address), address.state, address.propertyType].filter(Boolean).length;
   const [open, setOpen] = useState(used > 0);
   return (
     <details

@@ -42,7 +42,7 @@ export function ReasonRow({ id, title, address, count, children }: Props) {
           </IntentLink>
         </div>
       </div>
-      <CardRow listings={data} awaited={near ? count : 0} onRetry={isError && !isFetching && refetch} />
+      <CardRow listings={data} skeletonCount={near ? count : 0} onRetry={isError && !isFetching && refetch} />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls, answerLists } from "@/prisma/test/fake-api";
+import { mockCalls, mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/device";
+import { mockIntersectionObserver } from "@/prisma/test/device";
 import { NearYou } from "./near-you";
 import { ReasonRow } from "./reason-row";
 
@@ -25,8 +25,8 @@ describe("a row with a reason", () => {
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
   test("holds the room of its cards and asks for eight once it is near; 'See all' leads to all of them", async () => {
-    const asked = answerLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
-    const watched = watchNearness();
+    const asked = mockLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
+    const watched = mockIntersectionObserver();
     renderPage(row);
     expect([asked.length, resting()]).toEqual([0, 0]);
     expect(document.querySelector(".card-room")).toBeInTheDocument();
@@ -42,14 +42,14 @@ describe("a row with a reason", () => {
   });
 
   test("says so where nothing is left of it, and where the site does not answer", async () => {
-    const watched = watchNearness();
-    answerLists(() => ({ body: [] }));
+    const watched = mockIntersectionObserver();
+    mockLists(() => ({ body: [] }));
     const { unmount } = renderPage(row);
     act(() => watched.forEach(({ near }) => near()));
     const note = await screen.findByText("Nothing here right now. Check back soon.");
     expect(note.closest(".card-room")).toBeInTheDocument();
     unmount();
-    answerLists(() => ({ status: 503, body: {} }));
+    mockLists(() => ({ status: 503, body: {} }));
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     renderPage(row);
     act(() => watched.forEach(({ near }) => near()));
@@ -58,14 +58,14 @@ describe("a row with a reason", () => {
   });
 
   test("keeps its room where the site does not answer, and asks again on a press", async () => {
-    const watched = watchNearness();
-    answerLists(() => ({ status: 503, body: {} }));
+    const watched = mockIntersectionObserver();
+    mockLists(() => ({ status: 503, body: {} }));
     jest.spyOn(console, "warn").mockImplementation(() => {});
     renderPage(row);
     act(() => watched.forEach(({ near }) => near()));
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(again.closest(".card-room")).toBeInTheDocument();
-    answerLists(() => ({ body: [listingDto({ id: idOf(1) })] }));
+    mockLists(() => ({ body: [listingDto({ id: idOf(1) })] }));
     await userEvent.click(again);
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(1);
     expect(screen.queryByText("We couldn’t load these listings right now.")).not.toBeInTheDocument();
@@ -75,8 +75,8 @@ describe("a row with a reason", () => {
 describe("what is near", () => {
   test("is asked for, kept on the device, and asked for anew on a press", async () => {
     const user = userEvent.setup();
-    const watched = watchNearness();
-    answerCalls({ "GET /api/places": { body: [austin] } });
+    const watched = mockIntersectionObserver();
+    mockCalls({ "GET /api/places": { body: [austin] } });
     renderPage(<NearYou />);
     expect(screen.queryByLabelText("City or ZIP code")).toBeNull();
     act(() => watched.forEach(({ near }) => near()));

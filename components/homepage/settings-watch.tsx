@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import type { HomepageSettingDto } from "@/lib/homepage/contract";
 
 /** Milliseconds the page has for itself first. */
-const restMs = 1000;
+const checkDelayMs = 1000;
 
 /**
  * Asks for the settings once the page stands, and takes the page anew from the server where it was made from others:
@@ -21,13 +21,18 @@ export function SettingsWatch({ made }: { made: readonly HomepageSettingDto[] })
     let gone = false;
     const since = Date.now();
     async function compare(): Promise<void> {
-      const { areSettingsNewer } = await import("./are-settings-newer");
-      if (!(await areSettingsNewer(client, { made, since })) || gone || refreshed.current) return;
+      const { haveSettingsChanged } = await import("./are-settings-newer");
+      if (
+        !(await haveSettingsChanged(client, { renderedSettings: made, since })) ||
+        gone ||
+        refreshed.current
+      )
+        return;
       refreshed.current = true;
       router.refresh();
     }
     // The loaders have logged their failure; without this late part the page stays as it is.
-    const idle = setTimeout(() => void compare().catch(() => undefined), restMs);
+    const idle = setTimeout(() => void compare().catch(() => undefined), checkDelayMs);
     return () => {
       gone = true;
       clearTimeout(idle);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { homepageDefaults, type HomepageValues } from "@/lib/homepage/rules";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useLoaderLogo } from "./hooks";
 import { SettingsWatch } from "./settings-watch";
@@ -21,7 +21,7 @@ async function wait(milliseconds: number): Promise<void> {
 describe("SettingsWatch", () => {
   function answer(values: Partial<HomepageValues> = {}) {
     const now = { ...homepageDefaults, ...values };
-    return answerCalls({
+    return mockCalls({
       [all]: { body: Object.entries(now).map(([key, value]) => ({ key, value })) },
       [one("show_featured_categories")]: { body: { value: now.show_featured_categories } },
     });
@@ -56,7 +56,7 @@ describe("SettingsWatch", () => {
 
   test("leaves the page as it is and logs the sentence when they cannot be fetched", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
-    answerCalls({ [all]: { status: 503 }, [one("show_featured_categories")]: { status: 503 } });
+    mockCalls({ [all]: { status: 503 }, [one("show_featured_categories")]: { status: 503 } });
     const { refreshed } = renderPage(<SettingsWatch made={made} />);
     await wait(1000);
     expect(warned.mock.calls.map(([sentence]) => sentence as string).toSorted()).toEqual([
@@ -73,7 +73,7 @@ describe("useLoaderLogo", () => {
   }
 
   async function show(loading: boolean, logos: { loading_logo: string; site_logo: string }) {
-    const asked = answerCalls({
+    const asked = mockCalls({
       [one("loading_logo")]: { body: { value: logos.loading_logo } },
       [one("site_logo")]: { body: { value: logos.site_logo } },
     });

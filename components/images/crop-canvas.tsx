@@ -2,15 +2,7 @@
 
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { Label } from "@/components/ui/label";
-import {
-  cropSide,
-  dragBy,
-  frameOf,
-  keepInside,
-  maxZoom,
-  type Crop,
-  type View,
-} from "@/lib/images/crop.rules";
+import { cropSide, dragBy, frameOf, clampCrop, maxZoom, type Crop, type View } from "@/lib/images/crop.rules";
 import { cn } from "@/lib/shared/cn";
 import { drawFrame, type Picture } from "./draw";
 
@@ -92,7 +84,7 @@ export function CropCanvas({ picture, aspect, crop, onChange, className }: Props
           value={crop.zoom}
           className="accent-primary h-11 w-full"
           onChange={(event) =>
-            onChange((now) => keepInside({ ...now, zoom: Number(event.target.value) }, view))
+            onChange((now) => clampCrop({ ...now, zoom: Number(event.target.value) }, view))
           }
         />
       </div>

@@ -15,7 +15,7 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, frame: Fr
 }
 
 /** A part of a picture as a JPEG file of the given size; null where the browser cannot make one. */
-export function cutFrame(picture: Picture, frame: Frame, size: Size): Promise<Blob | null> {
+export function cropToFile(picture: Picture, frame: Frame, size: Size): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = size.width;
   canvas.height = size.height;

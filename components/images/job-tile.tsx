@@ -62,7 +62,7 @@ export function JobTile({ job, onRetry, onDrop }: Props) {
         <JobProgress job={job} />
       </div>
       <div className="mt-auto flex flex-wrap gap-1">
-        {failed && job.lost ? (
+        {failed && job.isRetryable ? (
           <Button variant="secondary" size="sm" aria-label={`Try ${job.file.name} again`} onClick={onRetry}>
             <RotateCcw />
             Try again

@@ -10,7 +10,7 @@ import { photosCopy } from "@/lib/images/photos.copy";
 import type { Photo } from "@/lib/images/photos.rules";
 import { imageUrl } from "@/lib/images/rules";
 import { CropCanvas } from "./crop-canvas";
-import { cutFrame, turnRight, type Picture } from "./draw";
+import { cropToFile, turnRight, type Picture } from "./draw";
 
 const shapes = [
   { label: "Original", aspect: null },
@@ -62,7 +62,7 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
   async function use(): Promise<void> {
     if (!picture) return;
     const frame = frameOf(crop, { size: picture, aspect });
-    const blob = await cutFrame(picture, frame, outputSize(frame, maxCropSide));
+    const blob = await cropToFile(picture, frame, outputSize(frame, maxCropSide));
     if (blob) onDone(blob);
     else setFailed(true);
   }

@@ -15,7 +15,7 @@ import {
 } from "@dnd-kit/core";
 import { useId, useState, type ReactNode } from "react";
 import { photosCopy } from "@/lib/images/photos.copy";
-import { moveItem, neighbourPlace, type Photo } from "@/lib/images/photos.rules";
+import { moveItem, neighborIndex, type Photo } from "@/lib/images/photos.rules";
 
 type Props = {
   photos: readonly Photo[];
@@ -28,7 +28,7 @@ type Props = {
 type Place = { left: number; top: number };
 
 /** Reads the grid off the screen, so that it is right in any number of columns. */
-const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+const toNeighbor: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const tiles = [...context.droppableRects.entries()].toSorted(
     ([, a], [, b]) => a.top - b.top || a.left - b.left,
   );
@@ -37,7 +37,7 @@ const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordina
   const firstTop = tiles[0]?.[1].top;
   const columns = tiles.filter(([, { top }]) => top === firstTop).length;
   const target: Place | undefined =
-    tiles[neighbourPlace(event.code, place, { count: tiles.length, columns })]?.[1];
+    tiles[neighborIndex(event.code, place, { count: tiles.length, columns })]?.[1];
   if (!event.code.startsWith("Arrow")) return undefined;
   event.preventDefault();
   return target ? { x: target.left, y: target.top } : currentCoordinates;
@@ -48,7 +48,7 @@ function idsOf(photos: readonly Photo[]): string[] {
 }
 
 /** A photo that arrives while another is moved stands last. */
-function inOrder(photos: readonly Photo[], ids: readonly string[]): Photo[] {
+function applyOrder(photos: readonly Photo[], ids: readonly string[]): Photo[] {
   const rank = (photo: Photo) => (ids.includes(photo.id) ? ids.indexOf(photo.id) : ids.length);
   return photos.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -60,9 +60,9 @@ export function PhotoGrid({ photos, onReorder, children, after }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbor }),
   );
-  const order = moving ? inOrder(photos, moving.ids) : photos;
+  const order = moving ? applyOrder(photos, moving.ids) : photos;
   const held = photos.find((photo) => photo.id === moving?.id);
   const count = order.length;
   const placeOf = (photoId: string | number | undefined) => order.findIndex((photo) => photo.id === photoId);

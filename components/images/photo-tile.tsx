@@ -16,7 +16,7 @@ const wide = "w-full pointer-fine:h-9";
 type Props = {
   photo: Photo;
   /** From 0. */
-  place: number;
+  index: number;
   isCover: boolean;
   count: number;
   /** The changed version that is on its way. */
@@ -28,7 +28,7 @@ type Props = {
 };
 
 /** One photo: its picture is the handle to move it by. */
-export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
+export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
   const { setNodeRef: setTarget } = useDroppable({ id: photo.id });
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.id,
@@ -40,7 +40,7 @@ export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, o
     },
     [setTarget, setNodeRef],
   );
-  const name = `photo ${place + 1}`;
+  const name = `photo ${index + 1}`;
   return (
     <li
       ref={setTile}
@@ -67,13 +67,13 @@ export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, o
       </button>
       {job ? <JobProgress job={job} /> : null}
       <div className="grid grid-cols-4 gap-x-1 max-sm:grid-cols-2 pointer-coarse:grid-cols-2">
-        <Step name={name} to="earlier" id={photo.id} off={place === 0} onClick={() => onMove(place - 1)} />
+        <Step name={name} to="earlier" id={photo.id} off={index === 0} onClick={() => onMove(index - 1)} />
         <Step
           name={name}
           to="later"
           id={photo.id}
-          off={place === count - 1}
-          onClick={() => onMove(place + 1)}
+          off={index === count - 1}
+          onClick={() => onMove(index + 1)}
         />
         <Button
           variant="ghost"

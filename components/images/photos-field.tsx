@@ -91,7 +91,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
               <PhotoTile
                 key={photo.id}
                 photo={photo}
-                place={place}
+                index={place}
                 isCover={hasCover && place === 0}
                 count={value.length}
                 job={uploads.jobs.find(({ replaces }) => replaces === photo.id)}
@@ -120,7 +120,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
       {editing ? (
         <PhotoEditor
           photo={editing}
-          source={uploads.sourceOf(editing)}
+          source={uploads.originalOf(editing)}
           onCancel={() => setEditing(null)}
           onDone={(blob) => {
             uploads.replace(editing, blob);

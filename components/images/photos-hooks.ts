@@ -70,6 +70,6 @@ export function usePhotoUploads({ value, onChange, max }: Options) {
     drop: (key: number) => queue.drop([key]),
     tooMany: leftOut.length > 0 ? photosCopy.tooMany(max, leftOut) : null,
     /** The file a photo was made of, where it was chosen in this form. */
-    sourceOf: (photo: Photo) => sources.current.get(photo.id),
+    originalOf: (photo: Photo) => sources.current.get(photo.id),
   };
 }

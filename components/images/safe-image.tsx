@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from "react";
 import { useNear } from "@/components/ui/use-near-viewport";
-import { arriving } from "./arriving";
+import { imageLoadingProps } from "./arriving";
 import { useImageRecovery } from "./hooks";
 
 type Props = {
@@ -70,7 +70,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
       src={recovered ?? image.src}
       srcSet={recovered ? undefined : image.srcSet}
       // React preloads what it renders on the server unless it is low: only the first one is to come before the rest.
-      {...arriving[loading]}
+      {...imageLoadingProps[loading]}
       onError={() => void fail()}
     />
   );

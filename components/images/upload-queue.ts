@@ -2,7 +2,7 @@ import { errorText } from "@/components/forms/server-errors";
 import { ApiError } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { photosCopy } from "@/lib/images/photos.copy";
-import { uploadsAtOnce } from "@/lib/images/photos.rules";
+import { maxConcurrentUploads } from "@/lib/images/photos.rules";
 import { uploadImage, type UploadedImageDto } from "@/lib/images/upload.contract";
 import { uploadCopy } from "@/lib/images/upload.copy";
 import { maxImageBytes } from "@/lib/images/upload.rules";
@@ -18,14 +18,14 @@ export type Job = {
   state: "waiting" | "sending" | "stored" | "failed";
   error?: string;
   /** Failed on the way, not for what it is: worth another try. */
-  lost?: boolean;
+  isRetryable?: boolean;
   /** The photo whose place it takes: a cropped version. */
   replaces?: string;
   photo?: UploadedImageDto;
 };
 
 /** What can be said about a file without sending it. */
-function refusal(file: File): string | null {
+function validateFile(file: File): string | null {
   if (file.size === 0) return uploadCopy.empty;
   if (file.size > maxImageBytes) return uploadCopy.tooLarge;
   const kind = file.type.toLowerCase();
@@ -50,7 +50,7 @@ export function createUploadQueue() {
 
   function startNext(): void {
     for (const job of jobs.filter(({ state }) => state === "waiting")) {
-      if (running.size >= uploadsAtOnce) return;
+      if (running.size >= maxConcurrentUploads) return;
       void send(job);
     }
   }
@@ -58,7 +58,7 @@ export function createUploadQueue() {
   async function send({ key, file }: Job): Promise<void> {
     const controller = new AbortController();
     running.set(key, controller);
-    patch(key, { state: "sending", progress: 0, error: undefined, lost: undefined });
+    patch(key, { state: "sending", progress: 0, error: undefined, isRetryable: undefined });
     const form = new FormData();
     form.set("file", file);
     const onProgress = (progress: number) => patch(key, { progress });
@@ -66,8 +66,8 @@ export function createUploadQueue() {
       const photo = await upload(uploadImage, form, { onProgress, signal: controller.signal });
       patch(key, { state: "stored", photo });
     } catch (error) {
-      const lost = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-      patch(key, { state: "failed", error: errorText(error, photosCopy.notSent), lost });
+      const isRetryable = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+      patch(key, { state: "failed", error: errorText(error, photosCopy.notSent), isRetryable });
     } finally {
       running.delete(key);
       startNext();
@@ -84,7 +84,7 @@ export function createUploadQueue() {
   }
 
   function retryWhere(wanted: (job: Job) => boolean): void {
-    const again = (job: Job) => job.state === "failed" && job.lost === true && wanted(job);
+    const again = (job: Job) => job.state === "failed" && job.isRetryable === true && wanted(job);
     set(jobs.map((job) => (again(job) ? { ...job, state: "waiting", error: undefined } : job)));
     startNext();
   }
@@ -92,7 +92,7 @@ export function createUploadQueue() {
   return {
     add(files: readonly File[], replaces?: string): void {
       const added = files.map((file): Job => {
-        const error = refusal(file);
+        const error = validateFile(file);
         lastKey += 1;
         const state = error ? "failed" : "waiting";
         const preview = URL.createObjectURL(file);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import { draftPrefix } from "@/lib/client/device-store";
 
 /** An application that was written signed out: it waits in this tab for who signs in or signs up. */
-type Waiting = { jobId: string; title: string };
+type PendingApplication = { jobId: string; title: string };
 
 /** For which job the dialog is open, and what waits. */
-type Applications = { opened: string | null; waiting: Waiting | null };
+type Applications = { opened: string | null; waiting: PendingApplication | null };
 
 const name = `${draftPrefix}application`;
 const none: Applications = { opened: null, waiting: null };
@@ -32,7 +32,7 @@ function read(): Applications {
   const found = readStored();
   if (found !== stored) {
     stored = found;
-    current = { ...current, waiting: found ? (JSON.parse(found) as Waiting) : null };
+    current = { ...current, waiting: found ? (JSON.parse(found) as PendingApplication) : null };
   }
   return current;
 }
@@ -46,7 +46,7 @@ export function openApplication(jobId: string | null): void {
   change({ opened: jobId });
 }
 
-export function setWaitingApplication(waiting: Waiting | null): void {
+export function setWaitingApplication(waiting: PendingApplication | null): void {
   stored = waiting && JSON.stringify(waiting);
   try {
     if (stored) window.sessionStorage.setItem(name, stored);

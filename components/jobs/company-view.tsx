@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { Prose } from "@/components/ui/prose";
-import { jobCountWords } from "@/lib/jobs/catalog/address.rules";
+import { formatJobCount } from "@/lib/jobs/catalog/address.rules";
 import { toJobCard } from "@/lib/jobs/catalog/card.rules";
 import type { CompanyDto, JobDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -44,7 +44,7 @@ export function CompanyView({ company, page, cursor }: Props) {
       </div>
       <section aria-labelledby="jobs" className="grid gap-5">
         <h2 id="jobs" className="text-xl font-semibold">
-          {page.items.length > 0 ? `${jobCountWords(page.total, page.capped)} open now` : "Jobs"}
+          {page.items.length > 0 ? `${formatJobCount(page.total, page.capped)} open now` : "Jobs"}
         </h2>
         {page.items.length > 0 ? (
           <ul role="list" className="grid gap-4 md:grid-cols-2">

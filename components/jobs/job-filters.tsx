@@ -2,7 +2,7 @@
 
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { jobCountWords, jobsHref, readJobAddress, withJobPart } from "@/lib/jobs/catalog/address.rules";
+import { formatJobCount, jobsHref, readJobAddress, narrowToJobPart } from "@/lib/jobs/catalog/address.rules";
 import { listJobs } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { readQuery } from "@/lib/shared/query-params";
@@ -19,9 +19,9 @@ type Props = {
 
 async function countLabel(query: URLSearchParams, part: JobPart | undefined): Promise<string | null> {
   try {
-    const address = withJobPart(readJobAddress(readQuery(query)), part);
+    const address = narrowToJobPart(readJobAddress(readQuery(query)), part);
     const { headers } = await callWithHeaders(listJobs, { query: { ...address, limit: 1 } });
-    return `Show ${jobCountWords(Number(headers.get("x-total-count")), headers.has("x-total-capped"))}`;
+    return `Show ${formatJobCount(Number(headers.get("x-total-count")), headers.has("x-total-capped"))}`;
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ export function JobFilters({ id, part, active, total, capped, children }: Props)
       id={id}
       action={jobsHref(part)}
       active={active}
-      showLabel={`Show ${jobCountWords(total, capped)}`}
+      showLabel={`Show ${formatJobCount(total, capped)}`}
       countLabel={(query) => countLabel(query, part)}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NearMe } from "@/components/places/near-me";
-import { placeMark } from "@/components/places/place-mark";
+import { placePlaceholder } from "@/components/places/place-mark";
 import { ExactWords } from "@/components/search/outcome-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,16 +10,16 @@ import { Pagination } from "@/components/ui/pagination";
 import { ResultsHead } from "@/components/ui/results-head";
 import {
   hasJobFilters,
-  jobCountWords,
+  formatJobCount,
   jobQuery,
   jobsHref,
-  ownJobAddress,
+  withoutJobPart,
   type JobAddress,
   type JobFilterChip,
 } from "@/lib/jobs/catalog/address.rules";
 import { toJobCard } from "@/lib/jobs/catalog/card.rules";
 import type { JobDto, JobReading, JobRelaxation, NearestJobs } from "@/lib/jobs/contract";
-import { nearCountWords, nearestSentence } from "@/lib/jobs/search/nearest.copy";
+import { formatNearestCount, formatMissing } from "@/lib/jobs/search/nearest.copy";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
@@ -73,7 +73,7 @@ export function JobResults({
   mapLink,
   map,
 }: Props) {
-  const own = ownJobAddress(address, part);
+  const own = withoutJobPart(address, part);
   const query = jobQuery(own);
   const next = page.next
     ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
@@ -83,7 +83,7 @@ export function JobResults({
       <ResultsHead
         id="jobs"
         total={page.total}
-        count={nearest ? nearCountWords(nearest) : jobCountWords(page.total, page.capped)}
+        count={nearest ? formatNearestCount(nearest) : formatJobCount(page.total, page.capped)}
         save={<SaveJobSearch address={address} />}
         {...{ formId, active }}
       >
@@ -95,7 +95,9 @@ export function JobResults({
         <>
           <p>{placesCopy.noPosition}</p>
           <NearMe
-            href={hrefOf(jobQuery({ ...own, search: reading.withoutNearMe, place: placeMark, within: 25 }))}
+            href={hrefOf(
+              jobQuery({ ...own, search: reading.withoutNearMe, place: placePlaceholder, within: 25 }),
+            )}
           />
         </>
       ) : null}
@@ -125,7 +127,7 @@ function NearJobs({
 }: Pick<Props, "relaxations" | "hrefOf"> & { nearest: NearestJobs }) {
   return (
     <>
-      <p role="status">{nearestSentence(nearest)}</p>
+      <p role="status">{formatMissing(nearest)}</p>
       <JobList jobs={nearest.items.map(toJobCard)} />
       {relaxations.length > 0 ? (
         <div className="grid gap-2">
@@ -154,7 +156,7 @@ function Relaxations({
           >
             <X className="size-4" label="Remove" />
             {label}
-            <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
+            <span className="text-muted-foreground font-normal">{formatJobCount(total, capped)}</span>
           </ButtonLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { PillLinks } from "@/components/ui/pill-links";
-import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/catalog/address.rules";
+import { jobQuery, availableSorts, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import { jobSortNames } from "@/lib/jobs/rules";
 
 type Props = {
@@ -14,7 +14,7 @@ export function JobSorts({ address, hasWords, hrefOf }: Props) {
   const chosen = address.sort ?? (hasWords ? undefined : "newest");
   const choices = [
     ...(hasWords ? [{ sort: undefined, name: "Best match" }] : []),
-    ...sortsOf(address).map((sort) => ({ sort, name: jobSortNames[sort] })),
+    ...availableSorts(address).map((sort) => ({ sort, name: jobSortNames[sort] })),
   ];
   return (
     <PillLinks

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { JobStatus } from "@/lib/jobs/rules";
 import { jobDetailDto, userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { JobCard } from "./job-card";
 import { JobView } from "./job-view";
@@ -54,7 +54,7 @@ describe("JobView", () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const start = { questions: [question], sent: null, last: { note: "", resume: null } };
-    const asked = answerCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
+    const asked = mockCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
     const first = renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     const [link] = screen.getAllByRole("link", { name: "Apply" });
     expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
@@ -84,7 +84,7 @@ describe("JobView", () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const last = { note: "", resume: { id: "r", name: "me.pdf" } };
-    const asked = answerCalls({
+    const asked = mockCalls({
       [`GET /api/jobs/${job.id}/application`]: { body: { questions: [question], sent: null, last } },
       [`POST /api/jobs/${job.id}/applications`]: { status: 201, body: { id: "a", status: "submitted" } },
     });
@@ -114,7 +114,7 @@ describe("JobView", () => {
 
   test("counts a press that leads away", async () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
-    const asked = answerCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
+    const asked = mockCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     fireEvent.click(screen.getAllByRole("link", { name: /^Apply/ })[0]!);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -123,7 +123,7 @@ describe("JobView", () => {
 
   test("shows somebody signed in the address to apply to by email", async () => {
     const job = jobDetailDto({ applyMethod: "email" });
-    answerCalls({ [`GET /api/jobs/${job.id}`]: { body: { ...job, applyEmail: "cook@corner.example" } } });
+    mockCalls({ [`GET /api/jobs/${job.id}`]: { body: { ...job, applyEmail: "cook@corner.example" } } });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />, { user: userDto() });
     const [link] = await screen.findAllByRole("link", { name: "Apply by email" });
     expect(link).toHaveAttribute("href", "mailto:cook@corner.example?subject=Line%20cook");

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { searchKeys } from "@/components/searches/keys";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SaveJobSearch } from "./save-job-search";
 
@@ -16,7 +16,7 @@ const saved = {
 };
 
 test("a saved job search makes the list of saved searches stale", async () => {
-  const asked = answerCalls({ "POST /api/job-searches": { status: 201, body: saved } });
+  const asked = mockCalls({ "POST /api/job-searches": { status: 201, body: saved } });
   const address = { search: "nurse", sort: "newest", postedWithin: 7 } as const;
   const { client } = renderPage(<SaveJobSearch address={address} />, { user: userDto() });
   client.setQueryData(searchKeys.all, []);

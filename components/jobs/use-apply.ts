@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { applyForJob } from "@/lib/applications/contract";
 import { applicationCopy } from "@/lib/applications/copy";
-import { answerProblems, type Question } from "@/lib/applications/rules";
+import { answerErrors, type Question } from "@/lib/applications/rules";
 import { ApiError, call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
 import { jobKeys } from "./keys";
@@ -32,7 +32,7 @@ export function useApply({ jobId, questions, onSent }: Options) {
 
   /** Says by field what is missing or wrong; true when nothing is. */
   function check(body: Body): boolean {
-    const found = answerProblems(questions, body.answers);
+    const found = answerErrors(questions, body.answers);
     if (!body.note) found.note = applicationCopy.noteMissing;
     setProblems(found);
     return Object.keys(found).length === 0;

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/device";
+import { mockReducedMotion, mockIntersectionObserver } from "@/prisma/test/device";
 import { Footer } from "./footer";
 
 const show = () =>
@@ -30,8 +30,8 @@ describe("Footer", () => {
   });
 
   test("brings the switch of the theme once somebody gets there", async () => {
-    preferStillness(false);
-    const watched = watchNearness();
+    mockReducedMotion(false);
+    const watched = mockIntersectionObserver();
     show();
     expect(screen.queryByRole("group", { name: "Theme" })).toBeNull();
     act(() => watched.forEach(({ near }) => near()));

@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { problemTexts } from "@/lib/shared/problems";
 import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 import { BrandMark } from "./brand";
-import { WaysOn } from "./ways-on";
+import { SectionLinks } from "./ways-on";
 
 /** The page for any other address, with its two exact texts (spec section 2) and ways on. */
 export function NotFoundView() {
@@ -16,7 +16,7 @@ export function NotFoundView() {
       <ButtonLink href={hrefs.home()} className="mt-8">
         Go to the homepage
       </ButtonLink>
-      <WaysOn />
+      <SectionLinks />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { readAuth, showAuth } from "@/components/auth/auth-store";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/device";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { SideDrawer } from "./side-drawer";
 
 function linksIn(name: string): (string | null)[][] {
@@ -21,7 +21,7 @@ const browse = [
 ];
 
 describe("SideDrawer", () => {
-  beforeEach(() => preferStillness(false));
+  beforeEach(() => mockReducedMotion(false));
   afterEach(() => showAuth(null));
 
   test("shows a visitor Browse, a Login entry and Become a Vendor, nothing else", () => {

@@ -10,7 +10,7 @@ const looks: Record<string, string> = {
 };
 
 /** The sections of the site, for somebody who came to a page that is not there. */
-export function WaysOn() {
+export function SectionLinks() {
   return (
     <nav aria-labelledby="look-around" className="mt-10 w-full max-w-4xl">
       <h2 id="look-around" className="text-muted-foreground text-sm font-semibold">

@@ -5,7 +5,7 @@ import { SafeImage } from "@/components/images/safe-image";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronLeft, ChevronRight } from "@/components/ui/more-icons";
 import { srcSetOf } from "@/lib/images/rules";
-import { photosOn, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
+import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useListingsById } from "./hooks";
 
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Pixels by which a finger has to move aside to turn a picture over. */
-const swipe = 30;
+const minSwipePx = 30;
 
 /** Lies over the picture of a card: the other pictures, to swipe or to turn over with two buttons. */
 export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
@@ -28,7 +28,7 @@ export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
   const missing = listing.images.length < 2;
   const { data } = useListingsById([listing.id], { enabled: missing });
   const images = (missing ? data?.[0]?.images : listing.images) ?? [];
-  const count = photosOn(listing);
+  const count = cardPhotoCount(listing);
 
   function turn(by: number): void {
     const next = (at + by + count) % count;
@@ -109,7 +109,7 @@ function useFirstSwipe(track: React.RefObject<HTMLElement | null>, onSwipe: () =
         const to = changedTouches[0];
         if (!from || !to || track.current?.contains(target as Node)) return;
         const aside = from.clientX - to.clientX;
-        if (aside > swipe && aside > Math.abs(from.clientY - to.clientY)) latest.current();
+        if (aside > minSwipePx && aside > Math.abs(from.clientY - to.clientY)) latest.current();
       },
       { signal: stop.signal },
     );

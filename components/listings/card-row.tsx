@@ -17,7 +17,7 @@ type Props = {
   /** None while they are on their way. */
   listings: readonly ListingCardDto[] | undefined;
   /** As many rest in their place until then; with none the row only keeps its height. */
-  awaited: number;
+  skeletonCount: number;
   /** Asks for them again, where that failed. */
   onRetry: (() => unknown) | false;
 };
@@ -34,7 +34,7 @@ function RowNote({ children }: { children: ReactNode }) {
 }
 
 /** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
-export function CardRow({ listings, awaited, onRetry }: Props) {
+export function CardRow({ listings, skeletonCount, onRetry }: Props) {
   if (onRetry)
     return (
       <RowNote>
@@ -54,7 +54,7 @@ export function CardRow({ listings, awaited, onRetry }: Props) {
         <p>Nothing here right now. Check back soon.</p>
       </RowNote>
     );
-  if (!listings && awaited === 0) return <div className="card-room" />;
+  if (!listings && skeletonCount === 0) return <div className="card-room" />;
   return (
     <SharedFavorites>
       <ul role="list" className={look}>
@@ -64,7 +64,7 @@ export function CardRow({ listings, awaited, onRetry }: Props) {
                 <ListingCard listing={listing} loading="lazy" />
               </li>
             ))
-          : Array.from({ length: awaited }, (_, index) => (
+          : Array.from({ length: skeletonCount }, (_, index) => (
               <li key={index}>
                 <ListingCardSkeleton />
               </li>

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from "@tanstack/react-query";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
-import { keptFor } from "@/lib/client/query-client";
+import { browserCacheTime } from "@/lib/client/query-client";
 import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { getInitialData, listListings, type ListingDto } from "@/lib/listings/contract";
@@ -44,7 +44,7 @@ export function useListingPages({ address, seed, source }: Options) {
     initialData: seeded
       ? ({ pages: [seed.page], pageParams: [start] } satisfies InfiniteData<ListingPage, string>)
       : undefined,
-    ...(initial ? { staleTime: 5 * minute, gcTime: keptFor(10 * minute) } : {}),
+    ...(initial ? { staleTime: 5 * minute, gcTime: browserCacheTime(10 * minute) } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
 import { userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";
@@ -142,7 +142,7 @@ describe("ListingGrid", () => {
   });
 
   test("fills the hearts of what is saved by one call", async () => {
-    const asked = answerCalls({ "GET /api/favorites/ids": { body: ["b"] } });
+    const asked = mockCalls({ "GET /api/favorites/ids": { body: ["b"] } });
     renderPage(<ListingGrid listings={[ratedListing({ id: "a" }), ratedListing({ id: "b" })]} />, {
       user: userDto(),
     });

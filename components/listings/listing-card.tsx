@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
-import { photosOn, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
+import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { homeLine } from "@/lib/listings/offer/home-line.rules";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -38,7 +38,7 @@ type ListingCardProps = {
 export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {
   const [at, setAt] = useState<number>();
   const line = homeLine(listing);
-  const photos = photosOn(listing);
+  const photos = cardPhotoCount(listing);
   const sizes = photoLed ? photoLedSizes : cardSizes;
   const turn = photos > 1 && at === undefined ? () => setAt(0) : undefined;
   const Title = `h${level}` as const;

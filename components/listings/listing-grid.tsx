@@ -20,7 +20,7 @@ type ListingGridProps = {
   /** The grid that a page opens on: its first row loads at once, its first picture first. */
   leading?: boolean;
   /** The page waits for another picture than the first of these. */
-  quiet?: boolean;
+  noPriority?: boolean;
   level?: 2 | 3 | 4;
   /** One column on a phone, each picture as wide as it. */
   photoLed?: boolean;
@@ -30,10 +30,10 @@ type ListingGridProps = {
  * Cards in 2 columns on a phone (homes in one, if they are all there is) and up to 4 on wide screens (spec section 9). It is client code where the server uses it
  * too: a page then carries the listings once as data, and not every card as a tree of elements.
  */
-export function ListingGrid({ listings, leading, quiet, level, photoLed }: ListingGridProps) {
+export function ListingGrid({ listings, leading, noPriority, level, photoLed }: ListingGridProps) {
   function loadingOf(index: number) {
     if (!leading || index >= firstRow) return "lazy";
-    return index === 0 && !quiet ? "first" : "eager";
+    return index === 0 && !noPriority ? "first" : "eager";
   }
   return (
     <SharedFavorites>

@@ -1,5 +1,5 @@
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { findBucket, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { CountedOptions } from "./filters/counted-options";
 import { useEmptyOptions, useOptionCounts } from "./filters/counts";
 import { bucketOptions, stateOptions } from "./property-options";
@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function PriceBuckets({ address, id }: Props) {
-  const bucket = bucketOf(address);
+  const bucket = findBucket(address);
   return (
     <Choice
       key={`price-${bucket}`}

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingDto, listingDtos } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/device";
+import { mockIntersectionObserver } from "@/prisma/test/device";
 import { Results } from "./results";
 
 const page = { items: listingDtos(1, 24), next: "two", total: 60, capped: false };
@@ -24,7 +24,7 @@ function show({
   cursor = "",
   source = "listings",
 }: Shown = {}) {
-  const watched = watchNearness();
+  const watched = mockIntersectionObserver();
   const list = renderPage(
     <Results
       address={address}
@@ -41,7 +41,7 @@ const shown = () => screen.getAllByRole("article").length;
 
 describe("Results", () => {
   test("shows the page of the HTML without asking for anything", async () => {
-    const asked = answerLists(() => ({ body: [] }));
+    const asked = mockLists(() => ({ body: [] }));
     show({ next: null });
     await act(async () => {});
     expect(shown()).toBe(24);
@@ -76,7 +76,7 @@ describe("Results", () => {
   });
 
   test("takes apart what has all and what comes close where the list comes from the API", async () => {
-    answerLists(() => ({ body: listingDtos(1, 3), total: 1, exact: 1 }));
+    mockLists(() => ({ body: listingDtos(1, 3), total: 1, exact: 1 }));
     show({ address: { search: "oak chair" }, seedAddress: { search: "pine chair" } });
     const section = await screen.findByRole("region", { name: /^Close matches/ });
     expect(within(section).getAllByRole("article")).toHaveLength(2);
@@ -131,7 +131,7 @@ describe("Results", () => {
   });
 
   test("has listings that only mention the words under a heading of their own, from a later page too", async () => {
-    answerLists(() => ({ body: listingDtos(25, 27), mentions: 1 }));
+    mockLists(() => ({ body: listingDtos(25, 27), mentions: 1 }));
     show({ address: { category: "realestate", search: "oak" } });
     expect(screen.queryByRole("heading", { name: "Also mentions “oak”" })).toBeNull();
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
@@ -143,7 +143,7 @@ describe("Results", () => {
   });
 
   test("loads the next page by the call of the specification, and stops at the last", async () => {
-    const asked = answerLists(() => ({ body: listingDtos(25, 36) }));
+    const asked = mockLists(() => ({ body: listingDtos(25, 36) }));
     show({ address: { category: "realestate", search: "oak" } });
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     await waitFor(() => expect(shown()).toBe(36));
@@ -158,7 +158,7 @@ describe("Results", () => {
   });
 
   test("grows as one scrolls, four pages long; then the link is pressed, so that the end of the page can be reached", async () => {
-    const asked = answerLists((address) => {
+    const asked = mockLists((address) => {
       const from = 24 * asked.length + 1;
       return { body: listingDtos(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
     });
@@ -176,7 +176,7 @@ describe("Results", () => {
   });
 
   test("grows by a press alone on the homepage, where other blocks follow", async () => {
-    answerLists(() => ({ body: listingDtos(25, 48), next: "three" }));
+    mockLists(() => ({ body: listingDtos(25, 48), next: "three" }));
     const { watched } = show({ source: "initial-data" });
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     await waitFor(() => expect(shown()).toBe(48));
@@ -186,7 +186,7 @@ describe("Results", () => {
   test("keeps what is there when a further page fails, and tries again", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
-    answerLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: listingDtos(25, 26) }));
+    mockLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: listingDtos(25, 26) }));
     show();
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
@@ -201,7 +201,7 @@ describe("Results", () => {
   test("says so when a list cannot be fetched at all, and tries again", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
-    answerLists(() => (broken ? { status: 500, body: "" } : { body: listingDtos(1, 2) }));
+    mockLists(() => (broken ? { status: 500, body: "" } : { body: listingDtos(1, 2) }));
     show({ address: { category: "products", search: "oak" }, seedAddress: { category: "products" } });
     expect(screen.getByRole("status", { name: "Loading listings" })).toBeInTheDocument();
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch listings");
@@ -242,7 +242,7 @@ describe("Results", () => {
     async (_, found, source, isPaired, category) => {
       const address = { search: "loft", category };
       const items = found.map((category, index) => listingDto({ id: `listing-${index}`, category }));
-      answerLists(() => ({ body: [listingDto({ id: "later" })] }));
+      mockLists(() => ({ body: [listingDto({ id: "later" })] }));
       renderPage(
         <Results
           address={address}
@@ -261,7 +261,7 @@ describe("Results", () => {
   );
 
   test("shows what it was given in the place of an empty list", async () => {
-    answerLists(() => ({ body: [] }));
+    mockLists(() => ({ body: [] }));
     show({ address: { search: "zzz" }, seedAddress: {} });
     expect(await screen.findByText("Nothing here")).toBeInTheDocument();
   });

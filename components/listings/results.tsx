@@ -28,7 +28,7 @@ type Props = {
  * Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. On the homepage,
  * where other blocks follow, the first further page is a press already.
  */
-const pagesByScrolling = 4;
+const maxAutoPages = 4;
 
 /** A list that grows as one scrolls; its link to the next page works without JavaScript. */
 export function Results({ address, seed, source, href, empty, leading, unplaced }: Props) {
@@ -45,7 +45,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   // The homepage keeps two columns, whichever of its tabs is shown (decision 130).
   const photoLed =
     source === "listings" && (address.category === "realestate" || isHomesAlone(pages[0]?.items));
-  const grows = source === "listings" && hasNextPage && pages.length < pagesByScrolling;
+  const grows = source === "listings" && hasNextPage && pages.length < maxAutoPages;
 
   useEffect(() => {
     const element = end.current;
@@ -86,7 +86,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
         leading={leading}
         photoLed={photoLed}
       />
-      <Close listings={pages[0]?.close} photoLed={photoLed} />
+      <CloseMatches listings={pages[0]?.close} photoLed={photoLed} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? (
@@ -160,7 +160,13 @@ function Divided({ listings, division, leading, photoLed }: DividedProps) {
 }
 
 /** What has some of the words, below the few that are shown. */
-function Close({ listings = [], photoLed }: { listings?: readonly ListingCardDto[]; photoLed: boolean }) {
+function CloseMatches({
+  listings = [],
+  photoLed,
+}: {
+  listings?: readonly ListingCardDto[];
+  photoLed: boolean;
+}) {
   const id = useId();
   if (listings.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { uploadDocument, type DocumentDto } from "@/lib/documents/contract";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxAttachments } from "@/lib/messages/rules";
 import { newUuid } from "@/lib/shared/uuid";
-import { refusal } from "./attachment-rules";
+import { validateFile } from "./attachment-rules";
 
 export type Attaching = {
   key: string;
@@ -17,7 +17,7 @@ export type Attaching = {
   progress: number;
   problem: string | null;
   /** Failed on the way, not for what it is: worth another try. */
-  lost: boolean;
+  isRetryable: boolean;
   /** Once the server has it. */
   stored: DocumentDto | null;
 };
@@ -49,8 +49,8 @@ export function useAttachments() {
       const stored = await upload(uploadDocument, form, { key, onProgress, signal: controller.signal });
       patch(key, { stored });
     } catch (error) {
-      const lost = !(error instanceof ApiError) || error.status >= 500;
-      patch(key, { problem: errorText(error, "Not uploaded. Check your connection."), lost });
+      const isRetryable = !(error instanceof ApiError) || error.status >= 500;
+      patch(key, { problem: errorText(error, "Not uploaded. Check your connection."), isRetryable });
     } finally {
       running.current.delete(key);
     }
@@ -60,8 +60,8 @@ export function useAttachments() {
     const room = Math.max(0, maxAttachments - items.length);
     setProblem(files.length > room ? messageCopy.tooManyFiles : null);
     const added = files.slice(0, room).map((file): Attaching => {
-      const refused = refusal(file);
-      return { key: newUuid(), file, progress: 0, problem: refused, lost: false, stored: null };
+      const refused = validateFile(file);
+      return { key: newUuid(), file, progress: 0, problem: refused, isRetryable: false, stored: null };
     });
     setItems([...items, ...added]);
     for (const item of added) if (item.problem === null) void send(item);
@@ -79,11 +79,19 @@ export function useAttachments() {
   }
 
   /** Empties the list for the next message; what the server has of it. */
-  function take(): DocumentDto[] {
+  function takeUploaded(): DocumentDto[] {
     setItems([]);
     setProblem(null);
     return items.flatMap(({ stored }) => stored ?? []);
   }
 
-  return { items, problem, isReady: items.every(({ stored }) => stored !== null), add, remove, retry, take };
+  return {
+    items,
+    problem,
+    isReady: items.every(({ stored }) => stored !== null),
+    add,
+    remove,
+    retry,
+    take: takeUploaded,
+  };
 }

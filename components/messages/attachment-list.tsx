@@ -29,7 +29,7 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
 }
 
 function AttachmentItem({ item, attachments }: { item: Attaching; attachments: Attachments }) {
-  const { file, problem, lost, stored } = item;
+  const { file, problem, isRetryable, stored } = item;
   return (
     <li className="flex min-h-12 items-center gap-2 rounded-md border py-1 pl-3">
       {problem ? (
@@ -44,7 +44,7 @@ function AttachmentItem({ item, attachments }: { item: Attaching; attachments: A
         {problem ? (
           <p role="alert" className="text-harm">
             {problem}{" "}
-            {lost ? (
+            {isRetryable ? (
               <button
                 type="button"
                 className="tap-target rounded-sm font-semibold underline underline-offset-4"

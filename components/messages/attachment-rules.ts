@@ -7,7 +7,7 @@ import { maxImageBytes } from "@/lib/images/upload.rules";
 export const attachableTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf";
 
 /** What can be said about a file without sending it. */
-export function refusal({ size, type }: Pick<File, "size" | "type">): string | null {
+export function validateFile({ size, type }: Pick<File, "size" | "type">): string | null {
   if (size === 0) return uploadCopy.empty;
   const kind = type.toLowerCase();
   if (kind && !attachableTypes.split(",").includes(kind)) return documentCopy.unknownType;

@@ -41,7 +41,7 @@ export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attac
 }
 
 /** A line that the site wrote. */
-export function SiteLine({ text }: { text: string }) {
+export function SystemMessage({ text }: { text: string }) {
   return (
     <li className="text-muted-foreground mx-auto max-w-prose px-4 pt-4 pb-1 text-center text-sm">{text}</li>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { DocumentDto } from "@/lib/documents/contract";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 
@@ -38,10 +38,10 @@ const conversation = conversationDto();
 const { id } = conversation;
 const address = `/api/conversations/${id}`;
 
-type Answers = Parameters<typeof answerCalls>[0];
+type Answers = Parameters<typeof mockCalls>[0];
 
 function show(answers: Answers = {}) {
-  const asked = answerCalls({
+  const asked = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [] },
     [`GET ${address}/deal`]: { body: dealDto() },

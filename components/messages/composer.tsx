@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** From here on it says how much room is left. */
-const tightLength = maxMessageLength - 200;
+const countdownLength = maxMessageLength - 200;
 
 /** A keyboard with its own Enter for new lines: on a touch screen, Enter stays a new line and the button sends. */
 const sendsByEnter = () => window.matchMedia("(hover: hover) and (pointer: fine)").matches;
@@ -95,7 +95,7 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
             role={left < 0 ? "alert" : undefined}
             className={`text-sm tabular-nums ${left < 0 ? "text-harm" : "text-muted-foreground"}`}
           >
-            {text.length > tightLength ? roomText(left) : null}
+            {text.length > countdownLength ? roomText(left) : null}
           </p>
         </div>
         <button

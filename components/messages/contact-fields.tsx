@@ -6,10 +6,10 @@ import { dealCopy } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 import type { Contact } from "./contact-hooks";
 import type { ContactKind, ContactSubject } from "./contact-subject";
-import { noPayment, readAmount, readQuantity } from "./deal-words";
+import { noPayment, parseAmount, parseQuantity } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 import { ViewingTime } from "./viewing-time";
-import { deviceZone, readTime, timeProblem } from "./viewing-times";
+import { deviceZone, parseViewingTime, validateViewingTime } from "./viewing-times";
 
 type Extra = ReturnType<typeof useContactExtra>;
 
@@ -31,11 +31,15 @@ export function useContactExtra(
   }
 
   function send(): boolean {
-    const amount = kind === "offer" ? readAmount(values.amount) : null;
-    const startsAt = kind === "viewing" ? readTime(values.day, values.time, timeZone) : null;
-    const { quantity, wrong } = readQuantity(values.pieces, stock);
+    const amount = kind === "offer" ? parseAmount(values.amount) : null;
+    const startsAt = kind === "viewing" ? parseViewingTime(values.day, values.time, timeZone) : null;
+    const { quantity, wrong } = parseQuantity(values.pieces, stock);
     const found =
-      kind === "offer" ? (amount === null ? dealCopy.amount : undefined) : timeProblem(startsAt, Date.now());
+      kind === "offer"
+        ? amount === null
+          ? dealCopy.amount
+          : undefined
+        : validateViewingTime(startsAt, Date.now());
     setProblem(found);
     if (kind === "offer") setCountProblem(wrong);
     if (found || (kind === "offer" && wrong)) return false;

@@ -13,30 +13,30 @@ import { messageKeys } from "./keys";
 import { useMessageDraft } from "./use-message-draft";
 import {
   contactDraft,
-  readWaiting,
-  setWaiting,
-  settleWaiting,
-  subscribeToWaiting,
-  type Waiting,
+  readPendingMessage,
+  setPendingMessage,
+  clearSentMessage,
+  subscribeToPendingMessage,
+  type PendingMessage,
 } from "./waiting-store";
 
 /** The first message that waits for its press, or null. */
-export function useWaiting(): Waiting | null {
-  return useSyncExternalStore(subscribeToWaiting, readWaiting, () => null);
+export function usePendingMessage(): PendingMessage | null {
+  return useSyncExternalStore(subscribeToPendingMessage, readPendingMessage, () => null);
 }
 
 /** Sends a first message; `onSent` gets the id of the conversation that it is in. */
 export function useSendFirst(onSent: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ subject: { listing, vendor }, text, key, amount, quantity, startsAt }: Waiting) => {
+    mutationFn: ({ subject: { listing, vendor }, text, key, amount, quantity, startsAt }: PendingMessage) => {
       const offer = amount === undefined ? undefined : { amount, quantity };
       const viewing = startsAt === undefined ? undefined : { startsAt };
       const body = listing ? { listingId: listing.id, text, offer, viewing } : { vendorId: vendor.id, text };
       return call(startConversation, { body }, { idempotencyKey: key });
     },
     onSuccess: ({ id }, { subject }) => {
-      settleWaiting(subject);
+      clearSentMessage(subject);
       void client.invalidateQueries({ queryKey: messageKeys.all });
       onSent(id);
     },
@@ -59,19 +59,19 @@ export function useContact(subject: ContactSubject) {
   });
 
   function write(next: string): void {
-    renew();
+    renewKey();
     change(next);
   }
 
   /** The server may have taken what was sent: anything else is another message. */
-  function renew(): void {
+  function renewKey(): void {
     if (!error) return;
     setKey(newUuid());
     reset();
   }
 
   /** False where there is nothing to send. */
-  function send(extra: Pick<Waiting, "amount" | "quantity" | "startsAt"> = {}): boolean {
+  function send(extra: Pick<PendingMessage, "amount" | "quantity" | "startsAt"> = {}): boolean {
     const waiting = { subject, text: text.trim(), key, ...extra };
     const isEmpty = !waiting.text && extra.amount === undefined && extra.startsAt === undefined;
     if (isEmpty || isPending) return isPending;
@@ -79,11 +79,11 @@ export function useContact(subject: ContactSubject) {
       mutate(waiting);
       return true;
     }
-    setWaiting(waiting);
+    setPendingMessage(waiting);
     showAuth({ view: "auth", tab: "register", onSuccess: () => setJustSignedIn(true) });
     return true;
   }
 
   const problem = error ? errorText(error, `Your message wasn’t sent. ${tryAgain}`) : null;
-  return { user, text, write, renew, send, isPending, problem, sentTo, justSignedIn };
+  return { user, text, write, renew: renewKey, send, isPending, problem, sentTo, justSignedIn };
 }

@@ -2,15 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { AuthHost } from "@/components/auth/auth-host";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
 import { clearToken, storeToken } from "@/lib/client/token-store";
-import { momentIn } from "@/lib/shared/dates";
+import { createLocalTimeParser } from "@/lib/shared/dates";
 import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
 import { conversationDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ContactLink } from "./contact-link";
 import { toContactSubject } from "./contact-subject";
 import { inputDay } from "./viewing-times";
-import { readWaiting, setWaiting } from "./waiting-store";
+import { readPendingMessage, setPendingMessage } from "./waiting-store";
 
 const listing = {
   id: idOf(9),
@@ -36,7 +36,7 @@ beforeAll(() => Promise.all([import("./contact-sheet"), import("@/components/aut
 beforeEach(() => {
   act(() => {
     showAuth(null);
-    setWaiting(null);
+    setPendingMessage(null);
   });
   localStorage.clear();
   sessionStorage.clear();
@@ -50,7 +50,7 @@ describe("ContactLink", () => {
 
   test("sends a starter to the vendor of the listing, and leads to the conversation", async () => {
     const conversation = conversationDto();
-    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
     await show({ user: userDto() });
     press("Is this still available?");
     expect(field()).toHaveValue("Is this still available?");
@@ -66,7 +66,7 @@ describe("ContactLink", () => {
   });
 
   test("sends a price with or without words, and names what is no price", async () => {
-    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     renderPage(
       <ContactLink subject={subject} kind="offer">
         Make an offer
@@ -90,7 +90,7 @@ describe("ContactLink", () => {
   });
 
   test("offers for as many pieces as there are, and no more", async () => {
-    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     const several = toContactSubject(vendorProfileDto(), { ...listing, details: { stock: 6 } });
     renderPage(
       <ContactLink subject={several} kind="offer">
@@ -131,20 +131,23 @@ describe("ContactLink", () => {
     choose("2020-01-01");
     press("Send request");
     expect(screen.getByText("Choose a time in the future")).toBeInTheDocument();
-    expect(readWaiting()).toBeNull();
+    expect(readPendingMessage()).toBeNull();
     choose(day);
     press("Send request");
-    const startsAt = momentIn("America/Denver")(`${day}T14:30:00`).toISOString();
-    expect(readWaiting()).toMatchObject({ text: "", startsAt });
+    const startsAt = createLocalTimeParser("America/Denver")(`${day}T14:30:00`).toISOString();
+    expect(readPendingMessage()).toMatchObject({ text: "", startsAt });
   });
 
   test("asks a visitor to sign up, keeps the words, and sends nothing before another press", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     await show({ user: null });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
     press("Send message");
     expect(readAuth()).toMatchObject({ view: "auth", tab: "register" });
-    expect(readWaiting()).toMatchObject({ text: "Is it heavy?", subject: { listing: { id: listing.id } } });
+    expect(readPendingMessage()).toMatchObject({
+      text: "Is it heavy?",
+      subject: { listing: { id: listing.id } },
+    });
     const request = readAuth();
     act(() => (request?.view === "auth" ? request.onSuccess?.() : undefined));
     expect(await screen.findByText("You’re logged in. Your message is ready to send.")).toBeInTheDocument();
@@ -154,7 +157,7 @@ describe("ContactLink", () => {
   });
 
   test("says so where nothing was written, and sends nothing", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     await show({ user: userDto() });
     press("Send message");
     expect(screen.getByText("Write a message")).toBeInTheDocument();
@@ -166,7 +169,7 @@ describe("ContactLink", () => {
 
   test("keeps what the server refused, and says why", async () => {
     const error = "You’ve sent 100 messages today. Try again tomorrow.";
-    answerCalls({ "POST /api/conversations": { status: 429, body: { error } } });
+    mockCalls({ "POST /api/conversations": { status: 429, body: { error } } });
     await show({ user: userDto() });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
     press("Send message");
@@ -181,7 +184,7 @@ describe("ContactLink", () => {
   });
 
   test("forgets the draft of what was sent", async () => {
-    answerCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     await show({ user: userDto() });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
     await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -205,8 +208,8 @@ describe("the completion dialog", () => {
 
   test("has a first button that sends what waits, and leads to the conversation", async () => {
     const conversation = conversationDto();
-    const asked = answerCalls({ "POST /api/conversations": { status: 201, body: conversation } });
-    act(() => setWaiting(waiting));
+    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    act(() => setPendingMessage(waiting));
     const { visited } = complete();
     const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
     const buttons = dialog.getAllByRole("button").map(({ textContent }) => textContent);
@@ -216,7 +219,7 @@ describe("the completion dialog", () => {
     press("Send message");
     await waitFor(() => expect(visited).toEqual([`/messages/${conversation.id}`]));
     expect(asked.map(({ body }) => body)).toEqual([{ listingId: listing.id, text: "Is it heavy?" }]);
-    expect(readWaiting()).toBeNull();
+    expect(readPendingMessage()).toBeNull();
   });
 
   test("is as it was where nothing waits", async () => {

@@ -13,7 +13,7 @@ import { ConversationRow } from "./conversation-row";
 import { InboxFilter } from "./inbox-filter";
 import { useInbox } from "./inbox-hooks";
 import type { Clock } from "./times";
-import { useSettled } from "./use-settled";
+import { useDebounced } from "./use-settled";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -32,7 +32,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 export function ConversationList({ openId, clock }: { openId: string | null; clock: Clock }) {
   const [box, setBox] = useState<InboxBox>("all");
   const [search, setSearch] = useState("");
-  const asked = useSettled(search.trim());
+  const asked = useDebounced(search.trim());
   const inbox = useInbox(box, asked);
   const conversations = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
 

@@ -3,7 +3,7 @@
 import { clsx as cx } from "clsx";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { followThread } from "./inbox-address";
+import { handleThreadClick } from "./inbox-address";
 import { SubjectPicture } from "./subject-picture";
 import { exactTime, shortTime, type Clock } from "./times";
 
@@ -26,7 +26,7 @@ export function ConversationRow({ conversation, current, labeled, clock }: Props
         data-slot="conversation"
         aria-current={current ? "page" : undefined}
         className="hover:bg-accent aria-[current]:bg-primary-soft flex gap-3 rounded-md p-3 transition-colors focus-visible:-outline-offset-2"
-        onClick={(event) => followThread(event, id)}
+        onClick={(event) => handleThreadClick(event, id)}
       >
         <SubjectPicture subject={subject} className="size-12" />
         <div className="min-w-0 flex-1">

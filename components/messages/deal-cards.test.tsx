@@ -1,23 +1,23 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { momentIn } from "@/lib/shared/dates";
+import { createLocalTimeParser } from "@/lib/shared/dates";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 import { inputDay } from "./viewing-times";
 
 const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 
-type Answers = Parameters<typeof answerCalls>[0];
+type Answers = Parameters<typeof mockCalls>[0];
 
 function show(deal: Partial<DealDto>, answers: Answers = {}, overrides: Partial<ConversationDto> = {}) {
   const conversation = conversationDto(overrides);
   const address = `/api/conversations/${conversation.id}`;
   let now = dealDto(deal);
-  const asked = answerCalls({
+  const asked = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [messageDto()] },
     [`POST ${address}/read`]: { body: { unread: 0 } },
@@ -31,7 +31,7 @@ function show(deal: Partial<DealDto>, answers: Answers = {}, overrides: Partial<
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const posts = (asked: ReturnType<typeof answerCalls>) =>
+const posts = (asked: ReturnType<typeof mockCalls>) =>
   asked.filter(({ call }) => call.startsWith("POST") && !call.endsWith("/read"));
 
 beforeAll(() => import("./deal-dialogs"));
@@ -162,7 +162,7 @@ describe("a viewing in the thread", () => {
     const card = await screen.findByRole("region", { name: "Viewing" });
     expect(card).toHaveTextContent("Saturday, November 28 at 8:30 AM CST2:30 PM UTC your time");
     expect(posts(asked).map(({ body }) => body)).toEqual([
-      { startsAt: momentIn("America/Chicago")(`${day}T14:30:00`).toISOString(), note: "" },
+      { startsAt: createLocalTimeParser("America/Chicago")(`${day}T14:30:00`).toISOString(), note: "" },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { call } from "@/lib/client/api";
 import { actOnOffer, actOnViewing, completeDeal, type DealDto } from "@/lib/messages/deal.contract";
 import { useDealStep } from "./deal-hooks";
-import { questionOf, type DealDialogProps, type DealPress } from "./deal-words";
+import { confirmationFor, type DealDialogProps, type DealPress } from "./deal-words";
 import { OfferDialog } from "./offer-dialog";
 import { ViewingDialog } from "./viewing-dialog";
 
@@ -29,7 +29,7 @@ function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () =
 
 function DealQuestion({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
   const step = useDealStep(conversation.id);
-  const question = questionOf(press, conversation, deal);
+  const question = confirmationFor(press, conversation, deal);
   if (!question) return null;
   const { title, text, verb, harm } = question;
   const take = () =>

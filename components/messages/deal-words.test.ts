@@ -1,5 +1,5 @@
-import { beforePeriod, readAmount } from "./deal-words";
-import { inputDay, readTime, timeProblem, viewingTimes } from "./viewing-times";
+import { beforePeriod, parseAmount } from "./deal-words";
+import { inputDay, parseViewingTime, validateViewingTime, viewingTimes } from "./viewing-times";
 
 test.each([
   ["1,250", 1250],
@@ -15,7 +15,7 @@ test.each([
   ["0x10", null],
   ["", null],
 ])("reads %j as an amount of %p dollars", (text, dollars) => {
-  expect(readAmount(text)).toBe(dollars);
+  expect(parseAmount(text)).toBe(dollars);
 });
 
 test("offers half hours of a day in the home’s time zone", () => {
@@ -23,15 +23,18 @@ test("offers half hours of a day in the home’s time zone", () => {
   expect(viewingTimes.at(-1)).toEqual({ value: "21:00", label: "9:00 PM" });
   expect(viewingTimes.map(({ label }) => label)).toContain("12:30 PM");
   expect(inputDay(Date.parse("2026-11-29T02:00:00Z"), "America/Chicago")).toBe("2026-11-28");
-  expect(readTime("2026-11-28", "12:00", "America/Chicago")).toBe("2026-11-28T18:00:00.000Z");
-  expect(readTime("2026-07-28", "12:00", "America/Chicago")).toBe("2026-07-28T17:00:00.000Z");
-  expect([readTime("", "12:00", "UTC"), readTime("2026-11-28", "", "UTC")]).toEqual([null, null]);
+  expect(parseViewingTime("2026-11-28", "12:00", "America/Chicago")).toBe("2026-11-28T18:00:00.000Z");
+  expect(parseViewingTime("2026-07-28", "12:00", "America/Chicago")).toBe("2026-07-28T17:00:00.000Z");
+  expect([parseViewingTime("", "12:00", "UTC"), parseViewingTime("2026-11-28", "", "UTC")]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("takes a time for a viewing that is ahead, and not too far", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const problems = [null, "2026-11-20T12:00:00Z", "2026-11-20T12:30:00Z", "2027-06-01T12:00:00Z"];
-  expect(problems.map((time) => timeProblem(time, now))).toEqual([
+  expect(problems.map((time) => validateViewingTime(time, now))).toEqual([
     "Choose a date and time",
     "Choose a time in the future",
     undefined,

@@ -77,7 +77,7 @@ export function nextStep(talk: Talk, { asked }: DealDto): string {
 type Question = { title: string; text: string; verb: string; harm?: true };
 
 /** What is asked before a step that binds. */
-export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
+export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
   const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
   if (press === "accept") {
@@ -116,13 +116,13 @@ export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Qu
 }
 
 /** Dollars as somebody types them: '1,250', '$80.5'; null for what is no amount above 0. */
-export function readAmount(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const amount = parseMoney(text);
   return amount !== null && amount > 0 ? amount : null;
 }
 
 /** Pieces as somebody types them, and what is wrong with that. */
-export function readQuantity(text: string, stock: number): { quantity: number; wrong?: string } {
+export function parseQuantity(text: string, stock: number): { quantity: number; wrong?: string } {
   const quantity = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   if (quantity < 1) return { quantity, wrong: dealCopy.quantity };
   return quantity > stock ? { quantity, wrong: dealCopy.tooMany(stock) } : { quantity };

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** The conversation that the address names, or null. */
-export function useOpenId(): string | null {
+export function useOpenConversationId(): string | null {
   return /^\/messages\/([^/]+)$/.exec(usePathname())?.[1] ?? null;
 }
 
@@ -18,7 +18,7 @@ function openThread(id: string | null): void {
 }
 
 /** For a link to a conversation; another tab is the browser's. */
-export function followThread(event: MouseEvent, id: string | null): void {
+export function handleThreadClick(event: MouseEvent, id: string | null): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openThread(id);

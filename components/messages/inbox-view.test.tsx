@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { InboxView } from "./inbox-view";
 
@@ -13,10 +13,10 @@ const unread = conversationDto({
   last: { text: "Is it still there?", at: "2026-11-20T11:30:00.000Z", mine: false },
 });
 
-type Reply = Parameters<typeof answerLists>[0];
+type Reply = Parameters<typeof mockLists>[0];
 
 function show(reply: Reply, path = "/messages") {
-  const asked = answerLists(reply);
+  const asked = mockLists(reply);
   renderPage(<InboxView userId={idOf(1)} rendered={Date.parse("2026-11-20T12:00:00Z")} />, { path });
   return asked;
 }

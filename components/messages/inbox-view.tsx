@@ -3,7 +3,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageCircle } from "@/components/ui/more-icons";
 import { ConversationList } from "./conversation-list";
-import { useOpenId } from "./inbox-address";
+import { useOpenConversationId } from "./inbox-address";
 import { ThreadView } from "./thread-view";
 import { useClock } from "./use-clock";
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The inbox: the conversations beside the one that is open; on a phone one of the two. */
 export function InboxView({ userId, rendered }: Props) {
-  const openId = useOpenId();
+  const openId = useOpenConversationId();
   const clock = useClock(rendered);
   return (
     <div data-slot="inbox" className="md:page md:h-[calc(100dvh-var(--header)-1px)] md:py-4 lg:py-6">

@@ -12,7 +12,7 @@ import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
-import { noPayment, offerVerb, readAmount, readQuantity, type DealDialogProps } from "./deal-words";
+import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 
 /** A price on the table, or another one than the other side's. */
@@ -29,8 +29,8 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
   const fields = fieldErrors(step.error);
 
   function send(): void {
-    const dollars = readAmount(amount);
-    const { quantity, wrong } = readQuantity(pieces, deal.stock);
+    const dollars = parseAmount(amount);
+    const { quantity, wrong } = parseQuantity(pieces, deal.stock);
     setProblem({ amount: dollars === null ? dealCopy.amount : undefined, quantity: wrong });
     if (dollars === null || wrong) return;
     const body = { amount: dollars, quantity, note };

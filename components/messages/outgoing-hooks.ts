@@ -21,7 +21,7 @@ import { mergeNewest, type ThreadPages } from "./thread-hooks";
 const nothing: readonly Outgoing[] = [];
 
 /** One after the other, so that they arrive in the order in which they were written. */
-let line: Promise<unknown> = Promise.resolve();
+let sendQueue: Promise<unknown> = Promise.resolve();
 
 function showSent(client: QueryClient, id: string, message: MessageDto): void {
   client.setQueryData<ThreadPages>(messageKeys.thread(id), (pages) => {
@@ -71,7 +71,7 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
   function retry(message: Outgoing): void {
     const again = { ...message, problem: null };
     putOutgoing(thread, again);
-    line = line.then(() => post(again));
+    sendQueue = sendQueue.then(() => post(again));
   }
 
   return {

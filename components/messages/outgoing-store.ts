@@ -19,14 +19,14 @@ export function threadKey(userId: string, conversationId: string): string {
 }
 
 const none: readonly Outgoing[] = [];
-const kept = new Map<string, readonly Outgoing[]>();
+const messagesByThread = new Map<string, readonly Outgoing[]>();
 const listeners = new Set<() => void>();
-const nameOf = (thread: string) => `${draftPrefix}outgoing:${thread}`;
+const storageKey = (thread: string) => `${draftPrefix}outgoing:${thread}`;
 
 /** What a page that was closed in the middle of sending left: nobody knows whether it arrived, the key will tell. */
 function restore(thread: string): readonly Outgoing[] {
   try {
-    const text = window.sessionStorage.getItem(nameOf(thread));
+    const text = window.sessionStorage.getItem(storageKey(thread));
     const left = text ? (JSON.parse(text) as Outgoing[]) : [];
     return left.length > 0
       ? left.map((item) => ({
@@ -42,16 +42,16 @@ function restore(thread: string): readonly Outgoing[] {
 }
 
 export function readOutgoing(thread: string): readonly Outgoing[] {
-  const known = kept.get(thread) ?? restore(thread);
-  kept.set(thread, known);
+  const known = messagesByThread.get(thread) ?? restore(thread);
+  messagesByThread.set(thread, known);
   return known;
 }
 
 function write(thread: string, items: readonly Outgoing[]): void {
-  kept.set(thread, items.length > 0 ? items : none);
+  messagesByThread.set(thread, items.length > 0 ? items : none);
   try {
-    if (items.length === 0) window.sessionStorage.removeItem(nameOf(thread));
-    else window.sessionStorage.setItem(nameOf(thread), JSON.stringify(items));
+    if (items.length === 0) window.sessionStorage.removeItem(storageKey(thread));
+    else window.sessionStorage.setItem(storageKey(thread), JSON.stringify(items));
   } catch {
     // A browser that forbids storage keeps nothing over a reload.
   }

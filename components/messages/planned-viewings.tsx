@@ -3,7 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
-import { appointment, readerTime } from "@/lib/messages/appointment.rules";
+import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import type { PlannedViewingDto } from "@/lib/messages/inbox/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useClock } from "./use-clock";
@@ -28,7 +28,7 @@ export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewin
       <ul className="bg-card divide-y rounded-xl border">
         {viewings.map((viewing) => {
           const { id, conversationId, title, startsAt, timeZone } = viewing;
-          const here = now > 0 ? readerTime(startsAt, { place: timeZone, reader }) : null;
+          const here = now > 0 ? formatReaderTime(startsAt, { place: timeZone, reader }) : null;
           const { label, variant } = lookOf(viewing);
           return (
             <li key={id}>

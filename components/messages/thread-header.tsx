@@ -7,7 +7,7 @@ import { UserAvatar } from "@/components/users/avatar";
 import { VerifiedBadge } from "@/components/vendors/verified-badge";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import { followThread } from "./inbox-address";
+import { handleThreadClick } from "./inbox-address";
 import { ThreadMenu } from "./thread-menu";
 
 type Props = {
@@ -28,7 +28,7 @@ export function ThreadHeader({ conversation, lastReceivedId, canReview }: Props)
         href={hrefs.messages()}
         aria-label="Back to messages"
         className={`${buttonVariants({ variant: "ghost", size: "icon" })} -mr-2 md:hidden`}
-        onClick={(event) => followThread(event, null)}
+        onClick={(event) => handleThreadClick(event, null)}
       >
         <ArrowLeft />
       </a>

@@ -1,22 +1,26 @@
 import { dayName, dayOf, type Clock } from "./times";
 
 /** What one person says in a row within this time stands together under one time. */
-const togetherMs = 5 * 60_000;
+const groupGapMs = 5 * 60_000;
 
-type Said = { id: string; senderId: string | null; createdAt: string };
+type ThreadMessage = { id: string; senderId: string | null; createdAt: string };
 
 export type ThreadItem<T> =
   | { kind: "day"; key: string; label: string }
   | { kind: "message"; key: string; message: T; startsGroup: boolean; endsGroup: boolean };
 
-function standTogether(one: Said | undefined, other: Said | undefined, timeZone: string): boolean {
+function areGrouped(
+  one: ThreadMessage | undefined,
+  other: ThreadMessage | undefined,
+  timeZone: string,
+): boolean {
   if (!one || !other || one.senderId !== other.senderId) return false;
   const apart = Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt));
-  return apart <= togetherMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
+  return apart <= groupGapMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
 }
 
 /** The lines of a thread, the oldest first: a line for each day, and messages that know where their group begins. */
-export function threadItems<T extends Said>(messages: readonly T[], clock: Clock): ThreadItem<T>[] {
+export function threadItems<T extends ThreadMessage>(messages: readonly T[], clock: Clock): ThreadItem<T>[] {
   const { timeZone } = clock;
   return messages.flatMap((message, at) => {
     const before = messages[at - 1];
@@ -26,8 +30,8 @@ export function threadItems<T extends Said>(messages: readonly T[], clock: Clock
       kind: "message",
       key: message.id,
       message,
-      startsGroup: !standTogether(before, message, timeZone),
-      endsGroup: !standTogether(message, messages[at + 1], timeZone),
+      startsGroup: !areGrouped(before, message, timeZone),
+      endsGroup: !areGrouped(message, messages[at + 1], timeZone),
     };
     if (!isNewDay) return [item];
     return [{ kind: "day", key: `day ${day}`, label: dayName(message.createdAt, clock) }, item];

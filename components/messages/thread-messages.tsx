@@ -6,13 +6,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ArrowDown } from "@/components/ui/more-icons";
 import type { MessageDto } from "@/lib/messages/contract";
 import { AttachmentLinks } from "./attachment-links";
-import { Bubble, SiteLine } from "./bubble";
+import { Bubble, SystemMessage } from "./bubble";
 import { DayLine } from "./day-line";
 import { OutgoingBubble } from "./outgoing-bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
 import { threadItems } from "./thread-items";
 import { clockTime, exactTime, type Clock } from "./times";
-import type { useStayDown } from "./use-scroll-to-end";
+import type { useStickToEnd } from "./use-scroll-to-end";
 
 type Props = {
   messages: readonly MessageDto[];
@@ -20,7 +20,7 @@ type Props = {
   /** The other person's name. */
   otherName: string;
   clock: Clock;
-  place: ReturnType<typeof useStayDown>;
+  place: ReturnType<typeof useStickToEnd>;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
   /** The card of an offer that is settled, behind the message that made it. */
   settled: { at: string; card: ReactNode } | null;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** How far from its beginning, in pixels, a thread fetches what was said before. */
-const nearStart = 400;
+const loadOlderPx = 400;
 
 /**
  * The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. While
@@ -48,7 +48,7 @@ export function ThreadMessages(props: Props) {
     onScroll();
     const element = frame.current;
     if (!element || !older.has || older.isFetching) return;
-    if (element.scrollHeight - element.clientHeight + element.scrollTop < nearStart) older.fetch();
+    if (element.scrollHeight - element.clientHeight + element.scrollTop < loadOlderPx) older.fetch();
   }
 
   return (
@@ -76,7 +76,7 @@ export function ThreadMessages(props: Props) {
             {threadItems(messages, clock).map((item) => {
               if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
               const { message, startsGroup, endsGroup } = item;
-              if (message.senderId === null) return <SiteLine key={item.key} text={message.text} />;
+              if (message.senderId === null) return <SystemMessage key={item.key} text={message.text} />;
               return (
                 <Fragment key={item.key}>
                   <Bubble

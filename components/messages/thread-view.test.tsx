@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { refreshThread } from "./thread-hooks";
 import { ThreadView } from "./thread-view";
@@ -15,10 +15,10 @@ const question = messageDto({ mine: true, senderId: idOf(1), text: "Is it solid 
 
 let client: QueryClient;
 
-type Answers = Parameters<typeof answerCalls>[0];
+type Answers = Parameters<typeof mockCalls>[0];
 
 function show(answers: Answers = {}) {
-  const asked = answerCalls({
+  const asked = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [messageDto({ number: 2 }), question] },
     [`POST ${address}/read`]: { body: { unread: 0 } },

@@ -21,7 +21,7 @@ import { ThreadMessages } from "./thread-messages";
 import type { Clock } from "./times";
 import { useDealDialog } from "./use-deal-dialog";
 import { useFileDrop } from "./use-file-drop";
-import { useStayDown } from "./use-scroll-to-end";
+import { useStickToEnd } from "./use-scroll-to-end";
 
 type Props = { id: string; userId: string; clock: Clock };
 
@@ -45,7 +45,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
   const { id, other, subject, obstacle } = conversation;
   const thread = useThread(id);
   const outgoing = useOutgoing(userId, id);
-  const place = useStayDown();
+  const place = useStickToEnd();
   const { data: deal } = useDeal(id);
   const step = useDealStep(id);
   const attachments = useAttachments();

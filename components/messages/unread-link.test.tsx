@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { UnreadLink } from "./unread-link";
 
@@ -10,7 +10,7 @@ test.each([
   [1, "Messages, 1 unread", "1"],
   [120, "Messages, 120 unread", "99+"],
 ])("leads to the inbox, and says that %i messages are unread", async (unread, name, mark) => {
-  answerCalls({ "GET /api/conversations/unread-count": { body: { unread } } });
+  mockCalls({ "GET /api/conversations/unread-count": { body: { unread } } });
   renderPage(<UnreadLink />);
   const link = await screen.findByRole("link", { name });
   expect(link).toHaveAttribute("href", "/messages");
@@ -24,7 +24,7 @@ test.each([
   [0, "/products", null],
   [2, "/messages/c1", null],
 ])("shows %i unread on the bottom bar of %s as %s, beside its five entries", async (unread, path, name) => {
-  answerCalls({ "GET /api/conversations/unread-count": { body: { unread } } });
+  mockCalls({ "GET /api/conversations/unread-count": { body: { unread } } });
   const page = (
     <>
       <BottomBar />

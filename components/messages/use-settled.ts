@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const settleMs = 250;
 
 /** A value once it has not changed for a moment: what is typed is not asked for letter by letter. */
-export function useSettled<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), settleMs);

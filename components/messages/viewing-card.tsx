@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarCheck, Download } from "@/components/ui/more-icons";
 import { call } from "@/lib/client/api";
-import { appointment, readerTime } from "@/lib/messages/appointment.rules";
+import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
@@ -55,7 +55,7 @@ export function ViewingCard({
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
-  const here = readerTime(startsAt, { place: timeZone, reader: clock.timeZone });
+  const here = formatReaderTime(startsAt, { place: timeZone, reader: clock.timeZone });
   const second = { variant: "secondary", size: "sm", className: "tap-target" } as const;
   const first = { size: "sm", className: "tap-target", pending: step.isPending } as const;
 

@@ -11,7 +11,7 @@ import { maxOfferNote, viewingMinutes } from "@/lib/messages/deal.rules";
 import { useDealStep } from "./deal-hooks";
 import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
-import { readTime, timeProblem } from "./viewing-times";
+import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
 /** Requests or reschedules a viewing in the home's time zone. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
@@ -26,8 +26,8 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
   const { timeZone } = deal;
 
   function onSubmit(): void {
-    const startsAt = readTime(day, time, timeZone);
-    const found = timeProblem(startsAt, Date.now());
+    const startsAt = parseViewingTime(day, time, timeZone);
+    const found = validateViewingTime(startsAt, Date.now());
     setProblem(found);
     if (!startsAt || found) return;
     const send = moved

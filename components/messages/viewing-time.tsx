@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { readerTime, zoneName } from "@/lib/messages/appointment.rules";
+import { formatReaderTime, zoneName } from "@/lib/messages/appointment.rules";
 import { maxViewingDays } from "@/lib/messages/deal.rules";
-import { deviceZone, inputDay, readTime, viewingTimes } from "./viewing-times";
+import { deviceZone, inputDay, parseViewingTime, viewingTimes } from "./viewing-times";
 
 type Props = {
   day: string;
@@ -19,8 +19,8 @@ type Props = {
 /** Picks a day and time in the home's time zone with native inputs, and shows the reader's local time. */
 export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
   const [now] = useState(Date.now);
-  const startsAt = readTime(day, time, timeZone);
-  const here = startsAt && readerTime(startsAt, { place: timeZone, reader: deviceZone() });
+  const startsAt = parseViewingTime(day, time, timeZone);
+  const here = startsAt && formatReaderTime(startsAt, { place: timeZone, reader: deviceZone() });
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField

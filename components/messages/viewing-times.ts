@@ -1,6 +1,6 @@
 import { dealCopy } from "@/lib/messages/deal.copy";
 import { maxViewingDays } from "@/lib/messages/deal.rules";
-import { daysIn, momentIn } from "@/lib/shared/dates";
+import { createDayFormatter, createLocalTimeParser } from "@/lib/shared/dates";
 
 const pad = (count: number) => String(count).padStart(2, "0");
 
@@ -17,13 +17,13 @@ export const viewingTimes: readonly { value: string; label: string }[] = Array.f
 
 /** Formats a timestamp in milliseconds as a day in a time zone: '2026-11-28'. */
 export function inputDay(moment: number, timeZone: string): string {
-  return daysIn(timeZone)(new Date(moment));
+  return createDayFormatter(timeZone)(new Date(moment));
 }
 
 /** Converts a day and time in a time zone to ISO; null if either is missing. */
-export function readTime(day: string, time: string, timeZone: string): string | null {
+export function parseViewingTime(day: string, time: string, timeZone: string): string | null {
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
-  return momentIn(timeZone)(`${day}T${time}:00`).toISOString();
+  return createLocalTimeParser(timeZone)(`${day}T${time}:00`).toISOString();
 }
 
 /** The time zone of the device. */
@@ -32,7 +32,7 @@ export function deviceZone(): string {
 }
 
 /** What is wrong with a time for a viewing at this moment, in milliseconds. */
-export function timeProblem(startsAt: string | null, now: number): string | undefined {
+export function validateViewingTime(startsAt: string | null, now: number): string | undefined {
   if (!startsAt) return dealCopy.chooseTime;
   const time = Date.parse(startsAt);
   if (time <= now) return dealCopy.timePassed;

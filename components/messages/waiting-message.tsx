@@ -10,12 +10,12 @@ import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
 import { useSendFirst } from "./contact-hooks";
 import { deviceZone } from "./viewing-times";
-import type { Waiting } from "./waiting-store";
+import type { PendingMessage } from "./waiting-store";
 
-type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
+type Props = { waiting: PendingMessage; onSent: (conversationId: string) => void };
 
 /** What somebody wrote before they had an account, and the press that sends it. */
-export function WaitingMessage({ waiting, onSent }: Props) {
+export function PendingMessageCard({ waiting, onSent }: Props) {
   const { mutate, isPending, error } = useSendFirst(onSent);
   const { subject, text, amount, quantity, startsAt } = waiting;
   return (

@@ -1,9 +1,9 @@
 import { draftPrefix } from "@/lib/client/device-store";
-import { forgetDrafts } from "@/lib/client/draft-store";
+import { deleteDrafts } from "@/lib/client/draft-store";
 import type { ContactSubject } from "./contact-subject";
 
 /** A first message that was written signed out: it waits in this tab for who signs in or signs up, and for their press. */
-export type Waiting = {
+export type PendingMessage = {
   subject: ContactSubject;
   text: string;
   /** Dollars that are offered with it. */
@@ -18,7 +18,7 @@ export type Waiting = {
 
 const name = `${draftPrefix}waiting`;
 const listeners = new Set<() => void>();
-let known: { stored: string | null; waiting: Waiting | null } = { stored: null, waiting: null };
+let known: { stored: string | null; waiting: PendingMessage | null } = { stored: null, waiting: null };
 
 /** The draft of what is about to be written to somebody about something. */
 export function contactDraft({ listing, vendor }: ContactSubject): string {
@@ -34,13 +34,14 @@ function readStored(): string | null {
   }
 }
 
-export function readWaiting(): Waiting | null {
+export function readPendingMessage(): PendingMessage | null {
   const stored = readStored();
-  if (stored !== known.stored) known = { stored, waiting: stored ? (JSON.parse(stored) as Waiting) : null };
+  if (stored !== known.stored)
+    known = { stored, waiting: stored ? (JSON.parse(stored) as PendingMessage) : null };
   return known.waiting;
 }
 
-export function setWaiting(waiting: Waiting | null): void {
+export function setPendingMessage(waiting: PendingMessage | null): void {
   const stored = waiting && JSON.stringify(waiting);
   known = { stored, waiting };
   try {
@@ -53,12 +54,12 @@ export function setWaiting(waiting: Waiting | null): void {
 }
 
 /** Forgets what has been sent: it neither waits nor is a draft any more. */
-export function settleWaiting(subject: ContactSubject): void {
-  forgetDrafts(contactDraft(subject));
-  setWaiting(null);
+export function clearSentMessage(subject: ContactSubject): void {
+  deleteDrafts(contactDraft(subject));
+  setPendingMessage(null);
 }
 
-export function subscribeToWaiting(listener: () => void): () => void {
+export function subscribeToPendingMessage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { NotificationDto } from "@/lib/notifications/center/center.contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Asked } from "@/prisma/test/fake-api";
+import { mockCalls, type SentRequest } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { NotificationBell } from "./bell";
 
@@ -20,8 +20,8 @@ function notification(number: number, more: Partial<NotificationDto> = {}): Noti
   };
 }
 
-function open(notifications: NotificationDto[], unread: number): { asked: Asked[] } {
-  const asked = answerCalls({
+function open(notifications: NotificationDto[], unread: number): { asked: SentRequest[] } {
+  const asked = mockCalls({
     "GET /api/notifications/unread": { body: { unread } },
     "GET /api/notifications": { body: notifications },
     "PATCH /api/notifications": { body: { unread: 0 } },

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useId, useRef, useState, type ToggleEvent } from "react";
 import { Bell } from "@/components/ui/icons";
-import { place } from "@/components/ui/place";
-import { mostUnread } from "@/lib/notifications/center/center.rules";
+import { positionPopover } from "@/components/ui/place";
+import { maxUnreadShown } from "@/lib/notifications/center/center.rules";
 import { useUnreadNotifications } from "./hooks";
 
 const NotificationPanel = lazy(() =>
@@ -12,7 +12,7 @@ const NotificationPanel = lazy(() =>
 
 function wordsFor(unread: number): string {
   if (unread === 0) return "Notifications";
-  return `Notifications, ${unread > mostUnread ? `more than ${mostUnread}` : unread} unread`;
+  return `Notifications, ${unread > maxUnreadShown ? `more than ${maxUnreadShown}` : unread} unread`;
 }
 
 /** The bell of a signed-in person: a number of what was not seen, and under it what it was. */
@@ -26,7 +26,8 @@ export function NotificationBell({ userId }: { userId: string }) {
   function onToggle({ newState }: ToggleEvent<HTMLDivElement>) {
     const opened = newState === "open";
     setOpen(opened);
-    if (opened && button.current && panel.current) place(button.current, panel.current, { align: "end" });
+    if (opened && button.current && panel.current)
+      positionPopover(button.current, panel.current, { align: "end" });
   }
 
   return (
@@ -47,7 +48,7 @@ export function NotificationBell({ userId }: { userId: string }) {
             aria-hidden
             className="bg-primary text-primary-foreground absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold tabular-nums"
           >
-            {unread > mostUnread ? `${mostUnread}+` : unread}
+            {unread > maxUnreadShown ? `${maxUnreadShown}+` : unread}
           </span>
         ) : null}
       </button>

@@ -19,7 +19,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNotifications(userId);
   const shown = data?.pages.flatMap(({ items }) => items) ?? [];
-  const fresh = useFresh(userId, shown);
+  const fresh = useNewIds(userId, shown);
   return (
     <>
       <div className="flex items-center justify-between border-b py-2 pr-2 pl-4">
@@ -33,7 +33,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
         </IntentLink>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={isPending}>
-        {isPending ? <Waiting /> : null}
+        {isPending ? <PanelSkeleton /> : null}
         {isError ? (
           <div className="p-4" role="alert">
             <p>We couldn’t load your notifications.</p>
@@ -74,7 +74,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
 }
 
 /** Marks what is shown as read; gives the ids of what was not, as it was when it was first shown. */
-function useFresh(userId: string, shown: readonly NotificationDto[]): ReadonlySet<string> {
+function useNewIds(userId: string, shown: readonly NotificationDto[]): ReadonlySet<string> {
   const { mutate } = useMarkRead(userId);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unread = shown.filter(({ readAt }) => readAt === null).map(({ id }) => id);
@@ -86,7 +86,7 @@ function useFresh(userId: string, shown: readonly NotificationDto[]): ReadonlySe
   return fresh;
 }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <div className="grid gap-4 p-4" aria-label="Loading notifications">
       {[1, 2, 3, 4].map((row) => (

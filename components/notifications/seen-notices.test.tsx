@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SeenNotices } from "./seen-notices";
 
@@ -7,7 +7,7 @@ const seen = { call: "PATCH /api/notifications", body: { href: "/my-applications
 
 test("marks notifications of its page as read once the page is visible", async () => {
   const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const calls = answerCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
+  const calls = mockCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
   renderPage(<SeenNotices href="/my-applications" />);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(calls).toEqual([]);

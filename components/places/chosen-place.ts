@@ -1,14 +1,14 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { keptText } from "@/lib/client/stored-text";
+import { createStoredText } from "@/lib/client/stored-text";
 import { maxPlaceLength } from "@/lib/places/rules";
 
 /** The id of a place as addresses name it, and its name: 'austin-tx', 'Austin, TX'. */
 export type ChosenPlace = { id: string; name: string };
 
 /** The place that somebody chose to look around on this device, until it is changed or somebody signs out here. */
-const store = keptText("plaza_place");
+const store = createStoredText("plaza_place");
 const written = /^([a-z0-9-]{1,80}) (.+)$/;
 
 function parse(text: string): ChosenPlace | null {

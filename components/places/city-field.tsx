@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from "react";
-import { keepTyped } from "@/components/forms/preserve-typed-text";
+import { preserveEarlyInput } from "@/components/forms/preserve-typed-text";
 import { Field } from "@/components/forms/text-field";
 import { Input } from "@/components/ui/input";
 import type { PlaceDto } from "@/lib/places/contract";
@@ -25,7 +25,7 @@ export function CityField({ label, error, onPlace, ref, ...rest }: Props) {
 
   function attach(element: HTMLInputElement | null) {
     input.current = element;
-    return ref ? keepTyped(ref)(element) : undefined;
+    return ref ? preserveEarlyInput(ref)(element) : undefined;
   }
 
   function choose({ kind, name, state }: PlaceDto): void {

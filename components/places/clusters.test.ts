@@ -6,10 +6,10 @@ import {
   closerView,
   clusterPins,
   fitView,
-  milesOf,
-  reshape,
+  viewRadiusMiles,
+  withAspectRatio,
   viewAround,
-  whole,
+  countryView,
   zoom,
 } from "./clusters";
 
@@ -28,7 +28,7 @@ describe("clusterPins", () => {
   test("takes places that would cover each other as one, under the first of them", () => {
     const pins = [pin("a", 100, 100, 5, 20), pin("b", 110, 102, 2, 10), pin("c", 700, 400)];
     expect(
-      clusterPins(pins, whole).map(({ pin: { id }, pins: all, count, lowest }) => [
+      clusterPins(pins, countryView).map(({ pin: { id }, pins: all, count, lowest }) => [
         id,
         all.length,
         count,
@@ -46,12 +46,14 @@ describe("clusterPins", () => {
     const prices = (monthly: readonly boolean[]) =>
       clusterPins(
         homes.map((home, index) => ({ ...home, monthly: monthly[index] })),
-        whole,
+        countryView,
       ).map((cluster) => [cluster.lowest, cluster.monthly]);
     expect(prices([true, true])).toEqual([[900, true]]);
     expect(prices([true, false])).toEqual([[undefined, undefined]]);
     const jobs = [pin("a", 100, 100, 5), pin("b", 110, 102, 2)].map(({ lowest: _lowest, ...job }) => job);
-    expect(clusterPins(jobs, whole)).toEqual([expect.objectContaining({ count: 7, lowest: undefined })]);
+    expect(clusterPins(jobs, countryView)).toEqual([
+      expect.objectContaining({ count: 7, lowest: undefined }),
+    ]);
   });
 
   test("leaves out what is not in view, and puts the rest in percent of it", () => {
@@ -64,20 +66,20 @@ describe("clusterPins", () => {
 describe("reshape", () => {
   test("keeps the middle and the width in a frame of another shape, and goes back", () => {
     const view = viewAround(400, 300, 100);
-    const tall = reshape(view, 0.5);
+    const tall = withAspectRatio(view, 0.5);
     expect([center(tall), tall.width, tall.height]).toEqual([center(view), 100, 200]);
     expect(zoom(tall, 0.5)).toMatchObject({ width: 50, height: 100 });
     expect(fitView([pin("a", 400, 300)], tall).height).toBe(120);
-    expect(reshape(tall).height).toBeCloseTo(view.height);
-    const country = reshape(whole, 0.5);
-    expect([country.width, center(country)]).toEqual([whole.width, center(whole)]);
+    expect(withAspectRatio(tall).height).toBeCloseTo(view.height);
+    const country = withAspectRatio(countryView, 0.5);
+    expect([country.width, center(country)]).toEqual([countryView.width, center(countryView)]);
     expect(zoom(tall, 100)).toEqual(country);
   });
 
   test("takes the same pins as one in a tall view as in a wide one", () => {
     const pins = [pin("a", 100, 100), pin("b", 100, 110)];
     for (const width of [60, 140])
-      expect(clusterPins(pins, reshape(viewAround(100, 105, width), 0.5))).toHaveLength(
+      expect(clusterPins(pins, withAspectRatio(viewAround(100, 105, width), 0.5))).toHaveLength(
         clusterPins(pins, viewAround(100, 105, width)).length,
       );
   });
@@ -85,8 +87,8 @@ describe("reshape", () => {
 
 describe("views", () => {
   test("hold all pins, the whole country without one", () => {
-    expect(fitView([])).toBe(whole);
-    expect(fitView([pin("a", 10, 10), pin("b", 900, 500)])).toBe(whole);
+    expect(fitView([])).toBe(countryView);
+    expect(fitView([pin("a", 10, 10), pin("b", 900, 500)])).toBe(countryView);
     const view = fitView([pin("a", 400, 300)]);
     expect(center(view)).toEqual({ x: 400, y: 300 });
     expect(view.width).toBe(60);
@@ -94,14 +96,14 @@ describe("views", () => {
 
   test("zoom in to seven units and out to the whole country", () => {
     expect(zoom(viewAround(400, 300, 20), 0.01).width).toBe(7);
-    expect(zoom(viewAround(400, 300, 600), 4)).toBe(whole);
+    expect(zoom(viewAround(400, 300, 600), 4)).toBe(countryView);
     const at = { x: 410, y: 300 };
     const near = zoom(viewAround(400, 300, 100), 0.5, at);
     expect((at.x - near.x) / near.width).toBeCloseTo(0.6);
   });
 
   test("know how many miles they reach", () => {
-    expect(milesOf(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
+    expect(viewRadiusMiles(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
   });
 
   test.each([
@@ -121,7 +123,7 @@ describe("views", () => {
     const { x, y } = projectPlace({ state, latitude, longitude });
     const north = projectPlace({ state, latitude: latitude + 1, longitude });
     const degree = Math.hypot(north.x - x, north.y - y);
-    const miles = milesOf(viewAround(x, y, 2 * degree));
+    const miles = viewRadiusMiles(viewAround(x, y, 2 * degree));
     expect(miles).toBeGreaterThan(62);
     expect(miles).toBeLessThan(76);
   });
@@ -129,7 +131,7 @@ describe("views", () => {
 
 test("closerView comes closer to the places of a cluster until the map can come no closer", () => {
   const near = [pin("a", 400, 300), pin("b", 400.05, 300)];
-  let view = whole;
+  let view = countryView;
   for (let presses = 0; presses < 20; presses += 1) {
     const [cluster] = clusterPins(near, view);
     const closer = closerView(view, cluster!);

@@ -30,39 +30,41 @@ export type Cluster = {
 
 export const mapWidth = 975;
 const mapHeight = 610;
-export const proportion = mapWidth / mapHeight;
-export const whole: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
+export const defaultAspectRatio = mapWidth / mapHeight;
+export const countryView: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
 /** The whole country in another shape has some room above and below. */
-function wholeAs(shape: number): View {
+function countryViewAt(shape: number): View {
   const height = mapWidth / shape;
-  return isSame(shape, proportion) ? whole : { x: 0, y: (mapHeight - height) / 2, width: mapWidth, height };
+  return isSameRatio(shape, defaultAspectRatio)
+    ? countryView
+    : { x: 0, y: (mapHeight - height) / 2, width: mapWidth, height };
 }
 
-function isSame(shape: number, other: number): boolean {
+function isSameRatio(shape: number, other: number): boolean {
   return Math.abs(shape - other) < 0.02;
 }
 
 /** How many times a view is as wide as it is high. */
-export function shapeOf({ width, height }: View): number {
+export function aspectRatioOf({ width, height }: View): number {
   return width / height;
 }
 
 /** The same middle and width in a frame of another shape; the usual one without. */
-export function reshape(view: View, shape = proportion): View {
-  if (isSame(shape, shapeOf(view))) return view;
+export function withAspectRatio(view: View, shape = defaultAspectRatio): View {
+  if (isSameRatio(shape, aspectRatioOf(view))) return view;
   const { x, y } = center(view);
-  return view.width >= mapWidth ? wholeAs(shape) : viewAround(x, y, view.width, shape);
+  return view.width >= mapWidth ? countryViewAt(shape) : viewAround(x, y, view.width, shape);
 }
 
 /** The closest view is some twenty miles wide. */
-const closest = 7;
+const minViewWidth = 7;
 /** In percent of a view of the usual shape: pins nearer than this would cover each other on a phone. */
-const apart = { left: 11, top: 14 };
+const minPinDistance = { left: 11, top: 14 };
 
 /** The same shape around a point, kept inside what can be looked at. */
-export function viewAround(x: number, y: number, width: number, shape = proportion): View {
-  const fitting = Math.min(mapWidth, Math.max(closest, width));
+export function viewAround(x: number, y: number, width: number, shape = defaultAspectRatio): View {
+  const fitting = Math.min(mapWidth, Math.max(minViewWidth, width));
   const height = fitting / shape;
   return {
     x: Math.min(mapWidth - fitting / 2, Math.max(-fitting / 2, x - fitting / 2)),
@@ -73,19 +75,19 @@ export function viewAround(x: number, y: number, width: number, shape = proporti
 }
 
 /** What shows all pins with some space around them, in the shape of another view; the whole country without one. */
-export function fitView(pins: readonly { x: number; y: number }[], like: View = whole): View {
-  const shape = shapeOf(like);
-  if (pins.length === 0) return wholeAs(shape);
+export function fitView(pins: readonly { x: number; y: number }[], like: View = countryView): View {
+  const shape = aspectRatioOf(like);
+  if (pins.length === 0) return countryViewAt(shape);
   const xs = pins.map(({ x }) => x);
   const ys = pins.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const width = Math.max(60, (right - left) * 1.3, (bottom - top) * shape * 1.4);
-  if (width >= mapWidth) return wholeAs(shape);
+  if (width >= mapWidth) return countryViewAt(shape);
   return viewAround((left + right) / 2, (top + bottom) / 2, width, shape);
 }
 
 /** What a map beside a list shows of these pins. */
-export function besideOf(pins: readonly { x: number; y: number }[]): "region" | "country" {
+export function mapLayoutFor(pins: readonly { x: number; y: number }[]): "region" | "country" {
   return fitView(pins).width < mapWidth ? "region" : "country";
 }
 
@@ -94,11 +96,13 @@ export const zoomStep = 1.6;
 
 /** Zooms by a factor around a point of the map, which stays where it is in the view. */
 export function zoom(view: View, factor: number, at = center(view)): View {
-  const width = Math.min(mapWidth, Math.max(closest, view.width * factor));
+  const width = Math.min(mapWidth, Math.max(minViewWidth, view.width * factor));
   const scale = width / view.width;
   const x = at.x + (view.x + view.width / 2 - at.x) * scale;
   const y = at.y + (view.y + view.height / 2 - at.y) * scale;
-  return width === mapWidth ? wholeAs(shapeOf(view)) : viewAround(x, y, width, shapeOf(view));
+  return width === mapWidth
+    ? countryViewAt(aspectRatioOf(view))
+    : viewAround(x, y, width, aspectRatioOf(view));
 }
 
 export function center({ x, y, width, height }: View): { x: number; y: number } {
@@ -108,13 +112,14 @@ export function center({ x, y, width, height }: View): { x: number; y: number } 
 /** The pins that a view shows, those that would cover each other as one; places in percent of the view. */
 export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
-  const apartDown = (apart.top * shapeOf(view)) / proportion;
+  const apartDown = (minPinDistance.top * aspectRatioOf(view)) / defaultAspectRatio;
   for (const pin of pins) {
     const left = ((pin.x - view.x) / view.width) * 100;
     const top = ((pin.y - view.y) / view.height) * 100;
     if (left < 0 || left > 100 || top < 0 || top > 100) continue;
     const near = clusters.find(
-      (cluster) => Math.abs(cluster.left - left) < apart.left && Math.abs(cluster.top - top) < apartDown,
+      (cluster) =>
+        Math.abs(cluster.left - left) < minPinDistance.left && Math.abs(cluster.top - top) < apartDown,
     );
     if (near) {
       near.pins.push(pin);
@@ -134,11 +139,13 @@ function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
 }
 
 /** Miles in a unit of the map where it is drawn in its full size. */
-const milesInUnit = 3.045;
+const milesPerUnit = 3.045;
 
 /** How far around its middle a view has to be searched, in miles. */
-export function milesOf(view: View): number {
-  return (Math.min(view.width, view.height * proportion) / 2) * (milesInUnit / scaleAt(center(view)));
+export function viewRadiusMiles(view: View): number {
+  return (
+    (Math.min(view.width, view.height * defaultAspectRatio) / 2) * (milesPerUnit / scaleAt(center(view)))
+  );
 }
 
 /** The view that comes closer to the places of a cluster; null where the map comes no closer: they stand too near each other. */

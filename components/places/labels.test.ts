@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PinDto } from "@/lib/search/refinement/pins.contract";
-import { clusterPins, viewAround, whole } from "./clusters";
-import { labelsOf, roomyPins } from "./labels";
+import { clusterPins, viewAround, countryView } from "./clusters";
+import { labelsOf, pinsWithRoom } from "./labels";
 
 const pin = (name: string, x: number, y: number): PinDto => ({
   id: name,
@@ -14,7 +14,7 @@ const pin = (name: string, x: number, y: number): PinDto => ({
   lowest: 10,
 });
 
-const named = (pins: PinDto[], view = whole) => labelsOf(clusterPins(pins, view), view);
+const named = (pins: PinDto[], view = countryView) => labelsOf(clusterPins(pins, view), view);
 
 describe("labelsOf", () => {
   test("names the largest cities in view, and more of a region when it comes closer", () => {
@@ -70,7 +70,7 @@ test("roomyPins are those that what they say makes cover no other", () => {
     [pin("A, TX", 430, 496), pin("B, TX", 452, 496), pin("C, TX", 500, 496)],
     view,
   );
-  const roomy = (text: string) => [...roomyPins(clusters, view, () => text)].map((one) => one.pin.name);
+  const roomy = (text: string) => [...pinsWithRoom(clusters, view, () => text)].map((one) => one.pin.name);
   expect(roomy("1")).toEqual(["A, TX", "B, TX", "C, TX"]);
   expect(roomy("1 · $400K+")).toEqual(["A, TX", "C, TX"]);
 });

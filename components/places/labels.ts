@@ -1,4 +1,4 @@
-import { mapWidth, proportion, shapeOf, type Cluster, type View } from "./clusters";
+import { mapWidth, defaultAspectRatio, aspectRatioOf, type Cluster, type View } from "./clusters";
 import { namedCities } from "./named-cities";
 
 /** A name on the map, in percent of the view: below or above the pin that is there, or in the middle of what it names. */
@@ -10,30 +10,30 @@ type Box = { left: number; top: number; wide: number; high: number };
  * In percent of the smallest map that is drawn, 288 pixels wide, and as high as one of the usual shape: what a letter takes, a
  * line, and the place of a pin. What a pin says is bolder than a name, and has some room on both sides.
  */
-const letter = 2.1;
-const line = 8;
+const letterWidth = 2.1;
+const lineHeight = 8;
 const pinSize = { wide: 13, high: 15 };
 const pinLetter = 2.4;
 const pinRoom = 6;
 /** Between the middle of a pin and that of its name. */
 const offset = 12;
-const mostLabels = 14;
+const maxLabels = 14;
 /** Cities that a view of the whole country may name; a closer one more, as many times as it is closer. */
-const nationwide = 70;
+const countryCityCount = 70;
 
-function doMeet(a: Box, b: Box): boolean {
+function overlaps(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < (a.wide + b.wide) / 2 && Math.abs(a.top - b.top) < (a.high + b.high) / 2;
 }
 
 /** How much of the height of a view takes what takes one percent of one of the usual shape. */
-function downOf(view: View): number {
-  return shapeOf(view) / proportion;
+function verticalScale(view: View): number {
+  return aspectRatioOf(view) / defaultAspectRatio;
 }
 
 const moves = { below: offset, above: -offset, middle: 0 };
 
 function boxOf({ name, left, top, at }: Label, down: number): Box {
-  return { left, top: top + moves[at] * down, wide: name.length * letter + 2, high: line * down };
+  return { left, top: top + moves[at] * down, wide: name.length * letterWidth + 2, high: lineHeight * down };
 }
 
 function isInside({ left, top, wide, high }: Box): boolean {
@@ -46,18 +46,18 @@ function pinBox({ left, top }: Cluster, down: number, text = ""): Box {
 }
 
 /** The pins that have room on any map for all that they say, by `textOf`: what stands beside them says less then. */
-export function roomyPins(
+export function pinsWithRoom(
   clusters: readonly Cluster[],
   view: View,
   textOf: (cluster: Cluster) => string,
 ): ReadonlySet<Cluster> {
-  const down = downOf(view);
+  const down = verticalScale(view);
   const roomy = new Set<Cluster>();
   for (const cluster of clusters) {
     const box = pinBox(cluster, down, textOf(cluster));
     const others = clusters.filter((other) => other !== cluster);
     const isFree = others.every(
-      (other) => !doMeet(box, pinBox(other, down, roomy.has(other) ? textOf(other) : "")),
+      (other) => !overlaps(box, pinBox(other, down, roomy.has(other) ? textOf(other) : "")),
     );
     if (isFree) roomy.add(cluster);
   }
@@ -68,7 +68,7 @@ export function roomyPins(
  * The names of places with a pin, below or above it, then of the largest cities in view; none over a pin or over another name.
  */
 export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
-  const down = downOf(view);
+  const down = verticalScale(view);
   const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down));
   const pinned = clusters
     .filter(({ pins }) => pins.length === 1)
@@ -78,7 +78,7 @@ export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
       top,
       places: ["below", "above"] as const,
     }));
-  const known = namedCities.slice(0, Math.round((nationwide * mapWidth) / view.width));
+  const known = namedCities.slice(0, Math.round((countryCityCount * mapWidth) / view.width));
   const others = known.map(({ name, x, y }) => ({
     name,
     left: ((x - view.x) / view.width) * 100,
@@ -87,13 +87,13 @@ export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
   }));
   const labels: Label[] = [];
   for (const { places, ...place } of [...pinned, ...others]) {
-    if (labels.length >= mostLabels) break;
+    if (labels.length >= maxLabels) break;
     if (labels.some(({ name }) => name === place.name)) continue;
     const label = places
       .map((at): Label => ({ ...place, at }))
       .find((one) => {
         const box = boxOf(one, down);
-        return isInside(box) && !boxes.some((other) => doMeet(box, other));
+        return isInside(box) && !boxes.some((other) => overlaps(box, other));
       });
     if (!label) continue;
     boxes.push(boxOf(label, down));

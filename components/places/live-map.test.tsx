@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/device";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { LiveMap } from "./live-map";
 import { placeIdentity } from "./place-identity";
 
@@ -13,7 +13,7 @@ const pins = [
   { id: "tx", name: "Texas", x: 200, y: 300, count: 1 },
 ];
 
-beforeEach(() => preferStillness(false));
+beforeEach(() => mockReducedMotion(false));
 
 /** The pins that are lit when a card says this place. */
 async function litBy(place: string): Promise<string[]> {
@@ -50,7 +50,7 @@ describe("a card that is pointed at", () => {
   test.each(["78701", "78701-1234", "12 Main St, Austin, TX 78701"])(
     "in %s lights the pin of the place with that ZIP code",
     async (place) => {
-      const asked = answerLists(() => ({
+      const asked = mockLists(() => ({
         body: [{ id: "austin-tx", kind: "city", name: "Austin", state: "TX", latitude: 30, longitude: -97 }],
       }));
       expect(await litBy(place)).toEqual(["austin-tx"]);

@@ -13,14 +13,14 @@ import {
 import { buttonVariants } from "@/components/ui/button-variants";
 import { distances } from "@/lib/places/rules";
 import {
-  besideOf,
+  mapLayoutFor,
   center,
   clusterPins,
   closerView,
   fitView,
   mapWidth,
-  milesOf,
-  reshape,
+  viewRadiusMiles,
+  withAspectRatio,
   viewAround,
   zoom,
   zoomStep,
@@ -30,9 +30,9 @@ import {
   type View,
 } from "./clusters";
 import { placeIdentity } from "./place-identity";
-import { markedHref } from "./place-mark";
-import { MapGround, MapLabels, PinFace, pinLook, pinPlace, pricedPins } from "./still-map";
-import { usePointedPlace } from "./use-pointed-place";
+import { placeHref } from "./place-mark";
+import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
+import { useHoveredPlace } from "./use-pointed-place";
 
 type Props = {
   pins: readonly MapPin[];
@@ -50,7 +50,7 @@ export function LiveMap({ pins, noun, href }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => fitView(pins));
-  const lit = usePointedPlace();
+  const lit = useHoveredPlace();
   const [followed, setFollowed] = useState(pins);
   if (followed !== pins) {
     setFollowed(pins);
@@ -60,7 +60,7 @@ export function LiveMap({ pins, noun, href }: Props) {
 
   // The frame has a shape of its own: before it is seen all pins fill it as well as they can.
   const fitFrame = useEffectEvent((width: number, height: number) => {
-    if (height > 0) setView(fitView(pins, reshape(view, width / height)));
+    if (height > 0) setView(fitView(pins, withAspectRatio(view, width / height)));
   });
   useLayoutEffect(() => {
     const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
@@ -72,7 +72,7 @@ export function LiveMap({ pins, noun, href }: Props) {
     if (!element) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (height > 0) setView((old) => reshape(old, width / height));
+      if (height > 0) setView((old) => withAspectRatio(old, width / height));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -105,12 +105,12 @@ export function LiveMap({ pins, noun, href }: Props) {
     const isOne = cluster.pins.length === 1;
     const closer = isOne ? null : closerView(view, cluster);
     if (closer) setView(closer);
-    else router.push(markedHref(href, cluster.pin.id, isOne ? 0 : 10), { scroll: false });
+    else router.push(placeHref(href, cluster.pin.id, isOne ? 0 : 10), { scroll: false });
   }
 
   const clusters = clusterPins(pins, view);
-  const priced = pricedPins(clusters, view);
-  const area = areaOf(view, pins);
+  const priced = pinsWithPrice(clusters, view);
+  const area = searchAreaOf(view, pins);
   return (
     <div
       ref={frame}
@@ -121,7 +121,7 @@ export function LiveMap({ pins, noun, href }: Props) {
       onKeyDown={onKeyDown}
       {...dragging}
     >
-      <MapGround view={view} frame={ground} beside={besideOf(pins)}>
+      <MapGround view={view} frame={ground} beside={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (
@@ -137,7 +137,7 @@ export function LiveMap({ pins, noun, href }: Props) {
                 }
                 onClick={() => open(cluster)}
               >
-                <PinFace cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
+                <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
               </button>
             </li>
           ))}
@@ -148,7 +148,7 @@ export function LiveMap({ pins, noun, href }: Props) {
           <button
             type="button"
             className={buttonVariants({ variant: "secondary", size: "sm" })}
-            onClick={() => router.push(markedHref(href, area.id, area.within), { scroll: false })}
+            onClick={() => router.push(placeHref(href, area.id, area.within), { scroll: false })}
           >
             Search this area
           </button>
@@ -188,8 +188,8 @@ function ZoomButton({ label, sign, disabled, onPress }: ZoomProps) {
 }
 
 /** The place in the middle of a view with how far around it the view goes; null where that is further than a list goes. */
-function areaOf(view: View, pins: readonly MapPin[]): { id: string; within: number } | null {
-  const miles = milesOf(view);
+function searchAreaOf(view: View, pins: readonly MapPin[]): { id: string; within: number } | null {
+  const miles = viewRadiusMiles(view);
   const within = distances.find((distance) => distance >= miles * 0.9);
   const { x, y } = center(view);
   const far = (pin: MapPin) => Math.hypot(pin.x - x, pin.y - y);

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { LocateButton } from "./locate-button";
-import { markedHref } from "./place-mark";
+import { placeHref } from "./place-mark";
 
 /** Leads to the results around where the person is; `href` has the mark where the id of the place goes. */
 export function NearMe({ href }: { href: string }) {
@@ -11,7 +11,7 @@ export function NearMe({ href }: { href: string }) {
   return (
     <LocateButton
       className={buttonVariants({ variant: "secondary" })}
-      onFound={({ id }) => router.push(markedHref(href, id))}
+      onFound={({ id }) => router.push(placeHref(href, id))}
     />
   );
 }

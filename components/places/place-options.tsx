@@ -18,13 +18,13 @@ type Props = {
 };
 
 /** How long typing rests before places are asked for, in milliseconds. */
-const restMs = 120;
+const debounceMs = 120;
 
 /** Places for what is typed; empty while nobody types, where nothing begins so, and where the site does not answer. */
 function usePlaces(text: string): readonly PlaceDto[] {
   const [asked, setAsked] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), restMs);
+    const timer = setTimeout(() => setAsked(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = text !== "" && asked.length >= minPlaceLength;

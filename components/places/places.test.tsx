@@ -4,10 +4,10 @@ import { FormProvider, useForm } from "react-hook-form";
 import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { PlaceFields } from "@/components/listings/form/place-fields";
 import type { PlaceDto } from "@/lib/places/contract";
-import { answerCalls, type Asked } from "@/prisma/test/fake-api";
+import { mockCalls, type SentRequest } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { NearMe } from "./near-me";
-import { placeMark } from "./place-mark";
+import { placePlaceholder } from "./place-mark";
 
 const austin: PlaceDto = {
   id: "austin-tx",
@@ -28,16 +28,16 @@ function setDevice(getCurrentPosition: Ask | null): void {
 
 const inAustin: Ask = (found) => found({ coords: { latitude: 30.2672, longitude: -97.7431 } });
 
-let asked: Asked[] = [];
+let asked: SentRequest[] = [];
 beforeEach(() => {
-  asked = answerCalls({
+  asked = mockCalls({
     "GET /api/places": { body: [austin, boston] },
     "POST /api/places/nearest": { body: { place: austin } },
   });
 });
 
 describe("NearMe", () => {
-  const show = () => renderPage(<NearMe href={`/search?q=plumber&place=${placeMark}&within=25`} />);
+  const show = () => renderPage(<NearMe href={`/search?q=plumber&place=${placePlaceholder}&within=25`} />);
   const button = () => screen.getByRole("button", { name: "Use my location" });
 
   test("asks the device on a press only, and leads to the place that it is in by a rounded position", async () => {
@@ -65,11 +65,11 @@ describe("NearMe", () => {
 
   test("says so where no city is near, and where the site does not answer", async () => {
     setDevice(inAustin);
-    answerCalls({ "POST /api/places/nearest": { body: { place: null } } });
+    mockCalls({ "POST /api/places/nearest": { body: { place: null } } });
     show();
     await userEvent.click(button());
     expect(await screen.findByText(/find a US city near you/)).toBeInTheDocument();
-    answerCalls({ "POST /api/places/nearest": { status: 503 } });
+    mockCalls({ "POST /api/places/nearest": { status: 503 } });
     await userEvent.click(button());
     expect(await screen.findByText(/Try again/)).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { besideOf, clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
-import { labelsOf, roomyPins } from "./labels";
+import { mapLayoutFor, clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
+import { labelsOf, pinsWithRoom } from "./labels";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type GroundProps = {
@@ -71,14 +71,14 @@ function priceText({ lowest, monthly }: Cluster): string {
 }
 
 /** The pins that say their price on a small map too: beside the others there is no room for it. */
-export function pricedPins(clusters: readonly Cluster[], view: View): ReadonlySet<Cluster> {
-  return roomyPins(clusters, view, (cluster) => formatNumber(cluster.count) + priceText(cluster));
+export function pinsWithPrice(clusters: readonly Cluster[], view: View): ReadonlySet<Cluster> {
+  return pinsWithRoom(clusters, view, (cluster) => formatNumber(cluster.count) + priceText(cluster));
 }
 
 type FaceProps = { cluster: Cluster; noun: MapNoun; isPriced: boolean };
 
 /** What a pin says: how many, and from which price on where there is one, on a wider map or where that has room. */
-export function PinFace({ cluster, noun, isPriced }: FaceProps) {
+export function PinLabel({ cluster, noun, isPriced }: FaceProps) {
   return (
     <>
       <span aria-hidden className="tabular-nums">
@@ -141,11 +141,11 @@ type Props = {
 /** The map without script: pins are links to the list of their place, or around it where several stand together. */
 export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
-  const priced = pricedPins(clusters, view);
+  const priced = pinsWithPrice(clusters, view);
   return (
     // As high as the map that moves with its buttons, which takes its place where there is script.
     <div className="pb-13 noscript:pb-0">
-      <MapGround view={view} beside={besideOf(pins)}>
+      <MapGround view={view} beside={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (
@@ -155,7 +155,7 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
                 className={pinLook}
                 style={pinPlace(cluster)}
               >
-                <PinFace cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
+                <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
               </a>
             </li>
           ))}

@@ -12,7 +12,7 @@ function zipOf(place: string): string | undefined {
 }
 
 /** The identity of the place on the card that is pointed at or has the focus; null without one. */
-export function usePointedPlace(): string | null {
+export function useHoveredPlace(): string | null {
   const [place, setPlace] = useState("");
   const zip = zipOf(place);
   const { data } = useQuery({

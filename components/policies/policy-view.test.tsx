@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { readPolicy } from "@/lib/policies/markdown.rules";
+import { parsePolicy } from "@/lib/policies/markdown.rules";
 import { PolicyView } from "./policy-view";
 
 describe("PolicyView", () => {
@@ -21,7 +21,7 @@ describe("PolicyView", () => {
 
   test("shows paragraphs, headings, lists, bold and links in the order in which they were written", () => {
     const text = `# Rules\n\nAll.\n\n## One\n\nBefore **the** list.\n\n- a point\n\nAfter it.\n\n### Part\n\n2. second\n3. third, [ours](https://plaza.example/a) and [not](javascript:alert)`;
-    const { container } = render(<PolicyView policy={readPolicy(text, "2026-11-01")} />);
+    const { container } = render(<PolicyView policy={parsePolicy(text, "2026-11-01")} />);
     const shown = [...(container.querySelector("section")?.children ?? [])];
     expect(shown.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
       ["H2", "One"],

@@ -1,4 +1,4 @@
-import { readInline, type Inline } from "@/lib/policies/inline.rules";
+import { parseInline, type Inline } from "@/lib/policies/inline.rules";
 import type { Policy, PolicyBlock } from "@/lib/policies/rules";
 import { formatDate } from "@/lib/shared/dates";
 
@@ -65,7 +65,7 @@ function Block({ block }: { block: PolicyBlock }) {
 }
 
 function Words({ line }: { line: string }) {
-  return <Pieces pieces={readInline(line)} />;
+  return <Pieces pieces={parseInline(line)} />;
 }
 
 function Pieces({ pieces }: { pieces: readonly Inline[] }) {

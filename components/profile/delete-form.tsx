@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { leaveFor, signOutHere } from "@/components/auth/forget-person";
+import { setLogoutDestination, signOutBrowser } from "@/components/auth/forget-person";
 import { PasswordField } from "@/components/forms/password-field";
 import { showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
@@ -43,8 +43,8 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
     mutationFn: (body: { password: string; code?: string }) => call(closeAccount, { body }),
     onSuccess: () => {
       toast({ title: closingCopy.done });
-      leaveFor(hrefs.home());
-      signOutHere(client);
+      setLogoutDestination(hrefs.home());
+      signOutBrowser(client);
       router.push(hrefs.home());
       router.refresh();
     },

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { TakeBackDialog } from "@/components/applications/take-back-dialog";
+import { RemoveResumeDialog } from "@/components/applications/take-back-dialog";
 import { ownDocumentsQuery } from "@/components/documents/hooks";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { sizeOf } from "@/components/messages/attachment-links";
@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/more-icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OwnDocumentDto } from "@/lib/documents/contract";
-import { keepUnattachedDays } from "@/lib/images/rules";
+import { unattachedRetentionDays } from "@/lib/images/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ProfileSection } from "./section";
@@ -54,7 +54,7 @@ export function DocumentsSection() {
         </Button>
       ) : null}
       {selected ? (
-        <TakeBackDialog id={selected.id} title={selected.title} onClose={() => setSelected(null)} />
+        <RemoveResumeDialog id={selected.id} title={selected.title} onClose={() => setSelected(null)} />
       ) : null}
     </ProfileSection>
   );
@@ -63,7 +63,7 @@ export function DocumentsSection() {
 const dayMs = 86_400_000;
 
 function deletionDay(createdAt: string): string {
-  return formatDate(new Date(Date.parse(createdAt) + keepUnattachedDays * dayMs).toISOString());
+  return formatDate(new Date(Date.parse(createdAt) + unattachedRetentionDays * dayMs).toISOString());
 }
 
 type RowProps = { document: OwnDocumentDto; onTakeBack: (use: Use) => void };

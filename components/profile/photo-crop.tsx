@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CropCanvas } from "@/components/images/crop-canvas";
-import { cutFrame } from "@/components/images/draw";
+import { cropToFile } from "@/components/images/draw";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { cropSide, frameOf, wholeCrop } from "@/lib/images/crop.rules";
@@ -19,7 +19,7 @@ export function PhotoCrop({ picture, onCancel, onCropped }: Props) {
 
   async function use(): Promise<void> {
     const frame = frameOf(crop, { size: picture, aspect: 1 });
-    const blob = await cutFrame(picture, frame, { width: cropSide, height: cropSide });
+    const blob = await cropToFile(picture, frame, { width: cropSide, height: cropSide });
     if (blob) onCropped(blob);
     else onCancel();
   }

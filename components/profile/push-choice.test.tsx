@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { PushChoice } from "./push-choice";
 
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test("asks for permission after the press alone, sends the subscription, and takes it back", async () => {
   const { requestPermission, subscribe } = makeBrowser("granted");
-  const asked = answerCalls({
+  const asked = mockCalls({
     "POST /api/push-subscriptions": { body: { on: true } },
     "DELETE /api/push-subscriptions": { body: { on: false } },
   });
@@ -56,7 +56,7 @@ test("asks for permission after the press alone, sends the subscription, and tak
 
 test("says where to allow what the person has blocked, and sends nothing", async () => {
   const { subscribe } = makeBrowser("denied");
-  const asked = answerCalls({});
+  const asked = mockCalls({});
   renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
   fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
   expect(await screen.findByText(/Notifications are blocked/)).toBeInTheDocument();

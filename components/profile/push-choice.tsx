@@ -9,10 +9,10 @@ import { pushCopy } from "@/lib/notifications/push/push.copy";
 import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push/push.contract";
 import { workerPath } from "@/lib/pwa/first.rules";
 
-type Means = "push" | "install" | "none";
+type PushSupport = "push" | "install" | "none";
 
 /** What this browser can do; iOS knows pushes in the installed app alone. */
-function readMeans(): Means {
+function readPushSupport(): PushSupport {
   if ("PushManager" in window && "Notification" in window && "serviceWorker" in navigator) return "push";
   return isIosDevice() && !isStandalone() ? "install" : "none";
 }
@@ -47,7 +47,7 @@ type Props = { publicKey: string; initiallyOn: boolean };
 
 /** Turns pushes on and off for this browser; nobody is asked for permission before the press. */
 export function PushChoice({ publicKey, initiallyOn }: Props) {
-  const means = useSyncExternalStore(noChange, readMeans, (): Means => "none");
+  const means = useSyncExternalStore(noChange, readPushSupport, (): PushSupport => "none");
   const [state, setState] = useState<"on" | "off" | "blocked">(initiallyOn ? "on" : "off");
   const [pending, setPending] = useState(false);
   if (means === "none") return null;

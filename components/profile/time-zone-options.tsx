@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { usTimeZones } from "@/lib/shared/time-zones";
 
 /** 'Europe/Paris' → 'Paris, Europe' */
-function nameOf(zone: string): string {
+function zoneLabel(zone: string): string {
   const [region = "", ...places] = zone.replaceAll("_", " ").split("/");
   return places.length > 0 ? `${places.at(-1)}, ${region}` : region;
 }
@@ -27,7 +27,7 @@ export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
       ))}
       {others.map((zone) => (
         <option key={zone} value={zone}>
-          {nameOf(zone)}
+          {zoneLabel(zone)}
         </option>
       ))}
     </>

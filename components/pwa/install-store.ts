@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { dismissedKey, isIos, maySuggestInstall } from "@/lib/pwa/install.rules";
+import { dismissedKey, isIos, shouldOfferInstall } from "@/lib/pwa/install.rules";
 import { installOfferKey } from "@/lib/shared/boot";
 
 /** What browsers hand over when a site may be installed; not every one of them knows it. */
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readSuggested(): boolean {
-  return maySuggestInstall({
+  return shouldOfferInstall({
     standalone: isStandalone(),
     ios: isIosDevice(),
     offered: offer !== null,

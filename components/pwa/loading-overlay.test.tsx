@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { LoadingOverlay } from "./loading-overlay";
 
 const logos = (loading: string, site: string) =>
-  answerCalls({
+  mockCalls({
     "GET /api/homepage-settings/loading_logo": { body: { value: loading } },
     "GET /api/homepage-settings/site_logo": { body: { value: site } },
   });

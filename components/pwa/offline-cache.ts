@@ -1,4 +1,4 @@
-import { copyPrefix } from "@/lib/pwa/first.rules";
+import { cachePrefix } from "@/lib/pwa/first.rules";
 import type { WorkerMessage } from "@/lib/pwa/worker.rules";
 
 /** The hidden request of spec section 7: its address never comes twice, so no cache answers it. */
@@ -31,7 +31,7 @@ function emptyRecords(): Promise<void> {
 
 export async function emptyCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(copyPrefix)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
   await emptyRecords();
 }
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { pwaCopy } from "@/lib/pwa/copy";
-import { copyNames, titleOf } from "@/lib/pwa/worker.rules";
+import { cacheNames, titleOf } from "@/lib/pwa/worker.rules";
 
 type Kept = { href: string; title: string };
 
 async function readKept(): Promise<Kept[]> {
-  if (!("caches" in window) || !(await caches.has(copyNames.pages))) return [];
-  const cache = await caches.open(copyNames.pages);
+  if (!("caches" in window) || !(await caches.has(cacheNames.pages))) return [];
+  const cache = await caches.open(cacheNames.pages);
   const kept = (await cache.keys()).map(async (request) => {
     const page = await cache.match(request, { ignoreVary: true });
     return { href: new URL(request.url).pathname, title: titleOf((await page?.text()) ?? "") };

@@ -7,7 +7,7 @@ import { pwaCopy } from "@/lib/pwa/copy";
 import { pull, pullHintKey } from "@/lib/pwa/pull.rules";
 
 /** Whether this session has not seen the hint. */
-function isNew(): boolean {
+function isHintUnseen(): boolean {
   try {
     return window.sessionStorage.getItem(pullHintKey) === null;
   } catch {
@@ -16,7 +16,7 @@ function isNew(): boolean {
 }
 
 /** Whether a pull here would scroll something, or move what lies over the page. */
-function isBusy(target: EventTarget | null): boolean {
+function isPullBlocked(target: EventTarget | null): boolean {
   if (window.scrollY > 0 || !(target instanceof Element)) return true;
   if (target.closest("dialog, [popover]")) return true;
   for (let box: Element | null = target; box; box = box.parentElement) if (box.scrollTop > 0) return true;
@@ -27,7 +27,7 @@ function isBusy(target: EventTarget | null): boolean {
  * The hint covers neither name nor search. The header has another height on each page: below one that ends with its search
  * field, else on its edge, for on the homepage the field follows close below.
  */
-function underHeader(): number {
+function hintTop(): number {
   const header = document.querySelector('[data-slot="header"]');
   const bottom = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
   const field = header?.querySelector("input")?.getBoundingClientRect();
@@ -45,10 +45,10 @@ const reloadPage = () => window.location.reload();
 
 /** The installed app has no button to load a page again: pulling it down does (spec section 4). */
 export function PullToRefresh({ reload = reloadPage }: Props) {
-  const [stage, setStage] = useState<Stage>(() => (isNew() ? "hint" : "rest"));
+  const [stage, setStage] = useState<Stage>(() => (isHintUnseen() ? "hint" : "rest"));
 
   useEffect(() => {
-    if (!isNew()) return;
+    if (!isHintUnseen()) return;
     window.sessionStorage.setItem(pullHintKey, "1");
     const timer = setTimeout(() => setStage((now) => (now === "hint" ? "rest" : now)), pull.hintMs);
     return () => clearTimeout(timer);
@@ -59,7 +59,7 @@ export function PullToRefresh({ reload = reloadPage }: Props) {
     let isFar = false;
     let timer: number | undefined;
     function onStart({ touches, target }: TouchEvent) {
-      start = touches.length === 1 && !isBusy(target) ? (touches[0]?.clientY ?? null) : null;
+      start = touches.length === 1 && !isPullBlocked(target) ? (touches[0]?.clientY ?? null) : null;
       isFar = false;
     }
     function onMove({ touches }: TouchEvent) {
@@ -103,7 +103,7 @@ export function PullToRefresh({ reload = reloadPage }: Props) {
       role="status"
       data-slot="pull-to-refresh"
       className="bg-popover shadow-float pointer-events-none fixed inset-x-0 z-40 mx-auto flex w-fit items-center gap-2 rounded-full border py-2 pr-4 pl-3 text-sm font-semibold"
-      style={{ top: underHeader() }}
+      style={{ top: hintTop() }}
     >
       <Sign className={`text-primary size-4 ${stage === "refreshing" ? "animate-spin" : ""}`} />
       {words[stage]}

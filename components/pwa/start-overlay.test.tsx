@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { StartOverlay } from "./start-overlay";
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 test("the start shows for 500 ms from when the page began, then goes as every overlay does", async () => {
   jest.useFakeTimers();
-  answerCalls({
+  mockCalls({
     "GET /api/homepage-settings/loading_logo": { body: { value: "" } },
     "GET /api/homepage-settings/site_logo": { body: { value: "" } },
   });

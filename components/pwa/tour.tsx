@@ -13,7 +13,7 @@ const margin = 8;
 const gap = 16;
 /** What the card takes at most: its width, and its height with the gap on both sides. */
 const cardWidth = 400;
-const cardRoom = 272;
+const maxCardHeight = 272;
 
 function findStop(stop: number): Element | null {
   const found = (tourStops[stop] ?? []).map((selector) => document.querySelector(selector));
@@ -30,7 +30,7 @@ function spotOf(element: Element): Spot {
 /** In the middle of the screen, or from below the card on where it is too tall for that. */
 function bringIntoView(element: Element): void {
   const { top, height } = element.getBoundingClientRect();
-  if (height > window.innerHeight / 2) window.scrollBy({ top: top - cardRoom, behavior: "instant" });
+  if (height > window.innerHeight / 2) window.scrollBy({ top: top - maxCardHeight, behavior: "instant" });
   else element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
@@ -41,7 +41,7 @@ function besideSpot({ top, left, width, height }: Spot): CSSProperties {
   const start = Math.min(screen - card - gap, Math.max(gap, left + width / 2 - card / 2));
   const below = window.innerHeight - top - height;
   const room = Math.max(top, below);
-  if (room < cardRoom - gap - margin)
+  if (room < maxCardHeight - gap - margin)
     return { left: start, bottom: gap, maxHeight: `calc(100% - ${2 * gap}px)` };
   // Large text may need more room than there is.
   const maxHeight = room - 2 * gap;

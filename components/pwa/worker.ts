@@ -2,8 +2,8 @@ import {
   isBuildFile,
   isListingPath,
   isPicture,
-  takeOverMs,
-  workerCheckMs,
+  takeoverTimeoutMs,
+  updateCheckIntervalMs,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
 import { bustCaches } from "./offline-cache";
@@ -50,7 +50,7 @@ export function watchForNewer(
   // One may be on its way since before anybody looked.
   follow();
   registration.addEventListener("updatefound", follow);
-  const timer = setInterval(() => void registration.update().catch(() => undefined), workerCheckMs);
+  const timer = setInterval(() => void registration.update().catch(() => undefined), updateCheckIntervalMs);
   return () => {
     clearInterval(timer);
     registration.removeEventListener("updatefound", follow);
@@ -78,7 +78,10 @@ export function replaceWorker(worker: ServiceWorker): void {
     return;
   }
   const begun = Date.now();
-  const timer = setInterval(() => (Date.now() - begun < takeOverMs ? ask() : leave()), takeOverMs / 5);
+  const timer = setInterval(
+    () => (Date.now() - begun < takeoverTimeoutMs ? ask() : leave()),
+    takeoverTimeoutMs / 5,
+  );
   function leave(): void {
     clearInterval(timer);
     goOn();

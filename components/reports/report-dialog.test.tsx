@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ReportButton } from "./report-button";
 
@@ -12,7 +12,7 @@ const reported = {
 } as const;
 
 function open(status = 201) {
-  const asked = answerCalls({
+  const asked = mockCalls({
     "POST /api/reports": { status, body: status === 201 ? { reported: true } : { error: "Try tomorrow." } },
   });
   renderPage(

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ratingSummaryDto, reviewDto } from "@/prisma/test/dtos";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ReviewsSection } from "./reviews-section";
 
@@ -27,7 +27,7 @@ function show() {
 
 describe("reviews of a listing", () => {
   test("lead to the same order and stars without script, and ask nothing before a press", () => {
-    const asked = answerLists(() => ({ body: [] }));
+    const asked = mockLists(() => ({ body: [] }));
     show();
     expect(screen.getByRole("link", { name: "Highest rated" })).toHaveAttribute(
       "href",
@@ -42,7 +42,7 @@ describe("reviews of a listing", () => {
   });
 
   test("show the stars of a pressed bar in the chosen order, in place, and all again", async () => {
-    const asked = answerLists(({ searchParams }) => ({
+    const asked = mockLists(({ searchParams }) => ({
       body: [reviewDto({ number: 9, text: `Stars ${searchParams.get("stars")}` })],
       total: 1,
     }));
@@ -61,7 +61,7 @@ describe("reviews of a listing", () => {
   });
 
   test("keep the focus on the order that somebody pressed, from the first press on", async () => {
-    answerLists(() => ({ body: [reviewDto({ number: 9, text: "The lowest" })], total: 1 }));
+    mockLists(() => ({ body: [reviewDto({ number: 9, text: "The lowest" })], total: 1 }));
     const user = userEvent.setup();
     show();
     const lowest = screen.getByRole("link", { name: "Lowest rated" });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { OwnReviewDto } from "@/lib/reviews/writing.contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ReviewsDesk } from "./reviews-desk";
 
@@ -31,7 +31,7 @@ describe("ReviewsDesk", () => {
   });
 
   test("asks for stars and words, and sends both", async () => {
-    const asked = answerCalls({
+    const asked = mockCalls({
       [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
     });
     const person = show({ subject });
@@ -47,7 +47,7 @@ describe("ReviewsDesk", () => {
   });
 
   test("keeps what was typed where the review was not taken, and says why", async () => {
-    answerCalls({ [address]: { status: 409, body: { error: "You’ve already reviewed this listing." } } });
+    mockCalls({ [address]: { status: 409, body: { error: "You’ve already reviewed this listing." } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "1 star, Poor" }));
     await person.type(screen.getByRole("textbox", { name: "Your review" }), "Wobbles.");
@@ -57,7 +57,7 @@ describe("ReviewsDesk", () => {
   });
 
   test("keeps stars and words through a reload until they are sent", async () => {
-    answerCalls({ [address]: { status: 201, body: { id: subject.listingId, status: "pending" } } });
+    mockCalls({ [address]: { status: 201, body: { id: subject.listingId, status: "pending" } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "4 stars, Very good" }));
     await person.type(screen.getByRole("textbox", { name: "Your review" }), "Sturdy.");

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { isRefusal } from "@/components/forms/server-errors";
+import { isRequestRejected } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { writeReview, type NewReview } from "@/lib/reviews/writing.contract";
@@ -25,7 +25,7 @@ export function useWriteReview(listingId: string) {
       router.refresh();
     },
     onError: (error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (isRequestRejected(error)) key.current = undefined;
     },
   });
 }

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { isRefusal } from "@/components/forms/server-errors";
+import { isRequestRejected } from "@/components/forms/server-errors";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
@@ -45,7 +45,7 @@ export function useRedeem({ name, kind }: RewardItemDto, onDone: () => void) {
       router.refresh();
     },
     onError: (error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (isRequestRejected(error)) key.current = undefined;
     },
   });
 }

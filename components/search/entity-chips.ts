@@ -2,7 +2,7 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { Outcome } from "@/lib/search/contract";
-import { wordsOf } from "@/lib/search/analysis/normalizer.rules";
+import { uniqueWords } from "@/lib/search/analysis/normalizer.rules";
 import { unmatchedParts } from "@/lib/search/results/outcome.rules";
 
 type ChipsInput = {
@@ -33,7 +33,7 @@ export function resultChips({ address, outcome, fixed, place, part, hrefOf }: Ch
 }
 
 /** Says nothing where what it joins is gone. */
-const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
+const connectors = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
 /** The words beside the entities that some result has; '' if only words like 'with' are left. */
 function matchedWords(outcome: Outcome): string {
@@ -41,10 +41,10 @@ function matchedWords(outcome: Outcome): string {
   if (!remainder || isReworded(outcome)) return "";
   const { words } = remainder;
   const { none, some } = outcome.match === "nearby" ? { none: [], some: [] } : unmatchedParts(outcome);
-  const left = new Set([...missing, ...none, ...some].flatMap(wordsOf));
+  const left = new Set([...missing, ...none, ...some].flatMap(uniqueWords));
   if (left.size === 0) return words;
-  const kept = words.split(/\s+/).filter((word) => !wordsOf(word).every((one) => left.has(one)));
-  return kept.slice(0, kept.findLastIndex((word) => !joining.test(word)) + 1).join(" ");
+  const kept = words.split(/\s+/).filter((word) => !uniqueWords(word).every((one) => left.has(one)));
+  return kept.slice(0, kept.findLastIndex((word) => !connectors.test(word)) + 1).join(" ");
 }
 
 /** True where another text was searched that leaves out words of this one. */

@@ -11,7 +11,7 @@ import { searchKeys } from "./keys";
 import { parseSearches, readStoredSearches, subscribeToSearches } from "./recent-searches";
 
 /** The value once it has rested, so that a fast typist causes one request. */
-function useRested<T>(value: T, milliseconds: number): T {
+function useDebounced<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds);
@@ -28,7 +28,7 @@ function goesOn(text: string, before: string): boolean {
 /** Suggestions for 2 or more characters (spec section 5); shorter text asks nothing. `isWaiting` for the first of them. */
 export function useSuggestions(text: string) {
   const typed = text.trim();
-  const query = useRested(typed, 120);
+  const query = useDebounced(typed, 120);
   const enabled = query.length >= minSuggestionLength;
   const result = useQuery({
     queryKey: searchKeys.suggestions(query),

@@ -2,4 +2,4 @@
 export type Option = { id: string; href: string; text: string };
 
 /** Whether the panel shows, and why: somebody came to the field, or pressed it or typed. */
-export type Opened = "focused" | "used" | null;
+export type PanelState = "focused" | "used" | null;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { relaxed, relaxedLabel } from "./relax";
+import { applyRelaxation, relaxationLabel } from "./relax";
 
 const address = {
   search: "Blue Café lamp",
@@ -11,8 +11,8 @@ const address = {
 
 describe("relaxed", () => {
   test("leaves out one filter and keeps the others", () => {
-    expect(relaxed(address, { drop: "state", word: null })).toEqual({ ...address, state: undefined });
-    expect(relaxed(address, { drop: "price", word: null })).toEqual({
+    expect(applyRelaxation(address, { drop: "state", word: null })).toEqual({ ...address, state: undefined });
+    expect(applyRelaxation(address, { drop: "price", word: null })).toEqual({
       search: "Blue Café lamp",
       state: "TX",
       category: "products",
@@ -21,29 +21,32 @@ describe("relaxed", () => {
 
   test("looks further around a place, and around the one that the words named", () => {
     const around = { search: "plumber", place: "austin-tx", within: 25 } as const;
-    expect(relaxed(around, { drop: "within", word: null, within: 50 })).toEqual({ ...around, within: 50 });
-    expect(relaxed(around, { drop: "within", word: null })).toEqual({
+    expect(applyRelaxation(around, { drop: "within", word: null, within: 50 })).toEqual({
+      ...around,
+      within: 50,
+    });
+    expect(applyRelaxation(around, { drop: "within", word: null })).toEqual({
       search: "plumber",
       place: "austin-tx",
       sort: "distance",
     });
     const named = { drop: "within", word: null, within: 100, place: "mobile-al", search: "plumber" } as const;
-    expect(relaxed({ search: "plumber in mobile al", state: "AL" }, named)).toEqual({
+    expect(applyRelaxation({ search: "plumber in mobile al", state: "AL" }, named)).toEqual({
       search: "plumber",
       state: "AL",
       place: "mobile-al",
       within: 100,
     });
-    expect(relaxedLabel(around, named)).toBe("within 100 miles");
-    expect(relaxedLabel(around, { drop: "within", word: null })).toBe("beyond 25 miles");
+    expect(relaxationLabel(around, named)).toBe("within 100 miles");
+    expect(relaxationLabel(around, { drop: "within", word: null })).toBe("beyond 25 miles");
   });
 
   test("leaves out a word as the index knows it", () => {
-    expect(relaxed(address, { drop: "word", word: "cafe" }).search).toBe("Blue lamp");
+    expect(applyRelaxation(address, { drop: "word", word: "cafe" }).search).toBe("Blue lamp");
   });
 
   test("never empties a search by a word that is all of it", () => {
-    expect(relaxed({ search: "lamp" }, { drop: "word", word: "lamp" }).search).toBe("lamp");
+    expect(applyRelaxation({ search: "lamp" }, { drop: "word", word: "lamp" }).search).toBe("lamp");
   });
 });
 
@@ -54,6 +57,6 @@ describe("relaxedLabel", () => {
     ["state", null, "outside Texas too"],
     ["category", null, "in all categories"],
   ] as const)("says what %s leaves out", (drop, word, label) => {
-    expect(relaxedLabel(address, { drop, word })).toBe(label);
+    expect(relaxationLabel(address, { drop, word })).toBe(label);
   });
 });

@@ -5,7 +5,7 @@ import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";
 
 /** The address without what a relaxation leaves out. */
-export function relaxed(
+export function applyRelaxation(
   address: ListingAddress,
   { drop, word, search, within, place }: Omit<Relaxation, "total" | "capped" | "about">,
 ): ListingAddress {
@@ -53,7 +53,7 @@ function withoutWord(search: string, word: string): string {
 }
 
 /** What is left out, in words: 'without Texas'; `part` is the name of the address's subcategory. */
-export function relaxedLabel(
+export function relaxationLabel(
   address: ListingAddress,
   { drop, word, within }: Pick<Relaxation, "drop" | "word" | "within">,
   part?: string,

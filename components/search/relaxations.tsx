@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Relaxation } from "@/lib/search/contract";
-import { relaxed, relaxedLabel } from "./relax";
+import { applyRelaxation, relaxationLabel } from "./relax";
 
 type Props = {
   address: ListingAddress;
@@ -23,10 +23,10 @@ export function Relaxations({ address, part, relaxations, hrefOf, className }: P
         {relaxations.map((relaxation) => (
           <li key={relaxation.word ?? relaxation.drop}>
             <IntentLink
-              href={hrefOf(relaxed(address, relaxation))}
+              href={hrefOf(applyRelaxation(address, relaxation))}
               className={buttonVariants({ variant: "secondary" })}
             >
-              {relaxedLabel(address, relaxation, part)}
+              {relaxationLabel(address, relaxation, part)}
               <span className="text-muted-foreground font-normal">
                 {countLabel(relaxation.total, relaxation)}
               </span>

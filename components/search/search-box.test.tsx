@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls, answerLists, type Asked } from "@/prisma/test/fake-api";
+import { mockCalls, mockLists, type SentRequest } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/device";
+import { mockReducedMotion } from "@/prisma/test/device";
 import { rememberSearch } from "./recent-searches";
 import { SearchBox } from "./search-box";
 
@@ -16,13 +16,13 @@ const listing = {
 };
 const path = "GET /api/search/suggestions";
 
-let asked: Asked[] = [];
+let asked: SentRequest[] = [];
 
 beforeEach(() => {
   window.localStorage.clear();
-  preferStillness(false);
+  mockReducedMotion(false);
   Element.prototype.scrollIntoView = jest.fn();
-  asked = answerCalls({
+  asked = mockCalls({
     [path]: { body: { suggestions: ["camera", "camera lens"], listingSuggestions: [listing] } },
   });
 });
@@ -85,7 +85,7 @@ describe("SearchBox", () => {
   test("keeps the mark on its row while suggestions arrive above it", async () => {
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
-    answerCalls({
+    mockCalls({
       [path]: async () => {
         await later;
         return { body: { suggestions: ["camera"], listingSuggestions: [] } };
@@ -103,7 +103,7 @@ describe("SearchBox", () => {
   test("drops what was suggested for another text, and keeps it while one types on", async () => {
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
-    answerLists(async ({ searchParams }) => {
+    mockLists(async ({ searchParams }) => {
       const query = searchParams.get("query");
       if (query !== "cam") await later;
       return { body: { suggestions: [`${query} one`], listingSuggestions: [] } };
@@ -124,7 +124,7 @@ describe("SearchBox", () => {
     holdPhone();
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
-    answerCalls({
+    mockCalls({
       [path]: async () => {
         await later;
         return { body: { suggestions: ["camera"], listingSuggestions: [listing] } };
@@ -194,7 +194,7 @@ describe("SearchBox", () => {
     const bag = listingDto({ id: listing.id, title: "Camera bag", price: 40 });
     const other = "01890000-0000-7000-8000-000000000008";
     window.localStorage.setItem("plaza_viewed", `${listing.id},${other}`);
-    const lists = answerLists(() => ({ body: [bag] }));
+    const lists = mockLists(() => ({ body: [bag] }));
     const { visited } = renderPage(<SearchBox />);
     await userEvent.click(field());
     const viewed = await screen.findByRole("group", { name: "Recently viewed" });
@@ -206,7 +206,7 @@ describe("SearchBox", () => {
 
   test("says 'Failed to fetch suggestions' and still searches for the text", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
-    answerCalls({ [path]: { status: 503, body: { error: "down" } } });
+    mockCalls({ [path]: { status: 503, body: { error: "down" } } });
     renderPage(<SearchBox />);
     await type("cam");
     expect(await screen.findByText("Failed to fetch suggestions")).toBeVisible();
@@ -232,12 +232,12 @@ describe("SearchBox", () => {
     const many = Array.from({ length: 9 }, (_, index) => index);
     const suggestions = many.map((number) => `camera ${number}`);
     const listingSuggestions = many.map((number) => ({ ...listing, id: String(number) }));
-    answerCalls({ [path]: { body: { suggestions, listingSuggestions: [] } } });
+    mockCalls({ [path]: { body: { suggestions, listingSuggestions: [] } } });
     const { unmount } = renderPage(<SearchBox />);
     await type("camera");
     expect(await screen.findAllByText(/^camera \d$/)).toHaveLength(7);
     unmount();
-    answerCalls({ [path]: { body: { suggestions, listingSuggestions } } });
+    mockCalls({ [path]: { body: { suggestions, listingSuggestions } } });
     renderPage(<SearchBox />);
     await type("camera");
     expect(await screen.findAllByText("Camera bag")).toHaveLength(7);

@@ -2,7 +2,7 @@
 
 import { LoaderCircle, Search, X } from "@/components/ui/icons";
 import { maxSearchLength } from "@/lib/listings/rules";
-import { useWay } from "@/components/ui/progress-line";
+import { useNavigation } from "@/components/ui/progress-line";
 import { usePathname, useSearchParams } from "next/navigation";
 import {
   lazy,
@@ -14,7 +14,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from "react";
-import type { Opened, Option } from "./option";
+import type { PanelState, Option } from "./option";
 
 const SuggestionPanel = lazy(() =>
   import("./suggestion-panel").then((module) => ({ default: module.SuggestionPanel })),
@@ -48,12 +48,12 @@ export function SearchBox({
   size = "default",
 }: Props) {
   const searched = useSearched();
-  const way = useWay();
+  const way = useNavigation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searched);
   const [followed, setFollowed] = useState(searched);
-  const [open, setOpen] = useState<Opened>(null);
+  const [open, setOpen] = useState<PanelState>(null);
   const [used, setUsed] = useState(false);
   const [options, setOptions] = useState<Option[]>([]);
   // By its id: rows come and go while the suggestions arrive.
@@ -129,7 +129,7 @@ export function SearchBox({
         action="/search"
         role="search"
         aria-label={name}
-        aria-busy={way.isOnItsWay}
+        aria-busy={way.isNavigating}
         className="relative"
         onSubmit={submit}
         onKeyDown={onEscape}
@@ -146,7 +146,7 @@ export function SearchBox({
           className="text-muted-foreground hover:text-foreground absolute top-1/2 left-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full"
         >
           <Search className="size-5" />
-          {way.isOnItsWay ? (
+          {way.isNavigating ? (
             <span
               data-slot="search-wait"
               className="bg-card animate-late text-primary absolute inset-1 grid place-items-center rounded-full"

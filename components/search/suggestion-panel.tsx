@@ -9,16 +9,16 @@ import { ArrowLeft } from "@/components/ui/more-icons";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
 import { useRecentSearches, useSuggestions } from "./hooks";
-import type { Opened, Option } from "./option";
+import type { PanelState, Option } from "./option";
 import { forgetSearch, forgetSearches } from "./recent-searches";
 import { SuggestionRow } from "./suggestion-row";
 import { recentRows, suggestedRows, viewedRows, type Row } from "./suggestion-rows";
-import { useLifted } from "./use-lifted";
+import { useFullScreen } from "./use-lifted";
 
 type Props = {
   id: string;
   text: string;
-  open: Opened;
+  open: PanelState;
   /** Id of the marked row. */
   active: string | null;
   onOptions: (options: Option[]) => void;
@@ -40,7 +40,7 @@ const scrolling = "overflow-y-auto overscroll-contain";
 export function SuggestionPanel(props: Props) {
   const { id, text, open, active, onOptions, onMark, onChoose, onForget, onClose } = props;
   const inside = useRef<HTMLDivElement>(null);
-  const lifted = useLifted({ open, inside, onClose });
+  const lifted = useFullScreen({ open, inside, onClose });
   const recent = useRecentSearches();
   const viewed = useViewed();
   const typed = text.trim();

@@ -33,12 +33,12 @@ export function viewedRows(listings: readonly ListingDto[]): Row[] {
 }
 
 /** As many texts leave room in view for the listings under them, which show what they are. */
-const fewWords = 3;
+const maxWordsWithListings = 3;
 
 /** What the typed text may be, listings that have it, and all of them. */
 export function suggestedRows(typed: string, found: SuggestionsDto | undefined): Row[] {
   const listings = (found?.listingSuggestions ?? []).slice(0, maxSuggestions).map(listingRow);
-  const most = listings.length > 0 ? fewWords : maxSuggestions;
+  const most = listings.length > 0 ? maxWordsWithListings : maxSuggestions;
   const words: Row[] = (found?.suggestions ?? []).slice(0, most).map((text, index) => ({
     id: `word-${index}`,
     icon: "search",

@@ -1,12 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
-import type { Opened } from "./option";
+import type { PanelState } from "./option";
 
 /** A phone: a finger, and no room beside the field. */
-const phone = "(width < 48rem) and (pointer: coarse)";
+const phoneQuery = "(width < 48rem) and (pointer: coarse)";
 
 /** The form as a screen: the field above, with the way back where its sign was, the panel in what the keyboard leaves. */
-const look = words("fixed inset-x-0 top-0 m-0 w-full max-w-none border-0 bg-background p-0 text-foreground");
-const formLook = words(
+const screenClasses = words(
+  "fixed inset-x-0 top-0 m-0 w-full max-w-none border-0 bg-background p-0 text-foreground",
+);
+const formClasses = words(
   "flex h-full flex-col p-2 [&>input]:h-12 [&>input]:shrink-0 [&>button]:top-8 [&>button]:right-3 [&>button[type=submit]]:hidden",
 );
 
@@ -14,28 +16,28 @@ function words(text: string): string[] {
   return text.split(" ");
 }
 
-type Options = { open: Opened; inside: RefObject<HTMLElement | null>; onClose: () => void };
+type Options = { open: PanelState; inside: RefObject<HTMLElement | null>; onClose: () => void };
 
 /**
  * Lifts the form around `inside` over the page while it is used on a phone. It stays the same form, so that its field keeps
  * the focus and the keyboard: a dialog with a field of its own would lose both on the way. Back closes it.
  */
-export function useLifted({ open, inside, onClose }: Options): boolean {
+export function useFullScreen({ open, inside, onClose }: Options): boolean {
   const [lifted, setLifted] = useState(false);
-  const isNeeded = open === "used" && "popover" in HTMLElement.prototype && matchMedia(phone).matches;
+  const isNeeded = open === "used" && "popover" in HTMLElement.prototype && matchMedia(phoneQuery).matches;
   if (lifted !== (!!open && (lifted || isNeeded))) setLifted(!lifted);
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const form = inside.current?.closest("form");
-    return lifted && form ? lift(form, () => close()) : undefined;
+    return lifted && form ? openFullScreen(form, () => close()) : undefined;
   }, [lifted, inside]);
 
   return lifted;
 }
 
 /** Lifts what is around the form; returns how to put it back. */
-function lift(form: HTMLFormElement, onClose: () => void): () => void {
+function openFullScreen(form: HTMLFormElement, onClose: () => void): () => void {
   const screen = form.parentElement!;
   const place = screen.parentElement!;
   const attributes = {
@@ -47,8 +49,8 @@ function lift(form: HTMLFormElement, onClose: () => void): () => void {
   };
   place.style.minHeight = `${place.offsetHeight}px`;
   for (const [name, value] of Object.entries(attributes)) screen.setAttribute(name, value);
-  screen.classList.add(...look);
-  form.classList.add(...formLook);
+  screen.classList.add(...screenClasses);
+  form.classList.add(...formClasses);
   screen.showPopover();
 
   function fit(): void {
@@ -62,7 +64,7 @@ function lift(form: HTMLFormElement, onClose: () => void): () => void {
     onClose();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Tab") keepFocus(form, event);
+    if (event.key === "Tab") trapFocus(form, event);
   }
   const listening = new AbortController();
   const { signal } = listening;
@@ -76,14 +78,14 @@ function lift(form: HTMLFormElement, onClose: () => void): () => void {
   return () => {
     listening.abort();
     for (const name of [...Object.keys(attributes), "style", "class"]) screen.removeAttribute(name);
-    form.classList.remove(...formLook);
+    form.classList.remove(...formClasses);
     place.style.minHeight = "";
     if (history.state?.lifted) history.back();
   };
 }
 
 /** Past the end focus goes round: the page behind is not there. */
-function keepFocus(form: HTMLFormElement, event: KeyboardEvent): void {
+function trapFocus(form: HTMLFormElement, event: KeyboardEvent): void {
   const stops = [...form.querySelectorAll<HTMLElement>("input, button:not([tabindex='-1'])")];
   const end = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== end) return;

@@ -6,9 +6,9 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { withEverydayWords } from "@/lib/search/spelling/spelling.rules";
-import { noneMention, nobodyOffers } from "@/lib/search/results/messages.copy";
+import { missingWordsMessage, noOfferMessage } from "@/lib/search/results/messages.copy";
 import { hrefs } from "@/lib/shared/hrefs";
-import { relaxed, relaxedLabel } from "./relax";
+import { applyRelaxation, relaxationLabel } from "./relax";
 import { Relaxations } from "./relaxations";
 
 type Props = {
@@ -43,9 +43,9 @@ export function ZeroResults({
   return (
     <NoResults clearHref={clearHref}>
       {missing.length > 0 ? (
-        <p>{noneMention(missing)}</p>
+        <p>{missingWordsMessage(missing)}</p>
       ) : isKnown && isOfWords && address.search ? (
-        <p>{nobodyOffers(withEverydayWords(address.search))}</p>
+        <p>{noOfferMessage(withEverydayWords(address.search))}</p>
       ) : null}
       {!nearest && related ? (
         <IntentLink
@@ -68,9 +68,9 @@ export function ZeroResults({
         <>
           <p className="text-muted-foreground">
             Close matches: {countLabel(nearest.total, nearest).toLowerCase()}{" "}
-            {relaxedLabel(address, nearest, part)}.
+            {relaxationLabel(address, nearest, part)}.
           </p>
-          <IntentLink href={hrefOf(relaxed(address, nearest))} className={buttonVariants()}>
+          <IntentLink href={hrefOf(applyRelaxation(address, nearest))} className={buttonVariants()}>
             Show {countLabel(nearest.total, nearest).toLowerCase()}
           </IntentLink>
         </>

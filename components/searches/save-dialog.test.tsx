@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SaveDialog } from "./save-dialog";
 
@@ -14,14 +14,14 @@ function open(): void {
 
 describe("the dialog of a saved search", () => {
   test("says in its title that nothing was saved where that failed, and tries again on a press", async () => {
-    answerCalls({ [path]: { status: 503, body: {} } });
+    mockCalls({ [path]: { status: 503, body: {} } });
     open();
     const again = await screen.findByRole("button", { name: "Try again" });
     expect(screen.getByRole("dialog", { name: "Search not saved" })).toBeInTheDocument();
     expect(screen.getByRole("alert")).toBeInTheDocument();
 
     let answer = (_: { body: unknown }): void => {};
-    answerCalls({ [path]: () => new Promise((resolve) => (answer = resolve)) });
+    mockCalls({ [path]: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(again);
     expect(await screen.findByRole("dialog", { name: "Saving search…" })).toBeInTheDocument();
     expect(again).toHaveFocus();

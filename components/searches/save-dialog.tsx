@@ -13,7 +13,7 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useSaveSearch } from "./hooks";
 import { SavedForm } from "./saved-form";
-import { setWaitingSearch, takeWaitingSearch } from "./waiting-store";
+import { setWaitingSearch, takePendingSearch } from "./waiting-store";
 
 type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -41,7 +41,7 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
     if (!open && !waits) asked.current = false;
     if (!saves || asked.current) return;
     asked.current = true;
-    takeWaitingSearch();
+    takePendingSearch();
     saveAtOnce();
   }, [saves, open, waits]);
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SavedSearchesView } from "./saved-searches-view";
 
@@ -33,7 +33,7 @@ describe("the list of saved searches", () => {
   });
 
   test("counts what is new in a search of jobs from when it was opened", async () => {
-    const asked = answerCalls({ "PATCH /api/saved-searches/1": { body: { ...searches[0], newCount: 0 } } });
+    const asked = mockCalls({ "PATCH /api/saved-searches/1": { body: { ...searches[0], newCount: 0 } } });
     open();
     await userEvent.click(screen.getByRole("link", { name: "Nurse" }));
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seen: true }]));

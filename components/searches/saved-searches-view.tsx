@@ -10,7 +10,7 @@ import { maxSavedSearches } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useSavedSearches, useSaveSearch } from "./hooks";
 import { SearchRow } from "./search-row";
-import { takeWaitingSearch } from "./waiting-store";
+import { takePendingSearch } from "./waiting-store";
 
 /** A person's saved searches; one that was saved before the sign-in joins them here at the latest. */
 export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] }) {
@@ -18,7 +18,7 @@ export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] })
   const { mutate } = useSaveSearch();
   const router = useRouter();
   useEffect(() => {
-    const waiting = takeWaitingSearch();
+    const waiting = takePendingSearch();
     if (waiting) mutate(waiting, { onSuccess: () => router.refresh() });
   }, [mutate, router]);
 

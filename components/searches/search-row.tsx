@@ -9,7 +9,7 @@ import { Pencil, Trash } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import type { SearchTarget } from "@/lib/searches/matching/rules";
-import { frequencies, jobQueryOf, newLabel, type Frequency } from "@/lib/searches/rules";
+import { frequencies, toJobQuery, formatNewCount, type Frequency } from "@/lib/searches/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useChangeSearch, useDeleteSearch } from "./hooks";
@@ -27,7 +27,7 @@ const savedWords: Record<SearchTarget, string> = { listings: "Saved", jobs: "Job
 
 /** Where what it finds is shown. */
 function hrefOf({ id, target, filter }: SavedSearchDto): string {
-  return target === "jobs" ? hrefs.jobs(jobQueryOf(filter)) : hrefs.savedSearch(id);
+  return target === "jobs" ? hrefs.jobs(toJobQuery(filter)) : hrefs.savedSearch(id);
 }
 
 /** One saved search; deleted it keeps its place, so that it can come back. */
@@ -72,7 +72,7 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
             >
               {name}
             </IntentLink>
-            {search.newCount > 0 ? <Badge variant="trust">{newLabel(search.newCount)}</Badge> : null}
+            {search.newCount > 0 ? <Badge variant="trust">{formatNewCount(search.newCount)}</Badge> : null}
           </p>
           <p className="text-muted-foreground text-sm">
             <RelativeTime

@@ -4,7 +4,7 @@ import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { ChangeDialog } from "./change-dialog";
-import { wishOf } from "./wish";
+import { planOptionFor } from "./wish";
 
 beforeAll(installBrowserParts);
 
@@ -123,14 +123,14 @@ test("refuses a cheaper plan by card whose limits are exceeded", () => {
 });
 
 test("changes an overdue plan now, because its period is over", () => {
-  const wish = wishOf(subscriptionDto({ status: "past_due", over: true }), starter);
+  const wish = planOptionFor(subscriptionDto({ status: "past_due", over: true }), starter);
   expect(wish.outcomes).toEqual({ now: "switch", period_end: null });
 });
 
 test("renews an overdue plan once", () => {
   const due = { status: "past_due", over: true } as const;
   const [, pro] = plans as [PlanDto, PlanDto];
-  const wish = wishOf(subscriptionDto(due), pro);
+  const wish = planOptionFor(subscriptionDto(due), pro);
   expect([wish.label, wish.outcomes]).toEqual(["Renew Pro", { now: "pay", period_end: null }]);
   const payment = {
     ...({
@@ -144,5 +144,5 @@ test("renews an overdue plan once", () => {
     ...{ periodStart: "2026-12-20T12:00:00.000Z", periodEnd: "2027-01-20T12:00:00.000Z" },
     createdAt: "2026-12-20T12:00:00.000Z",
   } as const;
-  expect(wishOf(subscriptionDto({ ...due, payments: [payment] }), pro).label).toBeNull();
+  expect(planOptionFor(subscriptionDto({ ...due, payments: [payment] }), pro).label).toBeNull();
 });

@@ -11,7 +11,7 @@ import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { lostFeatured, overLimits } from "@/lib/subscriptions/copy";
 import { amountDue, type ChangeTime } from "@/lib/subscriptions/rules";
 import { PlanComparison } from "./plan-comparison";
-import { wishOf, type PlanWish } from "./wish";
+import { planOptionFor, type PlanOption } from "./wish";
 
 type Props = {
   wanted: PlanDto;
@@ -39,7 +39,7 @@ function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: 
 function dueText(
   subscription: SubscriptionDto,
   wanted: PlanDto,
-  outcome: PlanWish["outcomes"][ChangeTime],
+  outcome: PlanOption["outcomes"][ChangeTime],
 ): string {
   if (outcome === "schedule") return formatPrice(wanted.price);
   if (outcome !== "pay") return formatPrice(0);
@@ -48,7 +48,7 @@ function dueText(
 
 /** Says what a change of plan will do, and when, before it is done. */
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
-  const { outcomes, label, isCheaper } = wishOf(subscription, wanted);
+  const { outcomes, label, isCheaper } = planOptionFor(subscription, wanted);
   const exceeding = overLimits(subscription.usage, wanted);
   const lost = lostFeatured(subscription.usage, wanted);
   const over = outcomes.now === "switch" || (subscription.collected && isCheaper) ? exceeding : [];

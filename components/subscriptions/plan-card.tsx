@@ -4,13 +4,13 @@ import { Check } from "@/components/ui/icons";
 import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { limitText } from "@/lib/subscriptions/copy";
-import { wishOf } from "./wish";
+import { planOptionFor } from "./wish";
 
 type Props = { plan: PlanDto; subscription: SubscriptionDto; onChoose: () => void };
 
 /** One plan with its price and numbers, and the way to it. */
 export function PlanCard({ plan, subscription, onChoose }: Props) {
-  const { label, isCurrent } = wishOf(subscription, plan);
+  const { label, isCurrent } = planOptionFor(subscription, plan);
   const { price } = isCurrent ? subscription.plan : plan;
   return (
     <li

@@ -2,7 +2,7 @@ import { toCents } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import { planChange, type ChangeTime, type PlanChange } from "@/lib/subscriptions/rules";
 
-export type PlanWish = {
+export type PlanOption = {
   isCurrent: boolean;
   isCheaper: boolean;
   /** What the button says; null where there is nothing to do. */
@@ -16,7 +16,7 @@ function isOrdered({ payments }: SubscriptionDto, { name }: PlanDto): boolean {
 }
 
 /** What a vendor can do about a plan, by the same rules as the server. */
-export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish {
+export function planOptionFor(subscription: SubscriptionDto, wanted: PlanDto): PlanOption {
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);
   const outcome = (when: ChangeTime) => {

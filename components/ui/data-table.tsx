@@ -15,7 +15,7 @@ import { memo, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/shared/cn";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
-import { ChooseAll } from "./choose-all";
+import { SelectAll } from "./choose-all";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
 import {
   Table,
@@ -142,7 +142,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           <tr>
             {selection ? (
               <TableHead>
-                <ChooseAll
+                <SelectAll
                   label={selection.allLabel}
                   of={selectable.length}
                   chosen={selectable.filter((row) => row.getIsSelected()).length}

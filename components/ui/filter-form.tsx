@@ -6,9 +6,9 @@ import { buttonVariants } from "./button-variants";
 import { formQuery } from "./form-query";
 import { X } from "./icons";
 import { IntentLink } from "./intent-link";
-import { useWay } from "./progress-line";
-import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-dismissal";
-import { useEarlyChoice } from "./use-choice-before-hydration";
+import { useNavigation } from "./progress-line";
+import { closeOnChange, closeOnLeave, closeOnBackdrop } from "./sheet-dismissal";
+import { usePreHydrationInput } from "./use-choice-before-hydration";
 
 type FilterFormProps = {
   /** Fields outside the form belong to it by `form={id}`. */
@@ -42,7 +42,7 @@ function isTyped(target: EventTarget): boolean {
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
-  const { go, line } = useWay();
+  const { go, line } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,7 +81,7 @@ export function FilterForm(props: FilterFormProps) {
     else if (!isTyped(target)) apply();
   }
 
-  useEarlyChoice(form, follow);
+  usePreHydrationInput(form, follow);
 
   return (
     <>
@@ -93,7 +93,7 @@ export function FilterForm(props: FilterFormProps) {
         data-scroll-lock
         className="filter-sheet"
         onBlur={closeOnLeave}
-        onClick={closeOnVeil}
+        onClick={closeOnBackdrop}
         onBeforeToggle={closeOnChange}
         onFocus={onUse}
         onPointerEnter={onUse}

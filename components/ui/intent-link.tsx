@@ -2,7 +2,7 @@
 
 import type { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { useWay } from "./progress-line";
+import { useNavigation } from "./progress-line";
 
 export type IntentLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -13,30 +13,30 @@ export type IntentLinkProps = ComponentProps<"a"> & {
 type Router = ReturnType<typeof useRouter>;
 
 /** The whole page, and not only what of it is the same for all addresses. */
-const whole = { kind: "full" } as NonNullable<Parameters<Router["prefetch"]>[1]>;
+const fullPrefetch = { kind: "full" } as NonNullable<Parameters<Router["prefetch"]>[1]>;
 
 /** Pages that one view fetches ahead at most. */
-const mostAhead = 12;
+const maxPrefetches = 12;
 
 /** Milliseconds for which a pointer has to be on a link: it crosses many on its way to one. */
-const restMs = 60;
+const hoverDelayMs = 60;
 
-const ahead = { view: "", pages: new Set<string>() };
+const prefetched = { view: "", pages: new Set<string>() };
 
 /** Whether the view may fetch this page ahead as well; none does where data are to be saved. */
-function mayFetch(href: string): boolean {
+function mayPrefetch(href: string): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return false;
-  if (ahead.view !== location.href) Object.assign(ahead, { view: location.href, pages: new Set() });
-  if (ahead.pages.size < mostAhead) ahead.pages.add(href);
-  return ahead.pages.has(href);
+  if (prefetched.view !== location.href) Object.assign(prefetched, { view: location.href, pages: new Set() });
+  if (prefetched.pages.size < maxPrefetches) prefetched.pages.add(href);
+  return prefetched.pages.has(href);
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-function onceRested(work: () => void): void {
+function afterHoverDelay(work: () => void): void {
   leave();
-  resting = setTimeout(work, restMs);
+  resting = setTimeout(work, hoverDelayMs);
 }
 
 function leave(): void {
@@ -44,7 +44,7 @@ function leave(): void {
 }
 
 /** Another tab, a download or another site is the browser's. */
-function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
+function isBrowserHandled(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target } = event.currentTarget;
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const isElsewhere = (target !== "" && target !== "_self") || !/^([?#]|\/(?!\/))/.test(href);
@@ -57,14 +57,14 @@ function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): bo
  * a third of the time in which the server makes a card.
  */
 export function IntentLink({ href, scroll, children, onClick, ...props }: IntentLinkProps) {
-  const { router, go, line } = useWay();
+  const { router, go, line } = useNavigation();
   const prepare = () => {
-    if (mayFetch(href)) router.prefetch(href, whole);
+    if (mayPrefetch(href)) router.prefetch(href, fullPrefetch);
   };
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || isLeftToBrowser(event, href)) return;
+    if (event.defaultPrevented || isBrowserHandled(event, href)) return;
     event.preventDefault();
     go(href, { scroll });
   }
@@ -74,7 +74,7 @@ export function IntentLink({ href, scroll, children, onClick, ...props }: Intent
       {...props}
       href={href}
       onClick={follow}
-      onPointerEnter={() => onceRested(prepare)}
+      onPointerEnter={() => afterHoverDelay(prepare)}
       onPointerLeave={leave}
       onTouchStart={prepare}
       onFocus={prepare}

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
 import type { Icon } from "./icon";
 import { IntentLink } from "./intent-link";
-import { place } from "./place";
+import { positionPopover } from "./place";
 
 type MenuProps = {
   label: string;
@@ -44,7 +44,7 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
     const opened = event.newState === "open";
     setOpen(opened);
     if (!opened || !button.current || !menu.current) return;
-    place(button.current, menu.current, { align });
+    positionPopover(button.current, menu.current, { align });
     itemsOf(menu.current)
       .at(startAtEnd.current ? -1 : 0)
       ?.focus({ preventScroll: true });

@@ -3,7 +3,11 @@ type Placement = { align?: "start" | "center" | "end"; gap?: number };
 const margin = 8;
 
 /** Puts a shown popover under its anchor, above it where there is no room below, and keeps it inside the window. */
-export function place(anchor: Element, floating: HTMLElement, { align = "start", gap = 8 }: Placement = {}) {
+export function positionPopover(
+  anchor: Element,
+  floating: HTMLElement,
+  { align = "start", gap = 8 }: Placement = {},
+) {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
   const { clientWidth, clientHeight } = document.documentElement;

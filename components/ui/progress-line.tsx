@@ -4,25 +4,25 @@ import { createPortal } from "react-dom";
 
 type Router = ReturnType<typeof useRouter>;
 type NavigateOptions = NonNullable<Parameters<Router["push"]>[1]>;
-type Way = {
+type NavigationState = {
   router: Router;
   /** Leads to a page of the site, in place of this one where it `replaces` that. */
   go: (href: string, options?: NavigateOptions & { replaces?: boolean }) => void;
-  isOnItsWay: boolean;
+  isNavigating: boolean;
   /** Shows while that page is on its way; to be put anywhere. */
   line: ReactNode;
 };
 
 /** The way to another page, by a press that shows at once that it was taken. */
-export function useWay(): Way {
+export function useNavigation(): NavigationState {
   const router = useRouter();
-  const [isOnItsWay, startTransition] = useTransition();
+  const [isNavigating, startTransition] = useTransition();
   return {
     router,
     go: (href, { replaces = false, ...options } = {}) =>
       startTransition(() => router[replaces ? "replace" : "push"](href, options)),
-    isOnItsWay,
-    line: isOnItsWay ? <OnItsWay /> : null,
+    isNavigating,
+    line: isNavigating ? <NavigationProgress /> : null,
   };
 }
 
@@ -30,7 +30,7 @@ export function useWay(): Way {
  * A line at the top of the window while the page that was pressed for is on its way. Outside of where it was pressed: a
  * sheet or a menu closes with the press.
  */
-function OnItsWay() {
+function NavigationProgress() {
   return createPortal(
     <span
       aria-hidden

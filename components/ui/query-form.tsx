@@ -3,7 +3,7 @@
 import type { ComponentProps, SubmitEvent } from "react";
 import { withQuery } from "@/lib/shared/hrefs";
 import { formQuery } from "./form-query";
-import { useWay } from "./progress-line";
+import { useNavigation } from "./progress-line";
 
 type Props = ComponentProps<"form"> & {
   /** The address whose query the fields become. */
@@ -12,7 +12,7 @@ type Props = ComponentProps<"form"> & {
 
 /** A form that leads to an address, as a link does; without script the browser sends it. */
 export function QueryForm({ action, children, ...props }: Props) {
-  const { go, line } = useWay();
+  const { go, line } = useNavigation();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -10,7 +10,7 @@ export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLEl
 }
 
 /** What is dimmed belongs to the sheet (finding.css), so that a press beside it closes it and opens nothing below. */
-export function closeOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+export function closeOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
   const { top, right, bottom, left } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   if (target === currentTarget && !isInside) close(currentTarget);
@@ -19,7 +19,7 @@ export function closeOnVeil({ target, currentTarget, clientX, clientY }: MouseEv
 /** A sheet of links closes with the press that follows one, and with one that ends what it is about. */
 export function closeOnFollow(event: MouseEvent<HTMLElement>) {
   if ((event.target as Element).closest("a, [data-closes]")) close(event.currentTarget);
-  else closeOnVeil(event);
+  else closeOnBackdrop(event);
 }
 
 /** From here on what a sheet holds stands in the page: the size `lg`. */

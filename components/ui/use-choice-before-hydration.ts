@@ -18,7 +18,7 @@ function isChanged(control: Control): boolean {
  * Hears of what was typed or chosen in a form of the server before this code ran, which no event tells any more. The
  * form says `autoComplete="off"`: what a browser fills in again on the way back is nobody's choice.
  */
-export function useEarlyChoice(
+export function usePreHydrationInput(
   form: RefObject<HTMLFormElement | null>,
   onEarly: (control: Control) => void,
 ): void {

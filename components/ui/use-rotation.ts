@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 type Options = { count: number; milliseconds: number };
 
 /** How long a view is given to itself before the next one fetches its pictures, in milliseconds. */
-const prepareMs = 1500;
+const preloadDelayMs = 1500;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
@@ -24,9 +24,9 @@ export function useRotation({ count, milliseconds }: Options) {
   const resting = pointed || focused || stopped || count < 2;
 
   useEffect(() => {
-    if (resting || prefersStillness()) return;
+    if (resting || prefersReducedMotion()) return;
     const next = (index + 1) % count;
-    const preparing = setTimeout(() => setReached((last) => Math.max(last, next)), prepareMs);
+    const preparing = setTimeout(() => setReached((last) => Math.max(last, next)), preloadDelayMs);
     const advancing = setTimeout(() => setChosen(next), milliseconds);
     return () => {
       clearTimeout(preparing);
@@ -41,7 +41,7 @@ export function useRotation({ count, milliseconds }: Options) {
     stopped,
     toggle: () => setStopped((value) => !value),
     /** For the element that holds the views and their controls. */
-    holders: {
+    containerProps: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
@@ -50,6 +50,6 @@ export function useRotation({ count, milliseconds }: Options) {
   };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useCurrentUser } from "./hooks";
 
@@ -13,7 +13,7 @@ function Who() {
 describe("useCurrentUser", () => {
   test("is the person of the stored session", async () => {
     storeToken("t1");
-    answerCalls({ "GET /api/user": { body: userDto({ username: "robin" }) } });
+    mockCalls({ "GET /api/user": { body: userDto({ username: "robin" }) } });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("robin")).toBeVisible();
   });
@@ -21,7 +21,7 @@ describe("useCurrentUser", () => {
   test("is nobody after a 401, and what is left of the session is cleared by one refresh", async () => {
     storeToken("dead");
     const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
-    const asked = answerCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
+    const asked = mockCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("nobody")).toBeVisible();
     await waitFor(() => expect(readToken()).toBeNull());
@@ -29,7 +29,7 @@ describe("useCurrentUser", () => {
   });
 
   test("asks for nobody where nothing tells of a session", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("nobody")).toBeVisible();
     expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { clearToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { currentUserQuery, useCurrentUser } from "./hooks";
 
@@ -11,7 +11,7 @@ function Person() {
 }
 
 function show(answer: Answer) {
-  const asked = answerCalls({ "GET /api/user": answer });
+  const asked = mockCalls({ "GET /api/user": answer });
   return { asked, ...renderPage(<Person />, { user: "asked" }) };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { ApiError, call, refresh } from "@/lib/client/api";
+import { ApiError, call, refreshAccessToken } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";
@@ -21,7 +21,7 @@ async function fetchUser(): Promise<UserDto | null> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // Clears what is left of a session that has ended; a guard that is open waits for the same one.
-    void refresh();
+    void refreshAccessToken();
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { arriving } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/arriving";
 import { ContactLink } from "@/components/messages/contact-link";
 import { toContactSubject } from "@/components/messages/contact-subject";
 import { MessageCircle } from "@/components/ui/more-icons";
@@ -62,7 +62,7 @@ function VendorBanner({ vendor: { banner, category } }: { vendor: VendorProfileD
         alt=""
         width={banner.width}
         height={banner.height}
-        {...arriving.first}
+        {...imageLoadingProps.first}
         className="size-full object-cover"
       />
     </div>

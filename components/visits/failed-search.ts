@@ -4,17 +4,17 @@ import { draftPrefix } from "@/lib/client/device-store";
 const name = `${draftPrefix}failed-search`;
 
 /** The tab's last search without results, and the search after it. */
-type Failed = { words: string; next?: string };
+type FailedSearch = { words: string; next?: string };
 
-function readFailed(): Failed | null {
+function readFailed(): FailedSearch | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(name) ?? "null") as Failed | null;
+    return JSON.parse(window.sessionStorage.getItem(name) ?? "null") as FailedSearch | null;
   } catch {
     return null;
   }
 }
 
-function writeFailed(failed: Failed | null): void {
+function writeFailed(failed: FailedSearch | null): void {
   try {
     if (failed) window.sessionStorage.setItem(name, JSON.stringify(failed));
     else window.sessionStorage.removeItem(name);
@@ -32,7 +32,7 @@ export function rememberSearch(search: { words: string; total: number }, isFilte
 }
 
 /** The search that failed right before these words, once. */
-export function takeFailed(words: string): string | undefined {
+export function takeFailedSearch(words: string): string | undefined {
   const failed = readFailed();
   if (failed?.next !== words) return undefined;
   writeFailed(null);

@@ -3,7 +3,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { useReportedViews } from "./hooks";
+import { useReportViews } from "./hooks";
 
 type Sent = { path?: string; search?: object; words?: string; failed?: string };
 
@@ -60,7 +60,7 @@ function rest(ms: number): Promise<void> {
 }
 
 function Reporter() {
-  useReportedViews();
+  useReportViews();
   return null;
 }
 

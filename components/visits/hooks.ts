@@ -4,17 +4,17 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
 /** Milliseconds that a page has for itself first; who has left by then has not seen it. */
-const restMs = 1000;
+const viewDelayMs = 1000;
 
 /** Tells of each page that somebody sees; every page brings this along, so that what can come late does. */
-export function useReportedViews(): void {
+export function useReportViews(): void {
   const path = usePathname();
   const query = useSearchParams();
   useEffect(() => {
     // Nobody waits for it, and a view that cannot be told is lost.
     const rest = setTimeout(
       () => void import("./report-view").then(({ reportView }) => reportView()).catch(() => undefined),
-      restMs,
+      viewDelayMs,
     );
     return () => clearTimeout(rest);
   }, [path, query]);

@@ -1,13 +1,13 @@
 import { countSearchClick, countVisit } from "@/lib/visits/contract";
 import type { PageView, SearchClick } from "@/lib/visits/schema";
-import { rememberSearch, takeFailed } from "./failed-search";
+import { rememberSearch, takeFailedSearch } from "./failed-search";
 
 /** Where somebody came from is told once a document. */
-let arrived = false;
+let isReferrerReported = false;
 /** The page and the search that were told of last. */
-let told = "";
+let lastReportedPage = "";
 /** The search whose results are shown, until one of them is opened. */
-let shown: Required<PageView>["search"] | null = null;
+let shownSearch: Required<PageView>["search"] | null = null;
 
 /** Parameters that hold the words of a search. */
 const wordsKeys = ["q", "search"];
@@ -52,15 +52,15 @@ export function reportView(): void {
   // The homepage filters its list while one types.
   const words = pathname === "/" ? null : (params.get("q") ?? params.get("search"));
   const page = `${pathname} ${words ?? ""}`;
-  if (page === told) return;
-  told = page;
+  if (page === lastReportedPage) return;
+  lastReportedPage = page;
   const view: PageView = {
     path: pathname.slice(0, 300),
-    ...(arrived ? {} : arrival(params)),
+    ...(isReferrerReported ? {} : arrival(params)),
     search: searchOf(words),
   };
-  arrived = true;
-  shown = params.has("cursor") ? null : (view.search ?? null);
+  isReferrerReported = true;
+  shownSearch = params.has("cursor") ? null : (view.search ?? null);
   if (view.search) {
     const isFiltered = pathname !== "/search" || [...params.keys()].some((key) => !wordsKeys.includes(key));
     rememberSearch(view.search, isFiltered);
@@ -70,18 +70,18 @@ export function reportView(): void {
 
 /** Tells of the first result that is opened on a page of results, also in another tab. */
 function reportClick({ target, type, button }: MouseEvent): void {
-  if (!shown || (type === "auxclick" && button !== 1)) return;
+  if (!shownSearch || (type === "auxclick" && button !== 1)) return;
   const card = (target as Element).closest("a[href]")?.closest(".results article");
   if (!card) return;
   const position = [...document.querySelectorAll(".results article")].indexOf(card) + 1;
-  const { words, tier } = shown;
+  const { words, tier } = shownSearch;
   const click: SearchClick = {
     words,
     tier,
     position: Math.min(position, 500),
-    failed: takeFailed(words),
+    failed: takeFailedSearch(words),
   };
-  shown = null;
+  shownSearch = null;
   send(countSearchClick, click);
 }
 
@@ -91,6 +91,6 @@ document.addEventListener("auxclick", reportClick, { capture: true });
 /** A page that the browser kept whole while another was seen is seen once more. */
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
-  told = "";
+  lastReportedPage = "";
   reportView();
 });

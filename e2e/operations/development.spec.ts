@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { fillLogin, register } from "../people";
-import { settled } from "@/e2e/page-idle";
+import { waitUntilSettled } from "@/e2e/page-idle";
 
 /** In milliseconds: compiling on a busy machine takes many times as long as on a free one. */
 const patience = 600_000;
@@ -69,7 +69,7 @@ test("npm run dev starts in a clone, works on tasks, and shows changed component
     const listening = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
     const response = await page.goto(`${address}/auth`);
     await listening;
-    await settled(page);
+    await waitUntilSettled(page);
     expect(response?.headers()["content-security-policy"]).toContain("'unsafe-eval'");
     await expect(page.getByRole("contentinfo")).toContainText(footer.text);
     await page.getByRole("textbox", { name: "Username" }).fill("still here");

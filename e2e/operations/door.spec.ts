@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveBeside } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { makePerson, register } from "../people";
 
-type Site = Awaited<ReturnType<typeof serveBeside>>;
+type Site = Awaited<ReturnType<typeof serveSecondSite>>;
 
 /** The 95th percentile of others may grow by this factor during an attack, and by this many milliseconds. */
-const slowdown = { factor: 10, floorMs: 20 };
+const maxSlowdown = { factor: 10, floorMs: 20 };
 const calmMs = 6000;
 
 let site: Site;
@@ -16,11 +16,11 @@ let calm: Seen;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
+  site = await serveSecondSite({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
   // Up to 64 keep-alive connections to each renderer stay open.
   await Promise.all(Array.from({ length: 300 }, () => ask("/api/nothing")));
-  calm = await meanwhile(delay(calmMs));
+  calm = await measureOthers(delay(calmMs));
   expect(calm.failed, "unloaded").toBe(0);
 });
 test.afterAll(() => site.stop());
@@ -38,7 +38,7 @@ const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 type Seen = { p95: number; failed: number };
 
 /** Measures other visitors' requests, one every 50 ms, until the attack ends. */
-async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
+async function measureOthers(attack: Promise<unknown>): Promise<Seen> {
   const times: number[] = [];
   const requests: Promise<void>[] = [];
   let [isOver, failed] = [false, 0];
@@ -79,7 +79,7 @@ function statusOf(socket: Socket): Promise<number> {
 }
 
 /** Sends `count` requests over `ms` milliseconds; resolves with the number of answers per status. */
-async function volley(
+async function sendRequests(
   count: number,
   ms: number,
   one: (index: number) => Promise<number>,
@@ -177,14 +177,14 @@ for (const [name, count, ms, one, allowed] of attacks) {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
-    const seen = await meanwhile(volley(count, ms, one).then((met) => (statuses = met)));
+    const seen = await measureOthers(sendRequests(count, ms, one).then((met) => (statuses = met)));
     expect(
       [...statuses.keys()].filter((status) => !allowed.includes(status)),
       name,
     ).toEqual([]);
     expect(seen, name).toEqual({ p95: expect.any(Number), failed: 0 });
     expect(seen.p95, `${name}; ${calm.p95} ms in peace`).toBeLessThanOrEqual(
-      calm.p95 * slowdown.factor + slowdown.floorMs,
+      calm.p95 * maxSlowdown.factor + maxSlowdown.floorMs,
     );
     await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + 10);
   });
@@ -227,7 +227,7 @@ test("the site takes requests again after its front was killed, about as soon as
   const { keepServing } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
-    (own = await serveBeside({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
+    (own = await serveSecondSite({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
   const begun = performance.now();
   const serving = await keepServing(start, () => undefined);
   const killed = performance.now();

@@ -1,8 +1,13 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { problemTexts } from "@/lib/shared/problems";
-import { serveOn, serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "../broken-site";
+import {
+  serveWithDatabase,
+  serveWithEmptyDatabase,
+  serveWithoutDatabase,
+  type BrokenSite,
+} from "../broken-site";
 import { expect, test } from "../fixtures";
-import { ask, expectWhole, textOf, withoutScripts } from "../whole-page";
+import { fetchPage, expectCompletePage, textOf, withoutScripts } from "../whole-page";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
@@ -26,7 +31,7 @@ const pages = [
 const still = ["/auth", "/reset-password"];
 
 /** A database that takes connections and never says anything. */
-async function freeze(): Promise<Server> {
+async function startFrozenDatabase(): Promise<Server> {
   const server = createServer((socket) => socket.on("error", () => undefined));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;
@@ -44,7 +49,7 @@ test.describe("without a database", () => {
 
   for (const path of pages) {
     test(`${path} asks to try again soon, whole and without scripts`, async () => {
-      const { headers, html } = await expectWhole(site.base, path, soon);
+      const { headers, html } = await expectCompletePage(site.base, path, soon);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
       expect(withoutScripts(html)).toContain("Please try again soon.");
       expect(withoutScripts(html)).toContain('<a href=""');
@@ -53,15 +58,15 @@ test.describe("without a database", () => {
 
   test("pages that need no database are shown", async () => {
     for (const path of still) {
-      const { status, html } = await ask(site.base, path);
+      const { status, html } = await fetchPage(site.base, path);
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(textOf(withoutScripts(html).split("<main")[1] ?? "", "h1"), path).not.toBe("");
     }
   });
 
   test("an unknown address is still one, and the API answers JSON", async () => {
-    expect((await ask(site.base, "/nothing")).status).toBe(404);
-    const { status, headers, html } = await ask(site.base, "/api/listings?status=approved");
+    expect((await fetchPage(site.base, "/nothing")).status).toBe(404);
+    const { status, headers, html } = await fetchPage(site.base, "/api/listings?status=approved");
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
     expect(JSON.parse(html)).toMatchObject({ code: "unavailable" });
   });
@@ -93,10 +98,12 @@ test.describe("without a database", () => {
 });
 
 test("a database that is frozen is one that is away", async () => {
-  const frozen = await freeze();
-  const site = await serveOn(`postgresql://plaza@127.0.0.1:${(frozen.address() as AddressInfo).port}/plaza`);
+  const frozen = await startFrozenDatabase();
+  const site = await serveWithDatabase(
+    `postgresql://plaza@127.0.0.1:${(frozen.address() as AddressInfo).port}/plaza`,
+  );
   try {
-    await expectWhole(site.base, "/products", soon);
+    await expectCompletePage(site.base, "/products", soon);
   } finally {
     await site.stop();
     frozen.close();
@@ -106,13 +113,13 @@ test("a database that is frozen is one that is away", async () => {
 test.describe("with a database that answers nonsense", () => {
   let site: BrokenSite;
   test.beforeAll(async () => {
-    site = await serveOnNonsense();
+    site = await serveWithEmptyDatabase();
   });
   test.afterAll(() => site.stop());
 
   for (const path of pages) {
     test(`${path} says that something went wrong, whole and without scripts`, async () => {
-      const { html } = await expectWhole(site.base, path, wrong);
+      const { html } = await expectCompletePage(site.base, path, wrong);
       expect(withoutScripts(html)).not.toMatch(/relation|does not exist|at Object/);
     });
   }

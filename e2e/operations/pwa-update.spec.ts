@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { expect } from "../fixtures";
 import { findListing } from "../lookups";
-import { settled } from "@/e2e/page-idle";
-import { keep, openWithWorker, test } from "../with-worker";
+import { waitUntilSettled } from "@/e2e/page-idle";
+import { cachePages, openWithWorker, test } from "../with-worker";
 
 test("an update replaces the worker when the person agrees", async ({ page, site }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);
-  site.changeWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
+  site.appendToWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const prompt = page.getByRole("status").filter({ hasText: pwaCopy.updateReady });
   await expect(prompt).toBeVisible();
@@ -34,10 +34,10 @@ test("an update replaces the worker when the person agrees", async ({ page, site
 test("an update does not wait for what the worker before it keeps", async ({ page, request, site }) => {
   const { id } = await findListing(request, "category=products");
   await openWithWorker(page, `${site.url}/privacy-policy`);
-  const letGo = site.hold(`/listings/${id}`);
-  await keep(page, [`/listings/${id}`]);
+  const letGo = site.delayResponses(`/listings/${id}`);
+  await cachePages(page, [`/listings/${id}`]);
   await expect.poll(() => site.asked).toContain(`/listings/${id}`);
-  site.changeWorker("\n// second");
+  site.appendToWorker("\n// second");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.evaluate(() =>
     navigator.serviceWorker.addEventListener("controllerchange", () => sessionStorage.setItem("new", "yes")),
@@ -54,10 +54,10 @@ test("a page loads again where a new worker waits for what the page itself asks 
   site,
 }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);
-  const letGo = site.hold("/_next/static/late.js");
+  const letGo = site.delayResponses("/_next/static/late.js");
   await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
   await expect.poll(() => site.asked).toContain("/_next/static/late.js");
-  site.changeWorker("\n// second");
+  site.appendToWorker("\n// second");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const reloaded = page.waitForEvent("load");
   const update = page.getByRole("button", { name: pwaCopy.update });
@@ -75,7 +75,7 @@ test("an update that was agreed to in another tab is had here by the same button
   const other = await context.newPage();
   await openWithWorker(page, `${site.url}/privacy-policy`);
   await openWithWorker(other, `${site.url}/cookie-policy`);
-  site.changeWorker("\n// second");
+  site.appendToWorker("\n// second");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const update = (tab: Page) => tab.getByRole("button", { name: pwaCopy.update });
   await expect(update(other)).toBeVisible();
@@ -83,7 +83,7 @@ test("an update that was agreed to in another tab is had here by the same button
     const reloaded = tab.waitForEvent("load");
     await update(tab).click();
     await reloaded;
-    await settled(tab);
+    await waitUntilSettled(tab);
     await expect(update(tab)).toBeHidden();
   }
 });

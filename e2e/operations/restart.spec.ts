@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { serveBeside } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
-import { publishTray } from "@/e2e/published-listing";
-import { awaitLink } from "../people";
-import { settled } from "@/e2e/page-idle";
+import { publishListing } from "@/e2e/published-listing";
+import { waitForMailLink } from "../people";
+import { waitUntilSettled } from "@/e2e/page-idle";
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).fill(text);
@@ -20,9 +20,9 @@ test("two people on two servers see each other's messages live, and a restart be
   test.slow();
   const headers = { origin: baseURL ?? "" };
   const seller = await openBrowser();
-  const tray = await publishTray({ vendor: seller.request, admin: request, origin: baseURL });
+  const tray = await publishListing({ vendor: seller.request, admin: request, origin: baseURL });
   // A vendor with an unconfirmed email may write only three messages a day.
-  const link = await awaitLink(tray.email, "welcome_vendor", "/profile");
+  const link = await waitForMailLink(tray.email, "welcome_vendor", "/profile");
   const token = new URL(link, baseURL).searchParams.get("confirm-email");
   const confirmed = await seller.request.post("/api/profile/email/confirm", { data: { token }, headers });
   expect(confirmed.status(), await confirmed.text()).toBe(200);
@@ -36,17 +36,17 @@ test("two people on two servers see each other's messages live, and a restart be
   const { id } = (await started.json()) as { id: string };
 
   // The seller's browser has a server of its own, which will be restarted.
-  const first = await serveBeside();
+  const first = await serveSecondSite();
   const beside = await openBrowser({ baseURL: `http://localhost:${first.port}` });
   await beside.addCookies((await seller.storageState()).cookies);
   const reader = await beside.newPage();
   await reader.goto(`/messages/${id}`);
-  await settled(reader);
+  await waitUntilSettled(reader);
   const talk = reader.getByRole("region", { name: /^Messages with/ });
   await expect(talk).toContainText("Message 1");
 
   await page.goto(`/messages/${id}`);
-  await settled(page);
+  await waitUntilSettled(page);
   async function write(number: number): Promise<void> {
     await send(page, `Message ${number}`);
     await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText(`Message ${number}`);
@@ -69,7 +69,7 @@ test("two people on two servers see each other's messages live, and a restart be
   await first.stop();
   await write(3);
   await write(4);
-  const second = await serveBeside({ PORT: String(first.port) });
+  const second = await serveSecondSite({ PORT: String(first.port) });
   await expect.poll(() => count(4), { timeout: 60_000 }).toBe(1);
   await write(5);
   await expect.poll(() => count(5), { timeout: 30_000 }).toBe(1);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { serveBeside } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { register } from "../people";
 
@@ -39,7 +39,7 @@ function listen(port: number, cookie: string): { begun: Promise<unknown>; ended:
 }
 
 /** The processes that another one has started. */
-function childrenOf(pid: number): number[] {
+function findChildProcesses(pid: number): number[] {
   const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
   return pairs.flatMap(([child, parent]) => (parent === pid ? [child!] : []));
@@ -54,15 +54,15 @@ function isAlive(pid: number): boolean {
 }
 
 test("nothing is left of a server that is killed while it still starts its processes", async () => {
-  const server = await serveBeside({ RENDERERS: "2" });
-  const children = childrenOf(server.pid!);
+  const server = await serveSecondSite({ RENDERERS: "2" });
+  const children = findChildProcesses(server.pid!);
   expect(children).toHaveLength(2);
   process.kill(server.pid!, "SIGKILL");
   await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 });
 
 test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
-  const server = await serveBeside({ DRAIN_SECONDS: "10" });
+  const server = await serveSecondSite({ DRAIN_SECONDS: "10" });
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
   // Just begun, on a busy machine, it may still be making its first pages.
@@ -84,7 +84,7 @@ test("a server that is to end ends its streams first, takes no new ones, and sti
   await register(request, { origin: baseURL });
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const server = await serveBeside({ DRAIN_SECONDS: "10" });
+  const server = await serveSecondSite({ DRAIN_SECONDS: "10" });
   const streams = [listen(server.port, cookie), listen(server.port, cookie)];
   await Promise.all(streams.map(({ begun }) => begun));
   process.kill(server.pid!, "SIGTERM");

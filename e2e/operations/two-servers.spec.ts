@@ -1,4 +1,4 @@
-import { serveBeside } from "@/e2e/in-parallel";
+import { serveSecondSite } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { findListings } from "../lookups";
 
@@ -6,7 +6,7 @@ test("shows a saved homepage setting on both servers", async ({ request, request
   const admin = await requestAs("admin");
   const address = "/api/homepage-settings/bottom_carousel_interval";
   const { value: before } = (await (await admin.get(address)).json()) as { value: string };
-  const beside = await serveBeside();
+  const beside = await serveSecondSite();
   const home = async (origin = "") => (await request.get(`${origin}/`)).text();
   const other = () => home(`http://localhost:${beside.port}`);
   async function change(value: string): Promise<void> {
@@ -33,7 +33,7 @@ test("hides a paused listing on both servers before the owner gets the answer", 
   requestAs,
   baseURL,
 }) => {
-  const other = await serveBeside();
+  const other = await serveSecondSite();
   const vendor = await requestAs("vendor");
   try {
     const { vendorId } = (await (await vendor.get("/api/user")).json()) as { vendorId: string };

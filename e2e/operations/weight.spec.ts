@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { devices, type Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { findListing } from "../lookups";
-import { rested } from "@/e2e/page-idle";
-import { watchShifts } from "../shifts";
+import { waitUntilIdle } from "@/e2e/page-idle";
+import { watchLayoutShift } from "../shifts";
 
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });
@@ -22,7 +22,7 @@ const pageLimit = 300 * 1024;
 const requestLimit = 26;
 
 /** Words that are left of a library after the build, and nothing else has. */
-const lateOnly: Record<string, RegExp> = {
+const lazyOnlyPatterns: Record<string, RegExp> = {
   zod: /ZodError/,
   "react-hook-form": /shouldUnregister/,
   "the class merger": /conflictingClassGroupModifiers/,
@@ -38,7 +38,7 @@ const lateOnly: Record<string, RegExp> = {
  * What comes once a page has stood for a second, after its first load: whether it is there yet when the page is weighed is a
  * matter of how fast the machine is. It has a limit of its own.
  */
-const afterwards = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
+const lateScriptPatterns = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
 const lateLimit = 2 * 1024;
 
 type Sent = { url: string; type: string; mime: string; bytes: number };
@@ -112,7 +112,7 @@ function sourcesOf(pictures: Element[]): string[] {
 }
 
 /** Loads a page with an empty cache and waits until it rests; what travelled, headers included. */
-async function weigh(page: Page, address: string): Promise<Sent[]> {
+async function measureTransfer(page: Page, address: string): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   await client.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -125,7 +125,7 @@ async function weigh(page: Page, address: string): Promise<Sent[]> {
     if (sent) sent.bytes = encodedDataLength;
   });
   await page.goto(address);
-  await rested(page);
+  await waitUntilIdle(page);
   return [...seen.values()].filter(({ url }) => url.startsWith("http"));
 }
 
@@ -142,7 +142,7 @@ function textOf(url: string): string {
 }
 
 function isLate({ url, bytes }: Sent): boolean {
-  return bytes < lateLimit && afterwards.some((mark) => mark.test(textOf(url)));
+  return bytes < lateLimit && lateScriptPatterns.some((mark) => mark.test(textOf(url)));
 }
 
 async function addresses(request: Parameters<typeof findListing>[0]): Promise<Record<string, string>> {
@@ -164,10 +164,10 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     page,
     request,
   }, info) => {
-    const shift = await watchShifts(page);
+    const shift = await watchLayoutShift(page);
     const largest = await watchLargest(page);
     const intl = await watchIntl(page);
-    const sent = await weigh(page, (await addresses(request))[name] ?? "");
+    const sent = await measureTransfer(page, (await addresses(request))[name] ?? "");
     expect.soft(await shift(), "how much the page moved").toBeLessThanOrEqual(0.01);
     // Its first use takes a tenth of a second of a phone.
     expect.soft(await intl(), "what Intl was asked for").toEqual([]);
@@ -197,7 +197,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     expect.soft(sent.length, report).toBeLessThanOrEqual(requestLimit);
 
     const text = scripts.map(({ url }) => textOf(url)).join("\n");
-    const early = Object.entries(lateOnly).filter(([, mark]) => mark.test(text));
+    const early = Object.entries(lazyOnlyPatterns).filter(([, mark]) => mark.test(text));
     expect(
       early.map(([library]) => library),
       report,
@@ -212,7 +212,7 @@ test("who is signed in loads their own code beside that of everybody, and no mor
   page,
   signInAs,
 }, info) => {
-  const scriptsOf = async () => (await weigh(page, "/")).filter(({ type }) => type === "Script");
+  const scriptsOf = async () => (await measureTransfer(page, "/")).filter(({ type }) => type === "Script");
   const everybodys = new Set((await scriptsOf()).map(({ url }) => url));
   await signInAs("customer");
   const own = (await scriptsOf()).filter(({ url }) => !everybodys.has(url)).filter((one) => !isLate(one));
@@ -258,7 +258,7 @@ test("the homepage, which is asked for often, travels compressed better", async 
 test("the words that tell of late code are those of this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
   const text = chunks.map((file) => textOf(`/_next/static/chunks/${file}`)).join("\n");
-  const missing = Object.entries(lateOnly).filter(([, mark]) => !mark.test(text));
+  const missing = Object.entries(lazyOnlyPatterns).filter(([, mark]) => !mark.test(text));
   expect(missing.map(([library]) => library)).toEqual([]);
 });
 

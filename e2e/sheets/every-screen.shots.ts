@@ -6,7 +6,7 @@ import { overlayScreens, shownWidths } from "../overlay-screens";
 import { problemScreens } from "../problem-screens";
 import { publicPages } from "../public-pages";
 import { test } from "../screens";
-import { settled } from "@/e2e/page-idle";
+import { waitUntilSettled } from "@/e2e/page-idle";
 
 const folder = process.env.SCREENS_DIR ?? ".screens/shots";
 const schemes = ["light", "dark"] as const;
@@ -18,8 +18,8 @@ mkdirSync(folder, { recursive: true });
 const fileOf = (name: string) => name.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
 
 /** Fonts are there, and every picture in the window has its pixels or has failed. */
-async function painted(page: Page): Promise<void> {
-  await settled(page);
+async function waitUntilPainted(page: Page): Promise<void> {
+  await waitUntilSettled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -44,7 +44,7 @@ async function fit(page: Page, width: number): Promise<void> {
       : document.documentElement.scrollHeight,
   );
   if (height > short) await page.setViewportSize({ width, height: Math.min(height, tall) });
-  await painted(page);
+  await waitUntilPainted(page);
 }
 
 async function shoot(page: Page, name: string, width: number): Promise<void> {
@@ -70,7 +70,7 @@ for (const [name, { address, status = 200 }] of Object.entries(publicPages)) {
     const page = await openAs("visitor");
     const response = await page.goto(typeof address === "string" ? address : await address(request));
     expect(response?.status()).toBe(status);
-    await painted(page);
+    await waitUntilPainted(page);
     await take(page, `public ${name}`);
   });
 }
@@ -81,7 +81,7 @@ for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
     const page = await openAs(as);
     const response = await page.goto(typeof address === "string" ? address : await address(page));
     expect(response?.status()).toBe(200);
-    await painted(page);
+    await waitUntilPainted(page);
     await reach?.(page);
     await take(page, `desk ${as} ${name}`);
   });
@@ -98,7 +98,7 @@ for (const [name, { as = "visitor", address, prepare, reach, widths = shownWidth
       await page.emulateMedia({ reducedMotion: "reduce" });
       await prepare?.(page);
       await page.goto(typeof address === "string" ? address : await address(request));
-      await painted(page);
+      await waitUntilPainted(page);
       await reach(page);
       await shoot(page, `overlay ${name}`, width);
       await page.close();
@@ -115,7 +115,7 @@ for (const [name, { as = "visitor", address, status, on, reach }] of Object.entr
       const path = typeof address === "string" ? address : await address(page);
       const response = await page.goto(`${site?.base ?? ""}${path}`);
       expect(response?.status()).toBe(status);
-      await painted(page);
+      await waitUntilPainted(page);
       await reach?.(page);
       await take(page, `problem ${name}`);
       // What the page leaves behind is cleared on the site of the tests.

@@ -5,8 +5,8 @@ import { requirePassword } from "@/lib/auth/credentials/password.commands";
 import { requireCode } from "@/lib/auth/credentials/second-step.commands";
 import { lockSignedIn } from "@/lib/auth/credentials/signed-in.rows";
 import { removeFiles } from "@/lib/documents/removal.commands";
-import { keepBlocksOfAddress } from "@/lib/messages/blocks/blocks.rows";
-import { endTalksOf } from "@/lib/messages/deals/ending.rows";
+import { retainAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
+import { endDealsOfLeaver } from "@/lib/messages/deals/ending.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail/mail.copy";
@@ -22,9 +22,9 @@ import { erase, erasureTask } from "./erasure.commands";
 import { isLastAdmin } from "./rules";
 
 /** What is still open with others ends; what was agreed stays. */
-async function endOpen(tx: Transaction, userId: string): Promise<void> {
+async function cancelOpenItems(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`${userId}::uuid`;
-  await endTalksOf(tx, userId);
+  await endDealsOfLeaver(tx, userId);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = 'cancelled', handled_at = now()
     WHERE user_id = ${mine} AND status = 'requested'`);
@@ -42,8 +42,8 @@ async function close(tx: Transaction, { viewer, headers, email }: Closing): Retu
     summary: "The person deleted the account",
     headers,
   });
-  await endOpen(tx, id);
-  await keepBlocksOfAddress(tx, { userId: id, email });
+  await cancelOpenItems(tx, id);
+  await retainAddressBlocks(tx, { userId: id, email });
   const files = await erase(tx, viewer);
   if (vendorId) await endPlan(tx, vendorId);
   await queueMail(tx, {

@@ -17,11 +17,11 @@ import {
 } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { postJob } from "@/prisma/test/hiring";
-import { untilWaiting } from "@/prisma/test/locks";
-import { writtenMails } from "@/prisma/test/mails";
+import { waitForBlocked } from "@/prisma/test/locks";
+import { readMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
 
 afterAll(() => stopQueue());
 
@@ -61,13 +61,13 @@ async function furnish(person: Person) {
 
 describe("DELETE /api/profile", () => {
   test("needs the password", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await close(browser, "wrong-password")).status).toBe(422);
     expect(await db.user.count({ where: { id: person.id, status: "active" } })).toBe(1);
   });
 
   test("removes what is the person's, ends what is open, keeps what others rely on", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { jobId, other } = await furnish(person);
     const answer = await close(browser);
     expect([answer.status, answer.body]).toEqual([
@@ -100,11 +100,11 @@ describe("DELETE /api/profile", () => {
     expect(await db.message.count({ where: { senderId: person.id } })).toBe(1);
     expect(await db.review.count({ where: { vendorId: other.vendorId ?? "", status: "published" } })).toBe(1);
     await sendDueMail();
-    expect(writtenMails(person.email).map(({ template }) => template)).toEqual(["account_closed"]);
+    expect(readMails(person.email).map(({ template }) => template)).toEqual(["account_closed"]);
   });
 
   test("lets nobody sign in with the old name, and frees name and address for a new account", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const copy = browser.clone();
     await close(browser);
     expect((await copy.get(currentUser.GET, "/api/user")).status).toBe(401);
@@ -123,7 +123,7 @@ describe("DELETE /api/profile", () => {
   });
 
   test("takes a vendor's listings, advertisements and details off the site", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: person.vendorId ?? "" });
     const ad = await createAdvertisement({ vendorId: person.vendorId });
     await close(browser);
@@ -137,12 +137,15 @@ describe("DELETE /api/profile", () => {
   });
 
   test.each(["pending", "rejected", "suspended"] as const)("works for a %s vendor", async (vendorStatus) => {
-    const { browser } = await newcomer({ vendorStatus });
+    const { browser } = await createSignedInPerson({ vendorStatus });
     expect((await close(browser)).status).toBe(200);
   });
 
   test("is refused to the last admin, even when two go at once", async () => {
-    const [one, two] = [await newcomer({ role: "admin" }), await newcomer({ role: "admin" })];
+    const [one, two] = [
+      await createSignedInPerson({ role: "admin" }),
+      await createSignedInPerson({ role: "admin" }),
+    ];
     const answers = await Promise.all([close(one.browser), close(two.browser)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -188,12 +191,12 @@ describe("races with closing", () => {
   ];
 
   test.each(acts)("who %s while the account is being closed is signed out", async (_, act, count) => {
-    const { id: userId, ...browser } = await somebody();
+    const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { answer } = await transaction(async (tx) => {
       await hold(tx, userId);
       const answer = act(browser, listingId);
-      await untilWaiting();
+      await waitForBlocked();
       await tx.rows(sql`
       UPDATE users SET status = 'deleted', deleted_at = now() WHERE id = ${userId}::uuid`);
       return { answer };
@@ -202,12 +205,12 @@ describe("races with closing", () => {
   });
 
   test("what was begun before an account is closed is removed with the rest", async () => {
-    const { id: userId, ...browser } = await somebody();
+    const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { closing } = await transaction(async (tx) => {
       await hold(tx, userId);
       const closing = close(browser);
-      await untilWaiting();
+      await waitForBlocked();
       await tx.favorite.create({ data: { userId, listingId, priceCents: 100 } });
       return { closing };
     });
@@ -216,11 +219,11 @@ describe("races with closing", () => {
   });
 
   test("a listing that a business makes meanwhile is taken off the site with the others", async () => {
-    const { vendorId, ...browser } = await somebody({ vendorStatus: "approved" });
+    const { vendorId, ...browser } = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { closing } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
       const closing = close(browser);
-      await untilWaiting();
+      await waitForBlocked();
       await tx.rows(sql`
       UPDATE listings SET vendor_id = ${vendorId}::uuid WHERE id = ${await publicListing()}::uuid`);
       return { closing };
@@ -231,11 +234,11 @@ describe("races with closing", () => {
   });
 
   test("a password that was changed meanwhile closes no account", async () => {
-    const { id: userId, ...browser } = await somebody();
+    const { id: userId, ...browser } = await createPersonWithBrowser();
     const { closing } = await transaction(async (tx) => {
       await hold(tx, userId);
       const closing = close(browser);
-      await untilWaiting();
+      await waitForBlocked();
       await tx.user.update({ where: { id: userId }, data: { passwordHash: "another" } });
       return { closing };
     });

@@ -1,11 +1,11 @@
 import "server-only";
 import { deleteUnused } from "@/lib/documents/removal.rows";
-import { isOnItsWay, isShown } from "@/lib/images/shown.rows";
+import { isUploading, isInUse } from "@/lib/images/shown.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 
 /** Rows that belong only to this person. */
-export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
+export async function deleteOwnRows(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
   await tx.apiKey.deleteMany({ where });
@@ -37,7 +37,7 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
  * Hides jobs and clears their company details, but keeps titles for applicants. Deletes jobs that were never shown and
  * that nobody applied to or wrote about.
  */
-export async function endJobs(tx: Transaction, userId: string): Promise<void> {
+export async function closeJobs(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`poster_id = ${userId}::uuid`;
   await tx.rows(sql`
     DELETE FROM jobs j WHERE ${mine} AND published_at IS NULL
@@ -107,7 +107,7 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
 }
 
 /** Deletes search arrivals of the person's listings and jobs, because none comes back. */
-export async function forgetArrivals(tx: Transaction, userId: string): Promise<void> {
+export async function deleteSearchArrivals(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
   await tx.rows(sql`
@@ -116,11 +116,11 @@ export async function forgetArrivals(tx: Transaction, userId: string): Promise<v
 }
 
 /** Deletes the person's pictures unless a published review or somebody else uses them; returns their names. */
-export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
+export async function deleteImages(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid
       AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id)
-      AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}
+      AND NOT ${isUploading(sql`i.name`)} AND NOT ${isInUse}
     RETURNING i.name`);
   await tx.rows(sql`UPDATE images SET owner_id = NULL WHERE owner_id = ${userId}::uuid`);
   return removed.map(({ name }) => name);

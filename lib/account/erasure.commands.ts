@@ -4,23 +4,23 @@ import { removeFiles } from "@/lib/documents/removal.commands";
 import { imageFiles } from "@/lib/images/rules";
 import { jobsTag, jobTag } from "@/lib/jobs/rules";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
-import { tagsOfReviewer } from "@/lib/reviews/author.rows";
+import { reviewerTags } from "@/lib/reviews/author.rows";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/batch-processing";
+import { processEach } from "@/lib/server/batch-processing";
 import { taskName } from "@/lib/shared/task";
 import { vendorTag } from "@/lib/vendors/rules";
 import { closingCopy } from "./closing.copy";
 import {
   closeBusiness,
-  endJobs,
-  forgetArrivals,
+  closeJobs,
+  deleteSearchArrivals,
   removeApplications,
-  removeOwn,
-  removePictures,
+  deleteOwnRows,
+  deleteImages,
 } from "./closing.rows";
-import { forgetNames } from "./names.commands";
+import { removeNames } from "./names.commands";
 
 export const erasureTask = taskName<Record<string, never>>("account-erasures");
 
@@ -30,7 +30,7 @@ type Person = { id: string; vendorId: string | null };
 type Files = { documents: string[]; uploads: string[] };
 
 /** Files of pictures that are removed at once; the daily sweep removes the rest. */
-const picturesAtOnce = 500;
+const maxInlineFiles = 500;
 
 async function findPages(tx: Transaction, { id, vendorId }: Person): Promise<string[]> {
   const affected = await tx.rows<{ kind: "listing" | "job"; id: string }>(sql`
@@ -40,7 +40,7 @@ async function findPages(tx: Transaction, { id, vendorId }: Person): Promise<str
     listingsTag,
     jobsTag,
     advertisementsTag,
-    ...(await tagsOfReviewer(tx, id)),
+    ...(await reviewerTags(tx, id)),
     ...(vendorId ? [vendorTag(vendorId)] : []),
     ...new Set(affected.map((one) => (one.kind === "job" ? jobTag(one.id) : listingTag(one.id)))),
   ];
@@ -77,20 +77,20 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
 export async function erase(tx: Transaction, person: Person): Promise<Files> {
   const { id, vendorId } = person;
   const pages = await findPages(tx, person);
-  await removeOwn(tx, id);
-  await endJobs(tx, id);
+  await deleteOwnRows(tx, id);
+  await closeJobs(tx, id);
   const documents = await removeApplications(tx, id);
   await emptyPerson(tx, id);
   if (vendorId) await closeBusiness(tx, vendorId);
-  await forgetArrivals(tx, id);
-  const pictures = await removePictures(tx, id);
+  await deleteSearchArrivals(tx, id);
+  const pictures = await deleteImages(tx, id);
   await purge(pages, tx);
-  return { documents, uploads: pictures.flatMap(imageFiles).slice(0, picturesAtOnce) };
+  return { documents, uploads: pictures.flatMap(imageFiles).slice(0, maxInlineFiles) };
 }
 
 async function finish(person: Person): Promise<void> {
   await removeFiles(await transaction((tx) => erase(tx, person), { slow: true }));
-  if (!(await forgetNames(person.id))) return;
+  if (!(await removeNames(person.id))) return;
   await rows(sql`UPDATE users SET erased_at = now() WHERE id = ${person.id}::uuid`);
   log.info({ event: "account_erased", userId: person.id });
 }
@@ -103,5 +103,5 @@ export async function finishErasures(): Promise<void> {
   const due = await rows<Person>(sql`
     SELECT u.id::text AS id, v.id::text AS "vendorId" FROM users u LEFT JOIN vendors v ON v.user_id = u.id
     WHERE u.status = 'deleted' AND u.erased_at IS NULL ORDER BY u.id`);
-  await workOnEach("account_not_erased", due, finish);
+  await processEach("account_not_erased", due, finish);
 }

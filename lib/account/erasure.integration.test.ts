@@ -2,7 +2,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, createJob, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { somebody, start } from "@/prisma/test/conversations";
+import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(60_000);
@@ -20,7 +20,10 @@ async function deleteAsBefore(userId: string, deletedAt: Date): Promise<void> {
 }
 
 test("an account that an earlier version deleted loses what a deletion removes today, once", async () => {
-  const [person, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+  const [person, vendor] = [
+    await createPersonWithBrowser(),
+    await createPersonWithBrowser({ vendorStatus: "approved" }),
+  ];
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId });
   const { body } = await start(person, { listingId });
   const href = `/messages/${String((body as { id: unknown }).id)}`;
@@ -48,7 +51,7 @@ test("an account that an earlier version deleted loses what a deletion removes t
 });
 
 test("an account in use keeps everything", async () => {
-  const person = await somebody();
+  const person = await createPersonWithBrowser();
   await createJob({ posterId: person.id, company: "Corner Kitchen" });
   await finishErasures();
   expect(await db.job.count({ where: { posterId: person.id, company: "Corner Kitchen" } })).toBe(1);

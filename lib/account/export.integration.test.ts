@@ -13,8 +13,8 @@ import {
 } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -40,8 +40,8 @@ async function upload(browser: Browser, name: string): Promise<string> {
 
 describe("GET /api/profile/export", () => {
   test("exports a customer’s texts, files, and partners without others’ messages", async () => {
-    const person = await somebody({ firstName: "Ada" });
-    const seller = await somebody({ vendorStatus: "approved" });
+    const person = await createPersonWithBrowser({ firstName: "Ada" });
+    const seller = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId, title: "Oak desk" });
     const { body } = await start(person, { listingId }, "Is it still there?");
     const conversationId = String((body as { id: string }).id);
@@ -101,7 +101,7 @@ describe("GET /api/profile/export", () => {
   });
 
   test("exports a vendor’s plan, replies, imports, listings, and jobs", async () => {
-    const person = await somebody({ vendorStatus: "approved" });
+    const person = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { vendorId } = person;
     await createSubscription({ vendorId });
     const { id: listingId } = await createListing({ vendorId, title: "Elm bed", images: 1 });
@@ -138,7 +138,7 @@ describe("GET /api/profile/export", () => {
 
   test("requires a session and is rate-limited", async () => {
     expect((await createBrowser().get(exported.GET, path)).status).toBe(401);
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       statuses.push((await browser.get(exported.GET, path)).status);

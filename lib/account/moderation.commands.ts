@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
-import { tagsOfPoster } from "@/lib/jobs/poster.rows";
+import { posterTags } from "@/lib/jobs/poster.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import {
@@ -14,10 +14,10 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { followSuspension } from "@/lib/subscriptions/billing/plan.commands";
+import { syncSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
-import { mostSuspensionDays, type AccountAction, type GrantedRole } from "./moderation.rules";
+import { maxSuspensionDays, type AccountAction, type AssignableRole } from "./moderation.rules";
 import { isLastAdmin } from "./rules";
 
 type Locked = {
@@ -44,7 +44,7 @@ async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
 }
 
 /** Runs a change that may be refused because it would leave the site without an admin. */
-async function keepingAnAdmin<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
+async function withLastAdminCheck<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await transaction(change);
   } catch (error) {
@@ -79,7 +79,7 @@ async function suspendBusiness(
     data: { vendorId, actorId: admin.id, fromStatus: "approved", toStatus: "suspended", reason },
     select: { id: true },
   });
-  await followSuspension(tx, vendorId);
+  await syncSuspension(tx, vendorId);
 }
 
 async function suspend(tx: Transaction, decision: Decision, person: Locked): Promise<void> {
@@ -105,7 +105,7 @@ async function reinstate(tx: Transaction, { userId, admin }: Decision, person: L
   const { heldVendorId: vendorId } = person;
   if (vendorId) {
     await reopenBusiness(tx, { vendorId, actorId: admin.id });
-    await followSuspension(tx, vendorId);
+    await syncSuspension(tx, vendorId);
   }
   const content = accountReinstatedMail(await siteOfMail(tx), { firstName: person.firstName });
   await queueMail(tx, { userId, to: person.email, content });
@@ -114,7 +114,7 @@ async function reinstate(tx: Transaction, { userId, admin }: Decision, person: L
 function assertEnd(until: string | undefined): void {
   if (!until) return;
   const days = (new Date(until).getTime() - Date.now()) / 86_400_000;
-  if (days > 0 && days <= mostSuspensionDays) return;
+  if (days > 0 && days <= maxSuspensionDays) return;
   throw new AppError("rule_broken", text.untilWrong, { fields: { until: text.untilWrong } });
 }
 
@@ -137,7 +137,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     }
     assertEnd(decision.until);
   }
-  await keepingAnAdmin(async (tx) => {
+  await withLastAdminCheck(async (tx) => {
     const person = await lockAccount(tx, userId);
     await recordAudit(tx, {
       actor: admin,
@@ -154,21 +154,21 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     await revokeSessions(tx, { userId, reason: `admin_${action}`, except });
     const { vendorId } = person;
     if (action === "suspend" && vendorId) await purge(await tagsOfBusiness(tx, vendorId), tx);
-    if (action !== "sign-out") await purge(await tagsOfPoster(tx, userId), tx);
+    if (action !== "sign-out") await purge(await posterTags(tx, userId), tx);
     await decision.also?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
   await wakeMail();
 }
 
-type Grant = { admin: Viewer; userId: string; role: GrantedRole; headers: Headers };
+type Grant = { admin: Viewer; userId: string; role: AssignableRole; headers: Headers };
 
 /**
  * Makes a customer an admin or the reverse and ends the person's sessions, whose cookies name the old role. The role
  * that somebody has already changes nothing; 409 for the last admin and a suspended person, 422 for a vendor.
  */
 export async function changeRole({ admin, userId, role, headers }: Grant): Promise<void> {
-  const changed = await keepingAnAdmin(async (tx) => {
+  const changed = await withLastAdminCheck(async (tx) => {
     const person = await lockAccount(tx, userId);
     if (person.role === "vendor") throw new AppError("rule_broken", text.vendorRole);
     if (person.role === role) return false;

@@ -8,16 +8,16 @@ import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { writtenMails } from "@/prisma/test/mails";
+import { readMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import type { AccountDto } from "./moderation.contract";
 
 let admin: Browser;
 let adminPerson: Person;
 
 beforeAll(async () => {
-  ({ person: adminPerson, browser: admin } = await newcomer({ role: "admin" }));
+  ({ person: adminPerson, browser: admin } = await createSignedInPerson({ role: "admin" }));
 });
 afterAll(() => stopQueue());
 
@@ -44,7 +44,7 @@ async function tryLogin(username: string): Promise<Received> {
 
 describe("a suspension", () => {
   test("ends the sessions, refuses a right password, tells why by mail and stands in the log", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const second = await signIn(person);
     const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });
     expect([status, body.status, body.suspendedReason, body.devices]).toEqual([
@@ -57,7 +57,7 @@ describe("a suspension", () => {
     const refused = await tryLogin(person.username);
     expect([refused.status, refused.body.error]).toEqual([403, "This account is suspended."]);
     await sendDueMail();
-    expect(writtenMails(person.email).at(-1)).toMatchObject({
+    expect(readMails(person.email).at(-1)).toMatchObject({
       template: "account_suspended",
       text: expect.stringContaining("Spam in reviews."),
     });
@@ -74,7 +74,7 @@ describe("a suspension", () => {
   });
 
   test("needs a reason, and happens once", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const without = await act(admin, person.id, "suspend", { reason: "  " });
     expect([without.status, without.body.fields]).toEqual([
       422,
@@ -88,7 +88,7 @@ describe("a suspension", () => {
   });
 
   test("takes a vendor's business off the site, which cannot come back alone, and comes back with its person", async () => {
-    const { person } = await newcomer({ vendorStatus: "approved" });
+    const { person } = await createSignedInPerson({ vendorStatus: "approved" });
     const { body } = await act(admin, person.id, "suspend", { reason: "Fraud." });
     expect(body.vendorStatus).toBe("suspended");
     expect(
@@ -103,7 +103,7 @@ describe("a suspension", () => {
       status: "active",
       vendorStatus: "approved",
     });
-    const { person: applicant } = await newcomer({ vendorStatus: "pending" });
+    const { person: applicant } = await createSignedInPerson({ vendorStatus: "pending" });
     await act(admin, applicant.id, "suspend", { reason: "Fraud." });
     expect((await decideVendor(applicant.vendorId ?? "", "approve")).status).toBe(409);
   });
@@ -117,7 +117,7 @@ describe("a suspension", () => {
 
 describe("signing somebody out everywhere", () => {
   test("ends every session and nothing else", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await act(admin, person.id, "sign-out")).body).toMatchObject({ status: "active", devices: 0 });
     expect(await whoIs(browser)).toBe(401);
     expect((await tryLogin(person.username)).status).toBe(200);
@@ -132,7 +132,7 @@ describe("signing somebody out everywhere", () => {
 
 describe("a change of role", () => {
   test("ends the sessions; the next sign-in has the new role", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await make(admin, person.id, "admin")).body.role).toBe("admin");
     expect(await whoIs(browser)).toBe(401);
     const again = await signIn(person);
@@ -142,14 +142,11 @@ describe("a change of role", () => {
     expect((await tryLogin(person.username)).body.role).toBe("customer");
     expect(await db.auditEntry.count({ where: { subjectId: person.id, action: "user.role" } })).toBe(2);
     await sendDueMail();
-    expect(writtenMails(person.email).map(({ template }) => template)).toEqual([
-      "role_changed",
-      "role_changed",
-    ]);
+    expect(readMails(person.email).map(({ template }) => template)).toEqual(["role_changed", "role_changed"]);
   });
 
   test("to the role that somebody has changes nothing", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await make(admin, person.id, "customer")).status).toBe(200);
     expect(await whoIs(browser)).toBe(200);
     expect(await db.auditEntry.count({ where: { subjectId: person.id } })).toBe(0);
@@ -170,7 +167,7 @@ describe("a change of role", () => {
 
 describe("the last admin", () => {
   test("cannot be made a customer, even when two admins demote each other at once", async () => {
-    const { person, browser } = await newcomer({ role: "admin" });
+    const { person, browser } = await createSignedInPerson({ role: "admin" });
     await db.user.updateMany({
       where: { role: "admin", id: { notIn: [person.id, adminPerson.id] } },
       data: { role: "customer" },

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -48,7 +48,7 @@ function conditionsOf({ role, status }: AccountsQuery, name: Name | null) {
 export async function listAccountsForReview(query: AccountsQuery): Promise<Page<AccountDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
-  const after = afterMoment({ columns: sql`u.created_at, u.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`u.created_at, u.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}

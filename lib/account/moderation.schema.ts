@@ -3,7 +3,7 @@ import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
 import { accountModerationCopy as text } from "./moderation.copy";
-import { accountActions, grantedRoles, suspensionDays } from "./moderation.rules";
+import { accountActions, assignableRoles, suspensionDays } from "./moderation.rules";
 
 const roleSchema = z.enum(["customer", "vendor", "admin"]);
 const statusSchema = z.enum(["active", "suspended"]);
@@ -63,7 +63,7 @@ export const accountActionSchema = z
   .meta({ id: "AccountAction" });
 
 export const grantedRoleSchema = z
-  .object({ role: z.enum(grantedRoles).describe("New role") })
+  .object({ role: z.enum(assignableRoles).describe("New role") })
   .meta({ id: "GrantedRole" });
 
 /** The form of a suspension. */

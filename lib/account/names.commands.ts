@@ -2,13 +2,13 @@ import "server-only";
 import { nameColumns } from "@/lib/messages/threads/conversation.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import {
-  forgetApplicant,
-  forgetDigests,
-  forgetFriend,
+  removeApplicantName,
+  clearDigests,
+  removeReferredName,
   readApplications,
-  readTalks,
-  removeTalkMails,
-  retitleTalks,
+  readConversations,
+  removeConversationMails,
+  retitleNotices,
   type Batch,
   type Erased,
 } from "./names.rows";
@@ -18,21 +18,21 @@ const batchSize = 25;
 
 type Done = { last: string | undefined; waits: boolean };
 
-async function forgetTalks(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
-  const talks = await readTalks(tx, person, batch);
-  await retitleTalks(tx, person, talks);
-  await removeTalkMails(tx, person, talks);
-  const waits = await forgetDigests(
+async function removeNameFromConversations(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+  const talks = await readConversations(tx, person, batch);
+  await retitleNotices(tx, person, talks);
+  await removeConversationMails(tx, person, talks);
+  const waits = await clearDigests(
     tx,
     talks.map(({ otherId }) => otherId),
   );
   return { last: talks.at(-1)?.id, waits };
 }
 
-async function forgetApplications(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+async function removeNameFromApplications(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
   const applications = await readApplications(tx, person, batch);
-  await forgetApplicant(tx, applications);
-  const waits = await forgetDigests(
+  await removeApplicantName(tx, applications);
+  const waits = await clearDigests(
     tx,
     applications.map(({ posterId }) => posterId),
   );
@@ -43,12 +43,12 @@ async function forgetApplications(tx: Transaction, person: Erased, batch: Batch)
  * Removes the name of somebody whose account was deleted from what the site told others, a batch in a transaction. It needs
  * no name to find them, so those of earlier names go as well. False while a digest that may hold the name is to be sent.
  */
-export async function forgetNames(userId: string): Promise<boolean> {
+export async function removeNames(userId: string): Promise<boolean> {
   const [found] = await rows<{ businessName: string | null }>(sql`
     SELECT ${nameColumns} FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId}::uuid`);
   const person = { id: userId, businessName: found?.businessName ?? null };
   let isDone = true;
-  for (const forget of [forgetTalks, forgetApplications]) {
+  for (const forget of [removeNameFromConversations, removeNameFromApplications]) {
     let after: string | undefined = "00000000-0000-0000-0000-000000000000";
     while (after) {
       const batch: Batch = { after, limit: batchSize };
@@ -57,6 +57,6 @@ export async function forgetNames(userId: string): Promise<boolean> {
       isDone &&= !done.waits;
     }
   }
-  await transaction((tx) => forgetFriend(tx, person), { slow: true });
+  await transaction((tx) => removeReferredName(tx, person), { slow: true });
   return isDone;
 }

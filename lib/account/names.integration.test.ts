@@ -9,12 +9,12 @@ import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createReview } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { decide, makeOffer } from "@/prisma/test/deals";
-import { openJob, poster } from "@/prisma/test/hiring";
+import { stepOffer, makeOffer } from "@/prisma/test/deals";
+import { createOpenJob, createPoster } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
-import { refusingRows } from "@/prisma/test/refused-rows";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/conversations";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(120_000);
@@ -26,13 +26,13 @@ const close = (browser: Browser) =>
 type Name = { firstName: string; lastName: string };
 
 async function called(name: Name) {
-  const person = await somebody();
+  const person = await createPersonWithBrowser();
   await db.user.update({ where: { id: person.id }, data: name });
   return person;
 }
 
 async function shop() {
-  const vendor = await somebody({ vendorStatus: "approved" });
+  const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId, title: "Oak desk" });
   return { vendor, listingId };
 }
@@ -84,7 +84,7 @@ describe.each(names)("a name %s", (_, name) => {
     ];
     await sendDueMail();
     await makeOffer(leaver, left);
-    await decide(leaver, left, "withdraw");
+    await stepOffer(leaver, left, "withdraw");
     const [before, keptTitles] = [await mailsTo(vendor.id), await titlesOf(vendor.id, `/messages/${kept}`)];
     expect(before).toHaveLength(4);
 
@@ -112,8 +112,8 @@ describe.each(names)("a name %s", (_, name) => {
   });
 
   test("goes from what a poster read of an applicant who withdrew, and from nobody else's application", async () => {
-    const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-    const jobId = await openJob(owner.browser, admin, { questions: [] });
+    const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+    const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
     const [leaver, namesake] = [await called(name), await called(name)];
     const apply = (browser: Browser) =>
       browser.post(applications.POST, `/api/jobs/${jobId}/applications`, {
@@ -187,7 +187,10 @@ test("the name of a business stays, which deals and reviews name", async () => {
 });
 
 test("the first name of a friend goes from the notice about the points", async () => {
-  const [inviter, friend] = [await somebody(), await called({ firstName: "Maya", lastName: "Cole" })];
+  const [inviter, friend] = [
+    await createPersonWithBrowser(),
+    await called({ firstName: "Maya", lastName: "Cole" }),
+  ];
   await db.user.update({ where: { id: friend.id }, data: { referredById: inviter.id } });
   const { id: reviewId } = await createReview({ authorId: friend.id });
   await transaction((tx) => creditReview(tx, { reviewId, authorId: friend.id }));
@@ -239,7 +242,7 @@ describe("2,000 notices and mails", () => {
     for (const { id } of talks) await multiply(id, 50);
     expect(await leftOf()).toEqual({ notices: 2000, mails: 2000 });
     await close(leaver);
-    await refusingRows({ table: "mails", userId: second.vendor.id }, () => finishErasures());
+    await withRejectedRows({ table: "mails", userId: second.vendor.id }, () => finishErasures());
     // The first 25 of 40 conversations are done.
     expect(await leftOf()).toEqual({ notices: 750, mails: 750 });
     expect(await isErased(leaver.id)).toBe(false);

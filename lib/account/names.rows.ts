@@ -28,7 +28,7 @@ export type Batch = { after: string; limit: number };
 type Talk = { id: string; otherId: string };
 
 /** Conversations of a person, by their ids, with the other side. */
-export function readTalks(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Talk[]> {
+export function readConversations(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Talk[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Talk>(sql`
     SELECT id::text AS id, CASE WHEN starter_id = ${mine} THEN owner_id ELSE starter_id END::text AS "otherId"
@@ -63,7 +63,7 @@ const columnsOf = (talks: readonly Talk[]) => ({
  * Titles of notices in which the site said that the person wrote. Those of type 'offer' are titled with a name where they
  * quote the person's own line, and with a sentence of the site otherwise. What the person wrote stays, like the message.
  */
-export async function retitleTalks(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
+export async function retitleNotices(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
   const { ids, others, paths } = columnsOf(talks);
   const [message, deal] = [messageCopy.notice(deletedName), deletedName];
   const retained = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
@@ -87,7 +87,11 @@ async function removeMails(tx: Transaction, which: Sql): Promise<void> {
 }
 
 /** Mails about what the person wrote in these conversations. */
-export async function removeTalkMails(tx: Transaction, { businessName }: Erased, talks: readonly Talk[]) {
+export async function removeConversationMails(
+  tx: Transaction,
+  { businessName }: Erased,
+  talks: readonly Talk[],
+) {
   const { ids, others } = columnsOf(talks);
   const retained = businessName === null ? "" : messageSubject(businessName);
   const about = sql`
@@ -103,7 +107,10 @@ export async function removeTalkMails(tx: Transaction, { businessName }: Erased,
 }
 
 /** Notices and mails in which posters read who applied and who withdrew. */
-export async function forgetApplicant(tx: Transaction, applications: readonly Application[]): Promise<void> {
+export async function removeApplicantName(
+  tx: Transaction,
+  applications: readonly Application[],
+): Promise<void> {
   const notices = applications.flatMap(({ id, jobId, jobTitle, posterId, withdrawals }) => {
     const facts = { jobTitle, path: hrefs.applicants(jobId), name: deletedName };
     return [
@@ -128,7 +135,7 @@ export async function forgetApplicant(tx: Transaction, applications: readonly Ap
  * Digests to these people may name the person among others: their texts go once they were sent. True while one is still to
  * be sent.
  */
-export async function forgetDigests(tx: Transaction, people: readonly string[]): Promise<boolean> {
+export async function clearDigests(tx: Transaction, people: readonly string[]): Promise<boolean> {
   const which = sql`m.user_id = ANY (${[...people]}::uuid[]) AND starts_with(m.template, 'digest_')`;
   await tx.rows(sql`
     UPDATE mails m SET html = '', text = '' WHERE ${which} AND m.status IN ('sent', 'failed') AND m.html <> ''`);
@@ -138,7 +145,7 @@ export async function forgetDigests(tx: Transaction, people: readonly string[]):
 }
 
 /** The notice to the person who invited this one. */
-export async function forgetFriend(tx: Transaction, { id }: Erased): Promise<void> {
+export async function removeReferredName(tx: Transaction, { id }: Erased): Promise<void> {
   const body = referralNotice(deletedName);
   await tx.rows(sql`
     UPDATE notifications n SET body = ${body} FROM reward_entries e

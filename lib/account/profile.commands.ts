@@ -1,6 +1,6 @@
 import "server-only";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { tagsOfReviewer } from "@/lib/reviews/author.rows";
+import { reviewerTags } from "@/lib/reviews/author.rows";
 import { creditProfile } from "@/lib/rewards/earning.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction } from "@/lib/server/db";
@@ -30,6 +30,6 @@ export async function changeProfile({ userId, body, headers }: Change): Promise<
       select: { id: true },
     });
     await creditProfile(tx, userId);
-    await purge(await tagsOfReviewer(tx, userId), tx);
+    await purge(await reviewerTags(tx, userId), tx);
   });
 }

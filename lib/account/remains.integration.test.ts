@@ -8,7 +8,7 @@ import * as register from "@/app/api/register/route";
 import * as clicks from "@/app/api/search/clicks/route";
 import * as visits from "@/app/api/visits/route";
 import { unblockPerson } from "@/lib/messages/blocks/blocks.commands";
-import { applyBlocksOfAddress } from "@/lib/messages/blocks/blocks.rows";
+import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { db, raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
@@ -21,10 +21,10 @@ import {
   createListing,
 } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 import { goodPassword } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { show, somebody, start, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { show, createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 import { retainedData } from "./closing.copy";
 import { columnRetention } from "./closing.rules";
 import { finishErasures } from "./erasure.commands";
@@ -71,9 +71,9 @@ describe("data retained after an account is deleted", () => {
 
   /** Creates a vendor who also posts jobs and applies, with the word in all of their texts. */
   async function createEverything() {
-    const person = await somebody({ vendorStatus: "approved" });
+    const person = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { id: userId, vendorId } = person;
-    const other = await somebody();
+    const other = await createPersonWithBrowser();
     const image = await createImage({ ownerId: userId });
     await db.user.update({
       where: { id: userId },
@@ -150,8 +150,8 @@ describe("data retained after an account is deleted", () => {
     browser.get(job.GET, `/api/jobs/${id}`, { params: { id } });
 
   test("shows others ‘Deleted account’ as the name", async () => {
-    const person = await somebody();
-    const seller = await somebody({ vendorStatus: "approved" });
+    const person = await createPersonWithBrowser();
+    const seller = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId });
     const { body } = await start(person, { listingId });
     await close(person);
@@ -160,8 +160,8 @@ describe("data retained after an account is deleted", () => {
   });
 
   test("restores blocks for the next account with that address only", async () => {
-    const { person, browser } = await newcomer();
-    const { id: blockerId } = await somebody();
+    const { person, browser } = await createSignedInPerson();
+    const { id: blockerId } = await createPersonWithBrowser();
     await db.block.create({ data: { blockerId, blockedId: person.id } });
     await close(browser);
     expect(await db.block.count({ where: { blockerId } })).toBe(0);
@@ -186,8 +186,8 @@ describe("data retained after an account is deleted", () => {
     const blocked = () => db.block.findMany({ where: { blockerId }, select: { blockedId: true } });
     expect(await blocked()).toEqual([{ blockedId: again.body.id }]);
 
-    const [welcome] = writtenMails(person.email.toUpperCase());
-    const token = linkIn(welcome, "/profile").searchParams.get("confirm-email");
+    const [welcome] = readMails(person.email.toUpperCase());
+    const token = findLink(welcome, "/profile").searchParams.get("confirm-email");
     const { status } = await createBrowser().post(confirm.POST, "/api/profile/email/confirm", {
       body: { token },
     });
@@ -196,28 +196,28 @@ describe("data retained after an account is deleted", () => {
   });
 
   test("of blocks outlasts a stranger’s account with that address, until the blocker lifts it", async () => {
-    const { person, browser } = await newcomer();
-    const blocker = await somebody();
+    const { person, browser } = await createSignedInPerson();
+    const blocker = await createPersonWithBrowser();
     const where = { blockerId: blocker.id };
     await db.block.create({ data: { ...where, blockedId: person.id } });
     await close(browser);
-    const stranger = await newcomer();
+    const stranger = await createSignedInPerson();
     const block = (tx: Transaction) =>
-      applyBlocksOfAddress(tx, { userId: stranger.person.id, email: person.email });
+      applyAddressBlocks(tx, { userId: stranger.person.id, email: person.email });
     await transaction(block);
     await close(stranger.browser);
     expect([await db.block.count({ where }), await db.addressBlock.count({ where })]).toEqual([0, 2]);
 
-    const again = await newcomer();
+    const again = await createSignedInPerson();
     await db.user.update({ where: { id: again.person.id }, data: { email: person.email } });
-    await transaction((tx) => applyBlocksOfAddress(tx, { userId: again.person.id, email: person.email }));
+    await transaction((tx) => applyAddressBlocks(tx, { userId: again.person.id, email: person.email }));
     expect(await db.block.count({ where })).toBe(1);
     await unblockPerson(blocker.id, again.person.id);
     expect([await db.block.count({ where }), await db.addressBlock.count({ where })]).toEqual([0, 1]);
   });
 
   test("deletes the account although its files can’t be removed", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const document = {
       ownerId: person.id,
       kind: "pdf",

@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { tagsOfPoster } from "@/lib/jobs/poster.rows";
+import { posterTags } from "@/lib/jobs/poster.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { accountReinstatedMail } from "@/lib/notifications/mail/mail.copy";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
-import { followSuspension } from "@/lib/subscriptions/billing/plan.commands";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
+import { syncSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
 /** Accounts at a time. */
@@ -47,9 +47,9 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
   });
   if (vendorId) {
     await reopenBusiness(tx, { vendorId, actorId: null });
-    await followSuspension(tx, vendorId);
+    await syncSuspension(tx, vendorId);
   }
-  await purge(await tagsOfPoster(tx, id), tx);
+  await purge(await posterTags(tx, id), tx);
   await queueMail(tx, {
     userId: id,
     to: email,
@@ -59,7 +59,7 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
 
 /** Ends the suspensions whose time has come, by the database's clock; the number of them. */
 export async function endDueSuspensions(): Promise<number> {
-  const total = await workThrough("suspension_not_ended", batchSize, (portion) =>
+  const total = await processInBatches("suspension_not_ended", batchSize, (portion) =>
     transaction(async (tx) => {
       const due = await lockDue(tx, portion);
       portion.take(due.map(({ id }) => id));

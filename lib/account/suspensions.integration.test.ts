@@ -13,7 +13,7 @@ import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import { stepJob } from "@/prisma/test/hiring";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { endDueSuspensions } from "./suspensions.commands";
 
 jest.setTimeout(60_000);
@@ -21,7 +21,7 @@ afterAll(() => stopQueue());
 
 let admin: Browser;
 beforeAll(async () => {
-  ({ browser: admin } = await newcomer({ role: "admin" }));
+  ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
 });
 
 function suspend({ id }: Person, until?: Date) {

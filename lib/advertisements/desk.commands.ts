@@ -2,11 +2,11 @@ import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
 import { purge } from "@/lib/server/cache";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
-import { inLine } from "@/lib/server/serial-queue";
+import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -14,10 +14,10 @@ import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { countedAdStatuses } from "@/lib/subscriptions/rules";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
-import { datesProblem } from "./desk.schema";
+import { findDatesError } from "./desk.schema";
 import {
   adRoleOf,
-  assertPlace,
+  assertPlanHasRoom,
   assertWithinPlan,
   auditAd,
   lockAd,
@@ -29,7 +29,7 @@ import {
   editableAdStatuses,
   maxAdDrafts,
   type AdAction,
-  type AskedAdAction,
+  type UserAdAction,
 } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
 
@@ -54,8 +54,8 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
   const imageId = await findImage(viewer, imageUrl);
   const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
   const create = async (tx: Transaction) => {
-    if (vendorId) await assertFewDrafts(tx, vendorId);
-    if (vendorId) await assertNoRefusedWord(tx, { title: rest.title });
+    if (vendorId) await assertDraftLimit(tx, vendorId);
+    if (vendorId) await assertNoBlockedWord(tx, { title: rest.title });
     const created = await tx.advertisement.create({
       data: {
         ...rest,
@@ -74,12 +74,12 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
     });
     return created.id;
   };
-  const id = await inLine({ kind: "vendor", id: vendorId }, () => runStep("ad.create", create));
+  const id = await runSerially({ kind: "vendor", id: vendorId }, () => runStep("ad.create", create));
   log.info({ event: "ad_created", adId: id, userId: viewer.id });
   return id;
 }
 
-async function assertFewDrafts(tx: Transaction, vendorId: string): Promise<void> {
+async function assertDraftLimit(tx: Transaction, vendorId: string): Promise<void> {
   await lockVendor(tx, vendorId);
   const drafts = await tx.advertisement.count({ where: { vendorId, status: { in: ["draft", "rejected"] } } });
   if (drafts >= maxAdDrafts) throw new AppError("rule_broken", adDeskCopy.tooManyDrafts);
@@ -101,11 +101,11 @@ function mergeContent(ad: LockedAd, changes: AdChanges, imageId: string | undefi
 }
 
 function assertDates({ startsAt, endsAt }: Content): void {
-  const problem = datesProblem({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
+  const problem = findDatesError({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() });
   if (problem) throw broken("endsAt", problem);
 }
 
-function isSeen(ad: LockedAd, next: Content): boolean {
+function isVisibleChange(ad: LockedAd, next: Content): boolean {
   const shown = ["title", "linkUrl", "position", "imageId"] as const;
   return shown.some((name) => ad[name] !== next[name]);
 }
@@ -146,20 +146,20 @@ type ContentChange = { viewer: Viewer; ad: LockedAd; next: Content };
 async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChange): Promise<void> {
   const isDated = Number(next.startsAt) !== Number(ad.startsAt) || Number(next.endsAt) !== Number(ad.endsAt);
   if (isDated) assertDates(next);
-  if (ad.vendorId && next.title !== ad.title) await assertNoRefusedWord(tx, { title: next.title });
+  if (ad.vendorId && next.title !== ad.title) await assertNoBlockedWord(tx, { title: next.title });
   await tx.advertisement.update({ where: { id: ad.id }, data: next, select: { id: true } });
   const now = { ...ad, ...next };
   const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
   const role = adRoleOf(viewer);
   const counts = countedAdStatuses.some((status) => status === ad.status);
   if (counts && role === "owner" && next.endsAt > ad.endsAt) await assertWithinPlan(tx, ad.vendorId);
-  if (isLive && role === "owner" && isSeen(ad, next)) {
+  if (isLive && role === "owner" && isVisibleChange(ad, next)) {
     await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
-  } else if (isLive && isDated && !ad.suspended) await followDates(tx, now);
+  } else if (isLive && isDated && !ad.suspended) await applyNewDates(tx, now);
 }
 
 /** New dates of one that runs or waits: it waits for its start, runs, or has ended. */
-async function followDates(tx: Transaction, ad: LockedAd): Promise<void> {
+async function applyNewDates(tx: Transaction, ad: LockedAd): Promise<void> {
   if (ad.endsAt <= ad.now) throw broken("endsAt", adDeskCopy.endPassed);
   if (ad.status === "paused") return;
   const status = ad.startsAt <= ad.now ? "running" : "scheduled";
@@ -168,10 +168,10 @@ async function followDates(tx: Transaction, ad: LockedAd): Promise<void> {
   }
 }
 
-type Asked = { viewer: Viewer; id: string; action: AskedAdAction; headers: Headers };
+type AdActionRequest = { viewer: Viewer; id: string; action: UserAdAction; headers: Headers };
 
 /** Does what its vendor or an admin asks for; 422 when the plan has no place, 409 when it is not in that state. */
-export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<void> {
+export async function actOnAd({ viewer, id, action, headers }: AdActionRequest): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
     const isEarly = action === "resume" && ad.startsAt > ad.now;
@@ -186,8 +186,8 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
     ) {
       throw new AppError("conflict", adDeskCopy.pausedByAdmin);
     }
-    if (action === "submit" && ad.vendorId) await assertNoRefusedWord(tx, { title: ad.title });
-    if (action === "submit") await assertPlace(tx, ad.vendorId);
+    if (action === "submit" && ad.vendorId) await assertNoBlockedWord(tx, { title: ad.title });
+    if (action === "submit") await assertPlanHasRoom(tx, ad.vendorId);
     if (action === "resume" && adRoleOf(viewer) === "owner") await assertWithinPlan(tx, ad.vendorId);
     await auditAd(tx, { viewer, action, ad, headers });
     await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
@@ -197,7 +197,7 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
 }
 
 /** Deletes what does not run, with its numbers. */
-export async function deleteAd({ viewer, id, headers }: Omit<Asked, "action">): Promise<void> {
+export async function deleteAd({ viewer, id, headers }: Omit<AdActionRequest, "action">): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
     if (!deletableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.notAllowed);

@@ -6,7 +6,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import {
-  advertiser,
+  createAdvertiser,
   editAd,
   moderateAd,
   makeAd,
@@ -14,18 +14,18 @@ import {
   readAd,
   type Advertiser,
 } from "@/prisma/test/advertising";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
 import { purgeNow } from "@/prisma/test/purge-now";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { OwnAdDto } from "./desk.contract";
 import { listRunningAds } from "./queries";
 import { advertisementsTag } from "./rules";
-import { keepAdDates } from "./schedule.commands";
+import { applyAdDates } from "./schedule.commands";
 
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterAll(() => stopQueue());
 beforeEach(async () => {
@@ -42,7 +42,7 @@ async function running(vendor: Advertiser, changes: object = {}): Promise<string
 
 describe("an advertisement of a vendor", () => {
   test("goes from draft to review to the site, and stands there at once", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const { status, body } = await makeAd(vendor);
     expect([status, body.status, body.clicks, body.days]).toEqual([201, "draft", 0, []]);
     expect((await moveAd(vendor.browser, body.id, "submit")).body.status).toBe("pending");
@@ -52,27 +52,27 @@ describe("an advertisement of a vendor", () => {
     const where = { advertisementId: String(body.id) };
     const history = await db.advertisementEvent.findMany({ where, orderBy: { createdAt: "asc" } });
     expect(history.map(({ action }) => action)).toEqual(["create", "submit", "approve", "start"]);
-    await tellDecided();
+    await endUndoPeriods();
     expect(await db.notification.count({ where: { userId: vendor.person.id } })).toBe(1);
   });
 
   test("waits for its day when that is to come, and ends on its last, by the task of the minute", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const id = await running(vendor, { startsAt: daysFromNow(1).toISOString() });
     expect((await readAd(vendor.browser, id)).status).toBe("scheduled");
-    await keepAdDates();
+    await applyAdDates();
     expect(await listRunningAds("top")).toEqual([]);
     await db.advertisement.update({ where: { id }, data: { startsAt: daysFromNow(-1) } });
-    expect(await keepAdDates()).toBe(1);
+    expect(await applyAdDates()).toBe(1);
     expect(await listRunningAds("top")).toMatchObject([{ id }]);
     await db.advertisement.update({ where: { id }, data: { endsAt: daysFromNow(-0.5) } });
-    expect(await keepAdDates()).toBe(1);
+    expect(await applyAdDates()).toBe(1);
     expect((await readAd(vendor.browser, id)).status).toBe("ended");
     expect(await listRunningAds("top")).toEqual([]);
   });
 
   test("takes no owner, state or number from the body", async () => {
-    const [vendor, other] = [await advertiser(), await advertiser()];
+    const [vendor, other] = [await createAdvertiser(), await createAdvertiser()];
     const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
     const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
     const { id } = (await makeAd(vendor, forged)).body;
@@ -83,7 +83,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("pauses, goes on and ends for good", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const id = await running(vendor);
     expect((await moveAd(vendor.browser, id, "pause")).body.status).toBe("paused");
     expect(await listRunningAds("top")).toEqual([]);
@@ -93,7 +93,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is rejected with a reason only, corrected and sent in again", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await moveAd(vendor.browser, id, "submit");
     const fields = { reason: "Give a reason. The vendor will see it." };
@@ -110,7 +110,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("goes to review again when people would see a change, and not for its dates", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const id = await running(vendor);
     expect((await editAd(vendor, id, { endsAt: daysFromNow(20).toISOString() })).body.status).toBe("running");
     expect((await editAd(vendor, id, { linkUrl: "https://shop.example/other" })).body.status).toBe("pending");
@@ -118,7 +118,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("keeps what is not sent", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     const before = await readAd(vendor.browser, id);
     const params = { id: String(id) };
@@ -139,7 +139,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is weighed by an admin alone, who neither sends it to review nor stops its vendor's next save", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const id = await running(vendor);
     const { updatedAt } = await readAd(vendor.browser, id);
     const params = { id };
@@ -154,7 +154,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("tells a second tab that it was changed meanwhile", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;
     expect((await editAd(vendor, id, { title: "First" })).status).toBe(200);
     expect((await editAd(vendor, id, { title: "Second", updatedAt })).status).toBe(409);
@@ -162,7 +162,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is made once however often the button is pressed", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const headers = { "idempotency-key": "press-1" };
     const press = () => vendor.browser.post(ads.POST, "/api/advertisements", { body: vendor.form, headers });
     const [first, second] = await Promise.all([press(), press()]);
@@ -182,13 +182,13 @@ describe("an advertisement of a vendor", () => {
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
     ["imageUrl", "https://elsewhere.example/x.png"],
   ])("is refused with a wrong %s %j, which is named", async (field, value) => {
-    const { status, body } = await makeAd(await advertiser(), { [field]: value });
+    const { status, body } = await makeAd(await createAdvertiser(), { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect(await db.advertisement.count()).toBe(0);
   });
 
   test("may not be sent in when its end has passed", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await db.advertisement.update({ where: { id: String(id) }, data: { endsAt: daysFromNow(-0.5) } });
     const { status, body } = await moveAd(vendor.browser, id, "submit");
@@ -196,7 +196,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("takes a place of the plan, also when two are sent in at once", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const ids = [(await makeAd(vendor)).body.id, (await makeAd(vendor)).body.id];
     const answers = await Promise.all(ids.map((id) => moveAd(vendor.browser, id, "submit")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -207,7 +207,7 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is deleted unless it runs", async () => {
-    const vendor = await advertiser();
+    const vendor = await createAdvertiser();
     const id = await running(vendor);
     const remove = () => vendor.browser.delete(one.DELETE, `/api/advertisements/${id}`, { params: { id } });
     expect((await remove()).status).toBe(409);
@@ -217,8 +217,8 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is nobody else's: another vendor gets 404 and changes nothing", async () => {
-    const vendor = await advertiser();
-    const other = await advertiser();
+    const vendor = await createAdvertiser();
+    const other = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;
     const params = { id: String(id) };
     const path = `/api/advertisements/${id}`;
@@ -235,10 +235,10 @@ describe("an advertisement of a vendor", () => {
 });
 
 test("let an admin make the site's own, see all and find what waits longest first", async () => {
-  const own = await advertiser("admin");
+  const own = await createAdvertiser("admin");
   const { id } = (await makeAd(own, { weight: 90 })).body;
   expect(await readAd(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
-  const vendor = await advertiser();
+  const vendor = await createAdvertiser();
   const waiting = (await makeAd(vendor)).body.id;
   await moveAd(vendor.browser, waiting, "submit");
   const found = (await admin.get(queue.GET, "/api/admin/advertisements", { query: { status: "pending" } }))
@@ -248,7 +248,7 @@ test("let an admin make the site's own, see all and find what waits longest firs
 });
 
 test("cannot be resumed while its vendor is suspended, and comes back with it", async () => {
-  const vendor = await advertiser();
+  const vendor = await createAdvertiser();
   const id = await running(vendor);
   const where = { id: vendor.person.vendorId ?? "" };
   await db.vendor.update({ where, data: { status: "suspended", decisionReason: "Complaints" } });

@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -38,8 +38,8 @@ function toOwnAd({ image, vendorId, businessName, ...row }: Row): OwnAdDto {
 type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 
 /** By its title; among those of everybody also by whose it is. */
-async function readCalled(search: string, vendorId: string | null): Promise<Sql> {
-  const titled = sql`a.title ILIKE ${containing(search)}`;
+async function searchCondition(search: string, vendorId: string | null): Promise<Sql> {
+  const titled = sql`a.title ILIKE ${containsPattern(search)}`;
   return vendorId ? titled : sql`(${titled} OR ${isOfVendor(sql`a.vendor_id`, await readName(search))})`;
 }
 
@@ -55,10 +55,10 @@ export async function listAds({
   const where = allOf([
     ...(vendorId ? [sql`a.vendor_id = ${vendorId}::uuid`] : []),
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),
-    ...(search ? [await readCalled(search, vendorId)] : []),
+    ...(search ? [await searchCondition(search, vendorId)] : []),
   ]);
   const first = oldestFirst ? "oldest" : "newest";
-  const after = afterMoment({ columns: sql`a.created_at, a.id`, first, cursor });
+  const after = afterTimeCursor({ columns: sql`a.created_at, a.id`, first, cursor });
   const order = oldestFirst ? sql`a.created_at, a.id` : sql`a.created_at DESC, a.id DESC`;
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`

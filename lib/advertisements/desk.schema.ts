@@ -3,7 +3,7 @@ import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { isWebLink } from "@/lib/shared/text";
 import { adDeskCopy } from "./desk.copy";
-import { adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
+import { adStatuses, userAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
 import { adPositions } from "./rules";
 import { advertisementSchema } from "./schema";
 
@@ -42,7 +42,7 @@ const weight = z
 type Dates = { startsAt: string; endsAt: string };
 
 /** What is wrong with a period; null when nothing is. */
-export function datesProblem({ startsAt, endsAt }: Dates): string | null {
+export function findDatesError({ startsAt, endsAt }: Dates): string | null {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
   if (length <= 0) return adDeskCopy.endBeforeStart;
   return length > maxAdDays * 86_400_000 ? adDeskCopy.tooLong : null;
@@ -50,7 +50,7 @@ export function datesProblem({ startsAt, endsAt }: Dates): string | null {
 
 function withDates<T extends z.ZodType<Dates>>(schema: T) {
   return schema.superRefine((value, context) => {
-    const message = datesProblem(value);
+    const message = findDatesError(value);
     if (message) context.addIssue({ code: "custom", path: ["endsAt"], message });
   });
 }
@@ -130,5 +130,5 @@ export const adQuerySchema = z.object({
 export const adParamsSchema = z.object({ id: z.uuid().describe("Id of the ad") });
 export const adActionParamsSchema = z.object({
   id: z.uuid().describe("Id of the ad"),
-  action: z.enum(askedAdActions).describe("Action on the ad"),
+  action: z.enum(userAdActions).describe("Action on the ad"),
 });

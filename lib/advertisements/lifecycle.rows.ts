@@ -83,7 +83,7 @@ function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Mov
 }
 
 /** 422 when another advertisement would be more than the plan of its vendor allows; the vendor must be locked. */
-export async function assertPlace(tx: Transaction, vendorId: string | null): Promise<void> {
+export async function assertPlanHasRoom(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
   if (usage.ads >= limits.ads) {

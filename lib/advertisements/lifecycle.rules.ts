@@ -1,4 +1,4 @@
-import { nextState, type StepTable } from "@/lib/shared/steps";
+import { nextState, type TransitionTable } from "@/lib/shared/steps";
 
 export const adStatuses = [
   "draft",
@@ -32,7 +32,7 @@ export type AdAction = (typeof adActions)[number];
 const live = ["scheduled", "running", "paused"] as const;
 
 /** draft → pending → scheduled → running ↔ paused → ended | rejected (contract section 4). */
-export const adSteps: StepTable<AdAction, AdStatus, AdRole> = {
+export const adSteps: TransitionTable<AdAction, AdStatus, AdRole> = {
   submit: { from: ["draft", "rejected"], to: "pending", by: ["owner", "admin"] },
   withdraw: { from: ["pending"], to: "draft", by: ["owner", "admin"] },
   approve: { from: ["pending"], to: "scheduled", by: ["admin"] },
@@ -48,13 +48,13 @@ export const adSteps: StepTable<AdAction, AdStatus, AdRole> = {
 };
 
 /** What a person can ask for; the rest follows from dates and edits. */
-export const askedAdActions = ["submit", "withdraw", "pause", "resume", "end"] as const;
-export type AskedAdAction = (typeof askedAdActions)[number];
+export const userAdActions = ["submit", "withdraw", "pause", "resume", "end"] as const;
+export type UserAdAction = (typeof userAdActions)[number];
 export const adDecisions = ["approve", "reject"] as const;
 export type AdDecision = (typeof adDecisions)[number];
 
-export function allowedAdActions(status: AdStatus, role: AdRole): AskedAdAction[] {
-  return askedAdActions.filter((action) => nextState(adSteps, { status, action, actor: role }));
+export function allowedAdActions(status: AdStatus, role: AdRole): UserAdAction[] {
+  return userAdActions.filter((action) => nextState(adSteps, { status, action, actor: role }));
 }
 
 /** States in which an advertisement may be deleted; what ran has numbers to keep until it has ended. */

@@ -2,20 +2,20 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { advertiser, editAd, moderateAd, makeAd, moveAd } from "@/prisma/test/advertising";
+import { createAdvertiser, editAd, moderateAd, makeAd, moveAd } from "@/prisma/test/advertising";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterAll(() => stopQueue());
 
 describe("an ad beyond its plan, or paused by an admin", () => {
   test("can’t be extended while the plan has no room", async () => {
-    const shop = await advertiser();
+    const shop = await createAdvertiser();
     const vendorId = shop.person.vendorId ?? "";
     const id = (await makeAd(shop)).body.id;
     await moveAd(shop.browser, id, "submit");
@@ -33,7 +33,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
   });
 
   test("can’t be extended while its edit is reviewed and the plan has no room", async () => {
-    const shop = await advertiser();
+    const shop = await createAdvertiser();
     const id = (await makeAd(shop)).body.id;
     await moveAd(shop.browser, id, "submit");
     await moderateAd(admin, id, "approve");
@@ -46,7 +46,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
   });
 
   test("can’t be resumed while the plan has no room", async () => {
-    const shop = await advertiser();
+    const shop = await createAdvertiser();
     const vendorId = shop.person.vendorId ?? "";
     const { id } = await createAdvertisement({ vendorId, status: "paused" });
     const other = await createAdvertisement({ vendorId, status: "running" });
@@ -60,7 +60,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
   });
 
   test("can be resumed only by an admin", async () => {
-    const shop = await advertiser();
+    const shop = await createAdvertiser();
     const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
     expect((await moveAd(admin, id, "pause")).status).toBe(200);
     const refused = await moveAd(shop.browser, id, "resume");

@@ -9,7 +9,7 @@ import { createAdvertisement, createImage, createListing } from "@/prisma/factor
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createPerson } from "@/prisma/test/people";
 import { createBrowser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ReviewedAdDto } from "./moderation.contract";
 import { listAds } from "./desk.queries";
 import { listModeratedAds } from "./moderation.queries";
@@ -19,7 +19,7 @@ afterAll(() => stopQueue());
 const codesOf = (reasons: { code: string }[] | undefined) => reasons?.map(({ code }) => code).sort();
 
 test("ads and applications that wait say why to look twice at them", async () => {
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   await db.blockedWord.create({ data: { word: "miracle cure" } });
   const { vendorId } = await createPerson({ vendorStatus: "approved" });
   const { id: imageId } = await createImage();
@@ -79,7 +79,7 @@ test("a vendor's search looks at titles alone, an admin's at whose the ad is too
 test("a refused word is refused in the title of an ad and in the name of a business", async () => {
   await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
   const refused = "The word “moonstone pills” isn’t allowed here.";
-  const { browser, person } = await newcomer({ vendorStatus: "approved" });
+  const { browser, person } = await createSignedInPerson({ vendorStatus: "approved" });
   const image = await createImage();
   await db.image.update({ where: { id: image.id }, data: { ownerId: person.id } });
   const ad = await browser.post(ads.POST, "/api/advertisements", {
@@ -95,7 +95,7 @@ test("a refused word is refused in the title of an ad and in the name of a busin
   expect([ad.status, ad.body.fields]).toEqual([422, { title: refused }]);
 
   const business = { businessName: "Moonstone pills & co", category: "products", phone: "5550100188" };
-  const { browser: applicant, person: waiting } = await newcomer({ vendorStatus: "pending" });
+  const { browser: applicant, person: waiting } = await createSignedInPerson({ vendorStatus: "pending" });
   const change = () =>
     applicant.patch(application.PATCH, "/api/profile/application", { body: { ...business, note: "" } });
   const changed = await change();

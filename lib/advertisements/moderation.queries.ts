@@ -1,9 +1,9 @@
 import "server-only";
-import { findAlikePicturesOfEach, type AlikePicture } from "@/lib/listings/desk/similar-listings.rows";
+import { findSimilarPicturesOfEach, type SimilarPicture } from "@/lib/listings/desk/similar-listings.rows";
 import {
-  busyHour,
+  suspiciousPerHour,
   findBlocked,
-  namedOthers,
+  maxNamedOthers,
   wordRisks,
   type BlockedWord,
 } from "@/lib/listings/desk/risk.rules";
@@ -24,7 +24,7 @@ export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdD
   const page = await listAds({ ...query, vendorId: null, oldestFirst });
   const waiting = page.items.filter(({ status }) => status === "pending");
   const [words, facts] = await Promise.all([readBlockedWords({ rows }), readFacts(waiting)]);
-  const alike = await findAlikePicturesOfEach({ rows }, [...facts.values()], namedOthers);
+  const alike = await findSimilarPicturesOfEach({ rows }, [...facts.values()], maxNamedOthers);
   const items = page.items.map((ad) => {
     const seen = facts.get(ad.id);
     return { ...ad, riskReasons: seen ? risksOf(ad, words, { ...seen, same: alike.get(ad.id) ?? [] }) : [] };
@@ -48,7 +48,7 @@ async function readFacts(ads: readonly OwnAdDto[]): Promise<Map<string, Facts>> 
   return new Map(found.map((fact) => [fact.id, fact]));
 }
 
-type Seen = Facts & { same: readonly AlikePicture[] };
+type Seen = Facts & { same: readonly SimilarPicture[] };
 
 function risksOf(
   { title }: OwnAdDto,
@@ -62,7 +62,7 @@ function risksOf(
       text: "Another vendor’s listing has the same or nearly the same picture.",
       others: same.map(({ id, title: name }) => ({ id, title: name })),
     },
-    others >= busyHour && {
+    others >= suspiciousPerHour && {
       code: "velocity",
       text: `The vendor submitted ${others} other ads within an hour.`,
     },

@@ -8,10 +8,10 @@ import { createAdvertisement, createImage, createVendor } from "@/prisma/factori
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { purgeNow } from "@/prisma/test/purge-now";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { drawKey, findRunningAd, thisMinute } from "./queries";
 import { advertisementsTag, maxAdsShown } from "./rules";
-import { forgetAdHits } from "./schedule.commands";
+import { deleteOldAdHits } from "./schedule.commands";
 
 afterAll(() => stopQueue());
 
@@ -192,7 +192,7 @@ describe("events", () => {
   }
 
   async function running() {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const { id } = await createAdvertisement({ vendorId: person.vendorId });
     return { id, owner: browser };
   }
@@ -204,7 +204,7 @@ describe("events", () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     await report(visitor, id, "click");
     await report(visitor, id, "click");
-    await report((await newcomer()).browser, id, "impression", "0123456789abcdef-second");
+    await report((await createSignedInPerson()).browser, id, "impression", "0123456789abcdef-second");
     expect(await counted(id)).toEqual([2, 1]);
     const { body } = await owner.get(one.GET, `/api/advertisements/${id}`, { params: { id } });
     expect(body.days).toEqual([
@@ -214,7 +214,7 @@ describe("events", () => {
 
   test("leave out the owner, admins and what does not run", async () => {
     const { id, owner } = await running();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await report(owner, id, "impression");
     await report(owner, id, "click");
     await report(admin, id, "impression");
@@ -233,7 +233,7 @@ describe("events", () => {
     const { id } = await running();
     await report(createBrowser(), id, "impression");
     await db.advertisementHit.updateMany({ data: { createdAt: daysFromNow(-1.1) } });
-    await forgetAdHits();
+    await deleteOldAdHits();
     expect(await db.advertisementHit.count()).toBe(0);
     expect(await counted(id)).toEqual([1, 0]);
   });

@@ -39,7 +39,7 @@ type Draw = {
 };
 
 /** One draw, and the seconds that it holds: to the end of the minute, or until one of the position starts or ends. */
-async function drawPosition(position: AdPosition): Promise<Draw> {
+async function drawAds(position: AdPosition): Promise<Draw> {
   const found = await rows<(Row | { id: null }) & { seconds: number; change: number | null }>(sql`
     WITH open AS (
       SELECT * FROM advertisements
@@ -72,7 +72,7 @@ export async function listRunningAds(position: AdPosition): Promise<Advertisemen
     tags: [advertisementsTag],
     key: `advertisements:${position}`,
     maxAgeSeconds: ({ seconds }) => seconds,
-    load: () => drawPosition(position),
+    load: () => drawAds(position),
   });
   reportExpiry(changesAt === null ? null : new Date(changesAt));
   return ads;

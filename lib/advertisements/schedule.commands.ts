@@ -2,7 +2,7 @@ import "server-only";
 import { purge } from "@/lib/server/cache";
 import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { adDeskCopy } from "./desk.copy";
@@ -46,13 +46,13 @@ async function moveBatch(tx: Transaction, action: DatedStep, { limit, skip, take
 }
 
 function moveDue(action: DatedStep): Promise<number> {
-  return workThrough("ad_not_moved", batchSize, (portion) =>
+  return processInBatches("ad_not_moved", batchSize, (portion) =>
     transaction((tx) => moveBatch(tx, action, portion)),
   );
 }
 
 /** Ends and starts what is due; how many advertisements moved. */
-export async function keepAdDates(): Promise<number> {
+export async function applyAdDates(): Promise<number> {
   const ended = await moveDue("end");
   const started = await moveDue("start");
   if (started + ended > 0) log.info({ event: "ads_scheduled", started, ended });
@@ -88,6 +88,6 @@ export async function extendAd(tx: Transaction, { viewer, id, days }: Extension)
 }
 
 /** Forgets which page views were counted; a view does not last a day. */
-export async function forgetAdHits(): Promise<void> {
+export async function deleteOldAdHits(): Promise<void> {
   await slowRows(sql`DELETE FROM advertisement_hits WHERE created_at < now() - interval '1 day'`);
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { forgetAdHits, keepAdDates } from "./schedule.commands";
+import { deleteOldAdHits, applyAdDates } from "./schedule.commands";
 
 export const scheduleAds = task(
   taskName("advertisement-dates"),
   async () => {
-    await keepAdDates();
+    await applyAdDates();
   },
   { every: "minute" },
 );
 
-export const sweepAdHits = task(taskName("advertisement-hits"), () => forgetAdHits(), { every: "hour" });
+export const sweepAdHits = task(taskName("advertisement-hits"), () => deleteOldAdHits(), { every: "hour" });

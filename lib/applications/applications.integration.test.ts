@@ -4,16 +4,16 @@ import * as one from "@/app/api/applications/[id]/route";
 import * as begin from "@/app/api/jobs/[id]/application/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
-import { watchJobs } from "@/lib/jobs/desk/expiry.commands";
+import { processJobExpiry } from "@/lib/jobs/desk/expiry.commands";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createVendor } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { openJob, poster, stepJob } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createOpenJob, createPoster, stepJob } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { applicationCopy, stepTexts } from "./copy";
-import { watchEndings } from "./endings.commands";
+import { notifyEndedApplicants } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
 import { applicationsPerDay } from "./rules";
 
@@ -21,8 +21,8 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 async function hiring(changes: object = {}) {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  return { owner, jobId: await openJob(owner.browser, admin, changes) };
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  return { owner, jobId: await createOpenJob(owner.browser, admin, changes) };
 }
 
 async function upload(browser: Browser, name = "resume.pdf"): Promise<string> {
@@ -49,7 +49,7 @@ const mailsOf = (userId: string, template: string) => db.mail.count({ where: { u
 /** Somebody who has applied for a job without questions. */
 async function applied() {
   const made = await hiring({ questions: [] });
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const { body } = await apply(browser, made.jobId);
   return { ...made, browser, person, id: String(body.id) };
 }
@@ -57,7 +57,7 @@ async function applied() {
 describe("applying", () => {
   test("keeps note, resume and answers, begins a conversation and notifies the poster once", async () => {
     const { owner, jobId } = await hiring();
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     const begun = await start(browser, jobId);
     const [question] = begun.body.questions as { id: string }[];
     expect(begun.body).toMatchObject({ sent: null, last: { note: "", resume: null } });
@@ -88,8 +88,11 @@ describe("applying", () => {
 
   test("lets only the applicant and the poster fetch the resume, and no cache keep it", async () => {
     const { owner, jobId } = await hiring({ questions: [] });
-    const [{ browser }, stranger] = [await newcomer(), await newcomer({ vendorStatus: "approved" })];
-    const admin = await newcomer({ role: "admin" });
+    const [{ browser }, stranger] = [
+      await createSignedInPerson(),
+      await createSignedInPerson({ vendorStatus: "approved" }),
+    ];
+    const admin = await createSignedInPerson({ role: "admin" });
     const resumeId = await upload(browser);
     expect((await read(owner.browser, resumeId)).status).toBe(404);
     await apply(browser, jobId, { resumeId });
@@ -104,7 +107,7 @@ describe("applying", () => {
 
   test("happens once for a person and a job, also when sent twice at once", async () => {
     const { jobId } = await hiring({ questions: [] });
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const both = await Promise.all([apply(browser, jobId), apply(browser, jobId)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await start(browser, jobId)).body.sent).toEqual({ status: "submitted" });
@@ -112,7 +115,7 @@ describe("applying", () => {
 
   test("names the answers that are missing or wrong, and questions that are of another job", async () => {
     const { jobId } = await hiring();
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
     const field = `answer-${question!.id}`;
     const missing = await apply(browser, jobId);
@@ -127,7 +130,7 @@ describe("applying", () => {
   test("is refused for one's own job, one that is over, and past the day's limit", async () => {
     const { owner, jobId } = await hiring({ questions: [] });
     expect((await apply(owner.browser, jobId)).body.error).toBe("This is your own job.");
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     await stepJob(owner.browser, jobId, "fill");
     expect((await apply(browser, jobId)).status).toBe(409);
     await stepJob(owner.browser, jobId, "relist");
@@ -144,7 +147,7 @@ describe("applying", () => {
 
   test("offers note and resume of the last application for the next", async () => {
     const [first, second] = [await hiring({ questions: [] }), await hiring({ questions: [] })];
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const resumeId = await upload(browser, "me.pdf");
     await apply(browser, first.jobId, { resumeId });
     const last = { note: "I cook.", resume: { id: resumeId, name: "me.pdf" } };
@@ -159,17 +162,17 @@ describe("the end of a job", () => {
     ["close", "“Line cook” has closed", "application_job_closed"],
   ])("by %s notifies those who still wait, once", async (action, title, template) => {
     const { owner, jobId, person, id } = await applied();
-    const hired = await newcomer();
+    const hired = await createSignedInPerson();
     const { body } = await apply(hired.browser, jobId);
     await move(owner.browser, String(body.id), { from: "submitted", to: "hired" });
-    await watchEndings();
+    await notifyEndedApplicants();
     expect(await mailsOf(person.id, template)).toBe(0);
     await stepJob(owner.browser, jobId, action);
-    await watchEndings();
-    await watchEndings();
+    await notifyEndedApplicants();
+    await notifyEndedApplicants();
     await stepJob(owner.browser, jobId, "relist");
     await stepJob(owner.browser, jobId, action);
-    await watchEndings();
+    await notifyEndedApplicants();
     expect(await noticesOf(person.id)).toEqual([title]);
     expect([await mailsOf(person.id, template), await mailsOf(hired.person.id, template)]).toEqual([1, 0]);
     expect(await db.jobApplication.findUnique({ where: { id } })).toMatchObject({ status: "submitted" });
@@ -178,8 +181,8 @@ describe("the end of a job", () => {
   test("by its date to apply notifies both sides", async () => {
     const { owner, jobId, person } = await applied();
     await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
-    await watchJobs();
-    await watchEndings();
+    await processJobExpiry();
+    await notifyEndedApplicants();
     expect(await noticesOf(person.id)).toEqual(["“Line cook” is no longer accepting applications"]);
     const said = await db.notification.count({ where: { userId: owner.person.id, type: "expiry" } });
     expect(said).toBe(1);
@@ -253,7 +256,7 @@ describe("moving an application", () => {
 
   test("gives the poster a file without formulas, and nobody else one", async () => {
     const { owner, jobId } = await hiring({ questions: [{ text: "Why?", kind: "text", required: true }] });
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
     await apply(browser, jobId, { answers: { [question!.id]: "=1+1" } });
     const file = (from: Browser) =>
@@ -263,14 +266,14 @@ describe("moving an application", () => {
     expect(String(body.text)).toMatch(
       /"Name","Status","Applied","Note","Resume","Why\?","Private note"\r\n.+,"Submitted",.+,"I cook\.",,"'=1\+1",/,
     );
-    for (const other of [browser, (await newcomer({ role: "admin" })).browser]) {
+    for (const other of [browser, (await createSignedInPerson({ role: "admin" })).browser]) {
       expect((await file(other)).status).toBe(404);
     }
   });
 
   test("shows the pipeline to nobody but the poster", async () => {
     const { jobId, person } = await applied();
-    const admin = await newcomer({ role: "admin" });
+    const admin = await createSignedInPerson({ role: "admin" });
     for (const viewer of [person, admin.person]) {
       await expect(readPipeline(viewer, jobId)).rejects.toThrow("This job doesn’t exist.");
     }

@@ -1,6 +1,6 @@
 import "server-only";
 import { writeJobNote } from "@/lib/messages/inbox/thread.commands";
-import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -8,12 +8,12 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { jobCopy } from "@/lib/jobs/copy";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import type { ApplicationDto, NewApplication } from "./contract";
 import { applicationCopy, appliedNotice } from "./copy";
-import { appliedKey, notifyAbout } from "./notices.rows";
+import { appliedKey, notifyApplicationSide } from "./notices.rows";
 import { readQuestions } from "./questions.rows";
-import { answerProblems, applicantName, applicationsPerDay } from "./rules";
+import { answerErrors, applicantName, applicationsPerDay } from "./rules";
 
 type Job = { id: string; title: string; posterId: string; open: boolean; applyMethod: string };
 
@@ -35,8 +35,8 @@ function assertTakesApplications(job: Job, viewer: Viewer): void {
 }
 
 /** 429 for the 21st application within 24 hours; held on the person's row, so that two at once cannot both pass. */
-async function assertRoom(tx: Transaction, applicantId: string): Promise<void> {
-  await holdPerson(tx, applicantId);
+async function assertWithinDailyLimit(tx: Transaction, applicantId: string): Promise<void> {
+  await lockUser(tx, applicantId);
   const [made] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM job_applications
     WHERE applicant_id = ${applicantId}::uuid AND created_at > now() - interval '24 hours'`);
@@ -53,12 +53,12 @@ async function assertOwnResume(tx: Transaction, ownerId: string, id: string): Pr
 }
 
 /** The answers that were given, once all of them are right. */
-async function checkAnswers(tx: Transaction, jobId: string, answers: NewApplication["answers"]) {
+async function validateAnswers(tx: Transaction, jobId: string, answers: NewApplication["answers"]) {
   const questions = await readQuestions(tx, jobId);
   const known = new Set(questions.map(({ id }) => id));
   const given = Object.entries(answers).filter(([, text]) => text !== "");
   if (given.some(([id]) => !known.has(id))) throw new AppError("conflict", applicationCopy.questionsChanged);
-  const fields = answerProblems(questions, answers);
+  const fields = answerErrors(questions, answers);
   const [first] = Object.values(fields);
   if (first) throw new AppError("rule_broken", first, { fields });
   return given.map(([questionId, text]) => ({ questionId, text }));
@@ -66,9 +66,9 @@ async function checkAnswers(tx: Transaction, jobId: string, answers: NewApplicat
 
 async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplication): Promise<string> {
   const { note, resumeId, answers } = body;
-  await assertRoom(tx, viewer.id);
+  await assertWithinDailyLimit(tx, viewer.id);
   if (resumeId) await assertOwnResume(tx, viewer.id, resumeId);
-  const given = await checkAnswers(tx, job.id, answers);
+  const given = await validateAnswers(tx, job.id, answers);
   const [made] = await tx.jobApplication.createManyAndReturn({
     data: [{ jobId: job.id, applicantId: viewer.id, note, documentId: resumeId ?? null }],
     skipDuplicates: true,
@@ -88,7 +88,7 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
   });
   const name = applicantName({ firstName, lastName });
   const notice = appliedNotice({ jobTitle: job.title, path: hrefs.applicants(job.id), name });
-  await notifyAbout(tx, notice, {
+  await notifyApplicationSide(tx, notice, {
     userId: job.posterId,
     dedupeKey: appliedKey(applicationId),
     event: { type: "application.received", data: { applicationId, jobId: job.id } },
@@ -105,7 +105,7 @@ export async function applyForJob(
   jobId: string,
   body: NewApplication,
 ): Promise<ApplicationDto> {
-  const id = await withinLimit(viewer, () =>
+  const id = await withMessageLimit(viewer, () =>
     runStep("job.apply", async (tx) => {
       const job = await lockPublicJob(tx, jobId);
       assertTakesApplications(job, viewer);

@@ -102,7 +102,7 @@ export function endedNotice({ jobTitle, path, end }: Facts & { end: JobEnd }): N
 }
 
 /** A notice as a mail: subject and text are the same words. */
-export function noticeMail(notice: Notice, site: Site, firstName: string): MailContent {
+export function noticeToMail(notice: Notice, site: Site, firstName: string): MailContent {
   const { title, body, template, button, path } = notice;
   return {
     template,

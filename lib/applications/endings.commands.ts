@@ -3,11 +3,11 @@ import { undoSeconds } from "@/lib/audit/undo.rules";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { hrefs } from "@/lib/shared/hrefs";
 import { endedNotice, endTexts } from "./copy";
-import { notifyAbout } from "./notices.rows";
-import { waitingStatuses, type ApplicationStatus, type JobEnd } from "./rules";
+import { notifyApplicationSide } from "./notices.rows";
+import { undecidedStatuses, type ApplicationStatus, type JobEnd } from "./rules";
 
 /** Applications at a time: few enough that the rows are held only briefly. */
 const batchSize = 100;
@@ -22,10 +22,10 @@ type Due = {
   end: JobEnd;
 };
 
-const waiting = raw(waitingStatuses.map((status) => `'${status}'`).join(", "));
+const undecidedStatusList = raw(undecidedStatuses.map((status) => `'${status}'`).join(", "));
 
 /** What a job is in when it has ended; rejected is one that was removed, or that an edit brought back into review. */
-const over = sql`('filled', 'closed', 'expired', 'rejected')`;
+const endedStatuses = sql`('filled', 'closed', 'expired', 'rejected')`;
 
 const ends = Object.keys(endTexts) as JobEnd[];
 
@@ -33,19 +33,19 @@ const ends = Object.keys(endTexts) as JobEnd[];
  * Applications that nobody decided on before their job ended; a line of the site in their history says that they were
  * notified of such an end. A rejection counts once it can't be taken back.
  */
-function readDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
+function readDueApplications(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.applicant_id::text AS "applicantId",
       j.title AS "jobTitle", w.kind AS "end"
-    FROM jobs j JOIN job_applications a ON a.job_id = j.id AND a.status IN (${waiting})
+    FROM jobs j JOIN job_applications a ON a.job_id = j.id AND a.status IN (${undecidedStatusList})
       JOIN LATERAL (
         SELECT action, created_at FROM job_events WHERE job_id = j.id AND to_status = j.status
         ORDER BY created_at DESC, id DESC LIMIT 1) e ON true
       JOIN unnest(${ends}::text[], ${ends.map((end) => endTexts[end])}::text[]) AS w (kind, text) ON w.kind =
         CASE WHEN e.action = 'close' THEN 'closed' WHEN j.status = 'rejected' THEN 'removed' ELSE j.status::text END
-    WHERE j.status IN ${over} AND j.id IN (
+    WHERE j.status IN ${endedStatuses} AND j.id IN (
         SELECT job_id FROM job_events
-        WHERE to_status IN ${over} AND created_at > now() - make_interval(days => ${lookBackDays}::int))
+        WHERE to_status IN ${endedStatuses} AND created_at > now() - make_interval(days => ${lookBackDays}::int))
       AND (e.action <> 'reject' OR e.created_at < now() - make_interval(secs => ${undoSeconds}::int))
       AND NOT EXISTS (SELECT 1 FROM job_application_events t WHERE t.application_id = a.id
         AND t.actor_id IS NULL AND t.from_status = t.to_status AND t.note = w.text)
@@ -54,7 +54,7 @@ function readDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
 }
 
 async function notifyBatch(tx: Transaction, portion: Portion): Promise<void> {
-  const due = await readDue(tx, portion);
+  const due = await readDueApplications(tx, portion);
   portion.take(due.map(({ id }) => id));
   for (const { id, status, applicantId, jobTitle, end } of due) {
     const notice = endedNotice({ jobTitle, path: hrefs.myApplications(), end });
@@ -62,13 +62,16 @@ async function notifyBatch(tx: Transaction, portion: Portion): Promise<void> {
       data: { applicationId: id, fromStatus: status, toStatus: status, note: notice.body },
       select: { id: true },
     });
-    await notifyAbout(tx, notice, { userId: applicantId, dedupeKey: `application-ended:${id}:${end}` });
+    await notifyApplicationSide(tx, notice, {
+      userId: applicantId,
+      dedupeKey: `application-ended:${id}:${end}`,
+    });
   }
 }
 
 /** Notifies those whose application is still undecided when its job ends, once of each kind of end. */
-export async function watchEndings(): Promise<void> {
-  const total = await workThrough("applicant_not_notified", batchSize, (portion) =>
+export async function notifyEndedApplicants(): Promise<void> {
+  const total = await processInBatches("applicant_not_notified", batchSize, (portion) =>
     transaction((tx) => notifyBatch(tx, portion), { slow: true }),
   );
   if (total === 0) return;

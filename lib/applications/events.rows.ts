@@ -1,20 +1,20 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { stepMailSeconds } from "./rules";
+import { stepMailDelaySeconds } from "./rules";
 
-const reverses = sql`coalesce(from_status = lag(to_status) OVER line AND to_status = lag(from_status) OVER line
-  AND created_at < lag(created_at) OVER line + make_interval(secs => ${constant(stepMailSeconds)}), false)`;
+const isUndo = sql`coalesce(from_status = lag(to_status) OVER line AND to_status = lag(from_status) OVER line
+  AND created_at < lag(created_at) OVER line + make_interval(secs => ${constant(stepMailDelaySeconds)}), false)`;
 
 /**
  * The events of one application, each with whether it takes the one before back at once, and whether the next one does
  * so with it. What takes back is not taken back itself: of three to and fro, the third counts again.
  */
-export function eventsOf(applicationId: Sql): Sql {
+export function applicationEvents(applicationId: Sql): Sql {
   return sql`(SELECT p.*, coalesce(lead(takes_back) OVER (ORDER BY created_at, id), false) AS taken_back
     FROM (SELECT r.*, row_number() OVER (PARTITION BY run ORDER BY created_at, id) % 2 = 0 AS takes_back
       FROM (SELECT e.*, count(*) FILTER (WHERE NOT reverses) OVER (ORDER BY created_at, id) AS run
-        FROM (SELECT id, from_status, to_status, created_at, ${reverses} AS reverses
+        FROM (SELECT id, from_status, to_status, created_at, ${isUndo} AS reverses
           FROM job_application_events WHERE application_id = ${applicationId}
           WINDOW line AS (ORDER BY created_at, id)) e) r) p)`;
 }

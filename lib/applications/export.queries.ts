@@ -5,7 +5,7 @@ import { rows, slowRows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { readQuestions } from "./questions.rows";
 import { applicantName, applicationStatusNames, type ApplicationStatus } from "./rules";
 
@@ -40,7 +40,7 @@ export async function exportApplications(viewer: Viewer, jobId: string): Promise
         LEFT JOIN documents d ON d.id = a.document_id
       WHERE a.job_id = ${jobId}::uuid ORDER BY a.created_at DESC, a.id DESC LIMIT ${maxLines}`),
   ]);
-  const dayOf = daysIn(env.TIME_ZONE);
+  const dayOf = createDayFormatter(env.TIME_ZONE);
   const head = [
     "Name",
     "Status",

@@ -2,7 +2,7 @@ import "server-only";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { settleNotices, settleSubjects } from "@/lib/notifications/notify/notify.rows";
+import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
@@ -11,19 +11,19 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ApplicationDto, ApplicationMove } from "./contract";
 import { applicationCopy, stepNotice, stepTexts, withdrawnNotice } from "./copy";
-import { eventsOf } from "./events.rows";
-import { notifyAbout, stepKey } from "./notices.rows";
+import { applicationEvents } from "./events.rows";
+import { notifyApplicationSide, stepKey } from "./notices.rows";
 import {
   applicantName,
   mayMove,
   stepLimit,
-  stepMailSeconds,
+  stepMailDelaySeconds,
   stepsPerApplication,
   type ApplicationActor,
   type ApplicationStatus,
 } from "./rules";
 
-type Locked = {
+type LockedApplication = {
   id: string;
   jobId: string;
   jobTitle: string;
@@ -40,8 +40,8 @@ type Locked = {
 };
 
 /** An application of one of its two sides, which nobody else moves until the end of the transaction. */
-async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Promise<Locked> {
-  const [found] = await tx.rows<Locked>(sql`
+async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Promise<LockedApplication> {
+  const [found] = await tx.rows<LockedApplication>(sql`
     SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
       a.applicant_id::text AS "applicantId", j.poster_id::text AS "posterId",
       u.first_name AS "firstName", u.last_name AS "lastName", u.status <> 'active' AS "theyGone",
@@ -55,7 +55,7 @@ async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Pro
 }
 
 /** The poster's own words are a message: forbidden where none could be sent. The usual sentence of a step is not theirs. */
-function assertMayWrite(application: Locked, { to, reason }: ApplicationMove): void {
+function assertMayMessage(application: LockedApplication, { to, reason }: ApplicationMove): void {
   if (reason === "" || reason === stepTexts[to]) return;
   const obstacle = findObstacle(application);
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
@@ -74,22 +74,27 @@ type LastStep = {
 async function readLastStep(tx: Transaction, id: string): Promise<LastStep | undefined> {
   const [last] = await tx.rows<LastStep>(sql`
     SELECT id::text AS id, from_status::text AS "from", to_status::text AS "to",
-      created_at > now() - make_interval(secs => ${stepMailSeconds}::int) AS fresh, takes_back AS "takesBack"
-    FROM ${eventsOf(sql`${id}::uuid`)} e ORDER BY created_at DESC, id DESC LIMIT 1`);
+      created_at > now() - make_interval(secs => ${stepMailDelaySeconds}::int) AS fresh, takes_back AS "takesBack"
+    FROM ${applicationEvents(sql`${id}::uuid`)} e ORDER BY created_at DESC, id DESC LIMIT 1`);
   return last;
 }
 
-type Step = { application: Locked; move: ApplicationMove; actor: ApplicationActor; eventId: string };
+type Step = {
+  application: LockedApplication;
+  move: ApplicationMove;
+  actor: ApplicationActor;
+  eventId: string;
+};
 
-async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefined): Promise<void> {
+async function notifyOtherSide(tx: Transaction, step: Step, last: LastStep | undefined): Promise<void> {
   const { application, move, actor, eventId } = step;
   const { applicantId, posterId, jobTitle, jobId, firstName, lastName } = application;
   const dedupeKey = stepKey(eventId);
-  if (last) await settleNotices(tx, applicantId, [stepKey(last.id)]);
+  if (last) await dismissNotices(tx, applicantId, [stepKey(last.id)]);
   if (actor === "applicant") {
     const name = applicantName({ firstName, lastName });
     const notice = withdrawnNotice({ jobTitle, path: hrefs.applicants(jobId), name });
-    return notifyAbout(tx, notice, {
+    return notifyApplicationSide(tx, notice, {
       userId: posterId,
       dedupeKey,
       event: { type: "application.updated", data: { applicationId: application.id, jobId } },
@@ -99,11 +104,15 @@ async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefin
   if (takenBack) return;
   const { to, reason } = move;
   const notice = stepNotice({ jobTitle, path: hrefs.myApplications(), to, reason });
-  await notifyAbout(tx, notice, { userId: applicantId, dedupeKey, mailAfterSeconds: stepMailSeconds });
+  await notifyApplicationSide(tx, notice, {
+    userId: applicantId,
+    dedupeKey,
+    mailAfterSeconds: stepMailDelaySeconds,
+  });
 }
 
 /** Throws 429 for the 21st step of an application within 24 hours; requires the application's lock. */
-async function assertStepsLeft(tx: Transaction, id: string): Promise<void> {
+async function assertWithinStepLimit(tx: Transaction, id: string): Promise<void> {
   const [taken] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM job_application_events
     WHERE application_id = ${id}::uuid AND from_status IS DISTINCT FROM to_status AND from_status IS NOT NULL
@@ -113,11 +122,11 @@ async function assertStepsLeft(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Marks the viewer's notifications about this application as read, because they have acted on it. */
-async function settleOwn(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+async function dismissOwnNotices(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
   const steps = await tx.rows<{ id: string }>(sql`
     SELECT id::text AS id FROM job_application_events WHERE application_id = ${id}::uuid`);
   const subjects = [`application:${id}`, `application-ended:${id}`, ...steps.map((step) => stepKey(step.id))];
-  await settleSubjects(tx, { userId: viewer.id, subjects });
+  await dismissSubjects(tx, { userId: viewer.id, subjects });
 }
 
 /**
@@ -153,8 +162,8 @@ export async function moveApplication(
       if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
       if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
       if (actor === "poster") {
-        assertMayWrite(application, move);
-        await assertStepsLeft(tx, id);
+        assertMayMessage(application, move);
+        await assertWithinStepLimit(tx, id);
       }
       const last = await readLastStep(tx, id);
       await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
@@ -162,8 +171,8 @@ export async function moveApplication(
         data: { applicationId: id, actorId: viewer.id, fromStatus: from, toStatus: to, note: reason },
         select: { id: true },
       });
-      await settleOwn(tx, viewer, id);
-      await notifyOther(tx, { application, move, actor, eventId }, last);
+      await dismissOwnNotices(tx, viewer, id);
+      await notifyOtherSide(tx, { application, move, actor, eventId }, last);
       return { id, jobId, status: to };
     });
   const moved = await withinStepLimit(viewer, to, step);

@@ -5,8 +5,8 @@ import * as notifications from "@/app/api/notifications/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { openJob, poster } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createOpenJob, createPoster } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { applicationCopy } from "./copy";
 
 jest.setTimeout(60_000);
@@ -19,9 +19,9 @@ const move = (browser: Browser, id: string, body: object) =>
 
 /** Creates an applicant for a job without questions. */
 async function applied() {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const jobId = await openJob(owner.browser, admin, { questions: [] });
-  const { browser, person } = await newcomer();
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
+  const { browser, person } = await createSignedInPerson();
   const { body } = await apply(browser, jobId);
   return { owner, jobId, browser, person, id: String(body.id) };
 }
@@ -45,7 +45,7 @@ test("clears an application’s notifications through an answer, its thread, and
   expect(await unreadOf(owner.person.id)).toBe(0);
   expect((await see(owner.browser, "elsewhere")).status).toBe(422);
 
-  const second = await newcomer();
+  const second = await createSignedInPerson();
   const { body } = await apply(second.browser, jobId);
   expect(await unreadOf(owner.person.id)).toBe(1);
   const { id: thread } = await db.conversation.findFirstOrThrow({

@@ -2,12 +2,16 @@ import "server-only";
 import type { BusinessEvent } from "@/lib/events/business.rules";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
-import { noticeMail, type Notice } from "./copy";
+import { noticeToMail, type Notice } from "./copy";
 
 type Options = { userId: string; dedupeKey: string; mailAfterSeconds?: number; event?: BusinessEvent };
 
 /** Notifies a side of an application, in the transaction of what happened to it. */
-export async function notifyAbout(tx: Transaction, notice: Notice, options: Options): Promise<void> {
+export async function notifyApplicationSide(
+  tx: Transaction,
+  notice: Notice,
+  options: Options,
+): Promise<void> {
   const { title, body, path } = notice;
   await notify(tx, {
     ...options,
@@ -15,7 +19,7 @@ export async function notifyAbout(tx: Transaction, notice: Notice, options: Opti
     title,
     body,
     href: path,
-    mail: (site, { firstName }) => noticeMail(notice, site, firstName),
+    mail: (site, { firstName }) => noticeToMail(notice, site, firstName),
   });
 }
 

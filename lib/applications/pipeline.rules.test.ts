@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ApplicantDto } from "./contract";
-import { placeInPipeline, withFurther, type Pipeline } from "./pipeline.rules";
+import { moveApplicant, appendPages, type Pipeline } from "./pipeline.rules";
 import type { ApplicationStatus } from "./rules";
 
 const applicant = (id: string, status: ApplicationStatus) => ({ id, status }) as ApplicantDto;
@@ -21,7 +21,7 @@ const shown = (columns: Pipeline["columns"]) =>
 const columns = [column("submitted", ["a", "b"], "2"), column("rejected", ["c"])];
 
 test("puts a moved applicant in front of the other column", () => {
-  expect(shown(placeInPipeline(columns, { id: "b", to: "rejected" }))).toEqual([
+  expect(shown(moveApplicant(columns, { id: "b", to: "rejected" }))).toEqual([
     ["submitted", 1, "a", "2"],
     ["rejected", 2, "bc", null],
   ]);
@@ -29,9 +29,9 @@ test("puts a moved applicant in front of the other column", () => {
 
 test("shows further applicants below the newest, each once and in the column they are in by now", () => {
   const further = [applicant("d", "submitted"), applicant("e", "rejected"), applicant("c", "submitted")];
-  expect(shown(withFurther(columns, { applicants: further, next: { submitted: "3" } }))).toEqual([
+  expect(shown(appendPages(columns, { applicants: further, next: { submitted: "3" } }))).toEqual([
     ["submitted", 2, "abd", "3"],
     ["rejected", 1, "ce", null],
   ]);
-  expect(shown(withFurther(columns, { applicants: [], next: { submitted: null } }))[0]?.[3]).toBeNull();
+  expect(shown(appendPages(columns, { applicants: [], next: { submitted: null } }))[0]?.[3]).toBeNull();
 });

@@ -15,7 +15,7 @@ export type Pipeline = {
 };
 
 /** The columns with one applicant moved to the front of another. */
-export function placeInPipeline(
+export function moveApplicant(
   columns: Pipeline["columns"],
   { id, to }: { id: string; to: ApplicationStatus },
 ): Pipeline["columns"] {
@@ -33,15 +33,15 @@ export function placeInPipeline(
 }
 
 /** What was asked for beyond the newest: applicants of any column, and where each of those columns goes on. */
-export type Further = {
+export type LoadedPages = {
   applicants: readonly ApplicantDto[];
   next: Readonly<Partial<Record<ApplicationStatus, string | null>>>;
 };
 
 /** The columns with what was asked for below the newest, each applicant once and in the state that the server said last. */
-export function withFurther(
+export function appendPages(
   columns: Pipeline["columns"],
-  { applicants, next }: Further,
+  { applicants, next }: LoadedPages,
 ): Pipeline["columns"] {
   const newest = new Set(columns.flatMap((column) => column.applicants.map(({ id }) => id)));
   const below = applicants.filter(({ id }) => !newest.has(id));

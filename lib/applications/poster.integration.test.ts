@@ -12,14 +12,14 @@ import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createJob } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { latestEight } from "@/prisma/test/digest-hours";
-import { openJob, poster, stepJob, decideJob, patchJob } from "@/prisma/test/hiring";
+import { latestDigestTime } from "@/prisma/test/digest-hours";
+import { createOpenJob, createPoster, stepJob, decideJob, patchJob } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
-import { refusingRows } from "@/prisma/test/refused-rows";
-import { newcomer } from "@/prisma/test/sign-in";
-import { watchEndings } from "./endings.commands";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { notifyEndedApplicants } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
-import { tellJobWeeks } from "./week.commands";
+import { sendWeeklyJobReports } from "./week.commands";
 import { readJobWeek } from "./week.queries";
 
 jest.setTimeout(60_000);
@@ -28,9 +28,9 @@ afterAll(() => stopQueue());
 
 describe("poster", () => {
   async function applied() {
-    const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-    const jobId = await openJob(owner.browser, admin, { questions: [] });
-    const { browser, person } = await newcomer();
+    const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+    const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
+    const { browser, person } = await createSignedInPerson();
     const { body } = await browser.post(all.POST, `/api/jobs/${jobId}/applications`, {
       params: { id: jobId },
       body: { note: "I cook." },
@@ -83,7 +83,7 @@ describe("poster", () => {
   test("gives a column page by page, to the poster of the job only", async () => {
     const { owner, jobId, browser } = await applied();
     for (let count = 0; count < 2; count += 1) {
-      const { person } = await newcomer();
+      const { person } = await createSignedInPerson();
       await db.jobApplication.create({ data: { jobId, applicantId: person.id, status: "submitted" } });
     }
     const column = (from: Browser, query: string) =>
@@ -110,7 +110,7 @@ describe("the week of a job", () => {
 
   beforeAll(async () => {
     const local = new Intl.DateTimeFormat("en-CA", { timeZone: env.TIME_ZONE, dateStyle: "short" });
-    day = local.format(await latestEight("weekly"));
+    day = local.format(await latestDigestTime("weekly"));
     monday = sql`${day}::date`;
   });
 
@@ -129,7 +129,7 @@ describe("the week of a job", () => {
     sql`((${monday} + ${days}::int)::timestamp + interval '12 hours') AT TIME ZONE 'UTC'`;
 
   async function tell(userId: string) {
-    await tellJobWeeks();
+    await sendWeeklyJobReports();
     const where = { userId, dedupeKey: { startsWith: "job-week:" } };
     return {
       bell: (await db.notification.findMany({ where })).map(({ body }) => body),
@@ -138,8 +138,8 @@ describe("the week of a job", () => {
   }
 
   test("tell a poster once what the week before brought, job by job, and how to end such mails", async () => {
-    const { person } = await poster();
-    const { person: applicant } = await newcomer();
+    const { person } = await createPoster();
+    const { person: applicant } = await createSignedInPerson();
     const cook = await createJob({ posterId: person.id });
     const driver = await createJob({
       posterId: person.id,
@@ -156,7 +156,7 @@ describe("the week of a job", () => {
     await rows(sql`UPDATE job_applications SET created_at = ${at(-2)} WHERE id = ${id}::uuid`);
     for (const key of ["a", "b"]) await db.jobPress.create({ data: { jobId: driver.id, viewKey: key } });
     await rows(sql`UPDATE job_presses SET created_at = ${at(-4)}`);
-    await Promise.all([tellJobWeeks(), tellJobWeeks()]);
+    await Promise.all([sendWeeklyJobReports(), sendWeeklyJobReports()]);
     const { bell, mails } = await tell(person.id);
     expect(bell).toEqual([
       "Line cook: 3 views, 1 application (1 interview) · Driver: 1 view, 2 clicks on Apply",
@@ -168,21 +168,23 @@ describe("the week of a job", () => {
   });
 
   test("reach every other poster once when one's can't be written, and that one when it can", async () => {
-    const people = [await poster(), await poster(), await poster()].map(({ person }) => person.id).toSorted();
+    const people = [await createPoster(), await createPoster(), await createPoster()]
+      .map(({ person }) => person.id)
+      .toSorted();
     for (const posterId of people) await see((await createJob({ posterId })).id, [-1]);
     const counts = () =>
       Promise.all(people.map((userId) => db.mail.count({ where: { userId, template: "job_week" } })));
-    await refusingRows({ table: "mails", userId: people[1]! }, () => tellJobWeeks());
+    await withRejectedRows({ table: "mails", userId: people[1]! }, () => sendWeeklyJobReports());
     expect(await counts()).toEqual([1, 0, 1]);
-    await tellJobWeeks();
+    await sendWeeklyJobReports();
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
   test("tell nothing where nothing came, and no address that is not confirmed", async () => {
-    const { person } = await poster();
+    const { person } = await createPoster();
     await createJob({ posterId: person.id });
     expect(await tell(person.id)).toEqual({ bell: [], mails: [] });
-    const { person: unconfirmed } = await newcomer();
+    const { person: unconfirmed } = await createSignedInPerson();
     await db.user.update({ where: { id: unconfirmed.id }, data: { emailVerifiedAt: null } });
     const { id } = await createJob({ posterId: unconfirmed.id });
     await see(id, [-1]);
@@ -190,22 +192,22 @@ describe("the week of a job", () => {
   });
 
   test("tell once who wants it in a daily mail and not by the bell, also after that mail", async () => {
-    const { person } = await poster();
+    const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await see(id, [-1]);
     const userId = person.id;
     await db.notificationPreference.create({
       data: { userId, type: "application", site: false, frequency: "daily" },
     });
-    await tellJobWeeks();
+    await sendWeeklyJobReports();
     expect(await db.digestItem.count({ where: { userId } })).toBe(1);
     await db.digestItem.deleteMany({ where: { userId } });
-    await tellJobWeeks();
+    await sendWeeklyJobReports();
     expect(await db.digestItem.count({ where: { userId } })).toBe(0);
   });
 
   test("count the last seven days of one job, today among them", async () => {
-    const { person } = await poster();
+    const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await rows(sql`
     INSERT INTO page_views (id, visit_id, day, path)
@@ -218,13 +220,13 @@ describe("the end of a job", () => {
   let admin: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
   /** An open job and somebody who has applied for it. */
   async function applied({ browser }: { browser: Browser }) {
-    const jobId = await openJob(browser, admin, { questions: [] });
-    const { person, browser: theirs } = await newcomer();
+    const jobId = await createOpenJob(browser, admin, { questions: [] });
+    const { person, browser: theirs } = await createSignedInPerson();
     const body = { note: "I cook." };
     await theirs.post(apply.POST, `/api/jobs/${jobId}/applications`, { params: { id: jobId }, body });
     return { jobId, applicantId: person.id };
@@ -243,13 +245,13 @@ describe("the end of a job", () => {
   }
 
   async function noticesOf(userId: string): Promise<string[]> {
-    await watchEndings();
+    await notifyEndedApplicants();
     const found = await db.notification.findMany({ where: { userId, type: "application" } });
     return found.map(({ title }) => title);
   }
 
   test("notifies those who wait when an admin removes a job, or rejects it after an edit for good", async () => {
-    const owner = await poster();
+    const owner = await createPoster();
     const [removed, edited] = [await applied(owner), await applied(owner)];
     await decideJob(admin, removed.jobId, "remove", { reason: "Asks for money." });
     await edit(owner, edited.jobId);
@@ -264,7 +266,7 @@ describe("the end of a job", () => {
   });
 
   test("notifies those who wait when the poster deletes the account, and leaves nothing that could become public", async () => {
-    const owner = await poster();
+    const owner = await createPoster();
     const [open, drafted, pending] = [await applied(owner), await applied(owner), await applied(owner)];
     await edit(owner, drafted.jobId);
     await stepJob(owner.browser, drafted.jobId, "withdraw");

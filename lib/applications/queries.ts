@@ -1,16 +1,16 @@
 import "server-only";
 import { jobCopy } from "@/lib/jobs/copy";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, constant, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, constant, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { cutPage, toPage, type Page } from "@/lib/shared/page";
+import { toCursorPage, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import type { ApplicantDto, ApplicantsQuery, ApplyStartDto, OwnApplicationDto } from "./contract";
-import { eventsOf } from "./events.rows";
+import { applicationEvents } from "./events.rows";
 import { readQuestions } from "./questions.rows";
 import type { Pipeline } from "./pipeline.rules";
-import { applicantName, applicantsShown, applicationStatuses, type ApplicationStatus } from "./rules";
+import { applicantName, applicantsPageSize, applicationStatuses, type ApplicationStatus } from "./rules";
 
 type Resume = { id: string; name: string } | null;
 
@@ -48,7 +48,7 @@ const stepsShown = 20;
 /** What application `a` came into, each state with its time; no step leads nowhere or was taken back at once. */
 const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_status, 'at',
     to_char(w.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY w.created_at, w.id)
-  FROM (SELECT id, to_status, created_at FROM ${eventsOf(sql`a.id`)} e WHERE NOT takes_back AND NOT taken_back
+  FROM (SELECT id, to_status, created_at FROM ${applicationEvents(sql`a.id`)} e WHERE NOT takes_back AND NOT taken_back
     AND to_status IS DISTINCT FROM from_status ORDER BY created_at DESC, id DESC LIMIT ${constant(stepsShown)}) w), '[]')`;
 
 type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };
@@ -58,13 +58,13 @@ export async function listOwnApplications(
   { id: userId }: Pick<Viewer, "id">,
   { search, cursor }: { search?: string; cursor?: string } = {},
 ): Promise<Page<OwnApplicationDto>> {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const where = allOf([
     sql`a.applicant_id = ${userId}::uuid`,
     ...(pattern ? [sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern})`] : []),
   ]);
   const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id`;
-  const after = afterMoment({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<OwnRow>(sql`
       SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt",
@@ -91,7 +91,7 @@ type Column = { jobId: string; status: ApplicationStatus; limit: number; cursor?
 
 /** One application more than a page of a column holds, the newest first. */
 export function readColumn({ jobId, status, limit, cursor }: Column): Promise<ApplicantRow[]> {
-  const after = afterMoment({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
   return rows<ApplicantRow>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.created_at AS "createdAt", a.note,
       a.poster_note AS "privateNote", u.first_name AS "firstName", u.last_name AS "lastName", ${conversation} AS "conversationId",
@@ -144,11 +144,11 @@ export async function readPipeline(viewer: Pick<Viewer, "id">, jobId: string): P
     SELECT status::text AS status, count(*)::int AS total FROM job_applications
     WHERE job_id = ${jobId}::uuid GROUP BY status`);
   const totals = new Map(counts.map(({ status, total }) => [status, total]));
-  const limit = applicantsShown;
+  const limit = applicantsPageSize;
   const columns = applicationStatuses.map(async (status) => {
     const total = totals.get(status) ?? 0;
     const found = total > 0 ? await readColumn({ jobId, status, limit }) : [];
-    const { items: applicants, next } = cutPage({ found, limit, toItem: toApplicant, placeOf });
+    const { items: applicants, next } = toCursorPage({ found, limit, toItem: toApplicant, placeOf });
     return { status, total, applicants, next };
   });
   return { job, columns: await Promise.all(columns) };

@@ -7,21 +7,21 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { applicationCopy as copy } from "./copy";
-import { mayTakeResumeBack, type ApplicationStatus } from "./rules";
+import { canRemoveResume, type ApplicationStatus } from "./rules";
 
-type Own = { status: ApplicationStatus; documentId: string | null };
+type OwnApplication = { status: ApplicationStatus; documentId: string | null };
 
 /**
  * Removes the resume from the applicant's withdrawn or rejected application and deletes it if nothing else uses it.
  * Throws not_found for someone else's application and conflict while it is active.
  */
-export async function takeResumeBack({ id: userId }: Viewer, id: string): Promise<void> {
+export async function removeResume({ id: userId }: Viewer, id: string): Promise<void> {
   const files = await transaction(async (tx) => {
-    const [own] = await tx.rows<Own>(sql`
+    const [own] = await tx.rows<OwnApplication>(sql`
       SELECT status::text AS status, document_id::text AS "documentId" FROM job_applications
       WHERE id = ${id}::uuid AND applicant_id = ${userId}::uuid FOR UPDATE`);
     if (!own) throw new AppError("not_found", copy.notFound);
-    if (!mayTakeResumeBack(own.status)) throw new AppError("conflict", copy.resumeInUse);
+    if (!canRemoveResume(own.status)) throw new AppError("conflict", copy.resumeInUse);
     if (!own.documentId) return [];
     await tx.rows(sql`UPDATE job_applications SET document_id = NULL WHERE id = ${id}::uuid`);
     return deleteUnused(tx, sql`d.id = ${own.documentId}::uuid`);

@@ -8,16 +8,16 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { openJob, poster, stepJob } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createOpenJob, createPoster, stepJob } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { removeOldResumes } from "./resumes.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 async function hiring(changes: object = {}) {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  return { owner, jobId: await openJob(owner.browser, admin, changes) };
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  return { owner, jobId: await createOpenJob(owner.browser, admin, changes) };
 }
 
 async function upload(browser: Browser, name = "resume.pdf"): Promise<string> {
@@ -45,7 +45,7 @@ describe("resumes", () => {
   /** Creates an applicant with a resume. */
   async function appliedWith() {
     const made = await hiring({ questions: [] });
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     const resumeId = await upload(browser);
     const { body } = await apply(browser, made.jobId, { resumeId });
     return { ...made, browser, person, resumeId, id: String(body.id) };
@@ -91,7 +91,7 @@ describe("resumes", () => {
     ]);
     await move(browser, id, { from: "submitted", to: "withdrawn" });
     expect((await listFiles(browser))[1]!.uses).toMatchObject([{ canTakeBack: true }]);
-    const { browser: stranger } = await newcomer();
+    const { browser: stranger } = await createSignedInPerson();
     expect(await listFiles(stranger)).toEqual([]);
   });
 

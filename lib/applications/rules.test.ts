@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {
   answerField,
-  answerProblems,
+  answerErrors,
   applicationStatuses,
   mayMove,
   pipelineStatuses,
-  waitingStatuses,
+  undecidedStatuses,
   type ApplicationActor,
 } from "./rules";
 
@@ -23,7 +23,7 @@ test.each(all)("moves $from to $to by $actor only as the contract says", ({ from
 
 test("names every state once as the poster's, the waiting ones first", () => {
   expect([...pipelineStatuses, "withdrawn"].sort()).toEqual([...applicationStatuses].sort());
-  expect(pipelineStatuses.slice(0, waitingStatuses.length)).toEqual(waitingStatuses);
+  expect(pipelineStatuses.slice(0, undecidedStatuses.length)).toEqual(undecidedStatuses);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ["number", false, "3.5", undefined],
 ] as const)("checks an answer to a %s question (required: %s): %j", (kind, required, text, problem) => {
   const questions = [{ id: "q", text: "?", kind, required }];
-  expect(answerProblems(questions, { q: text })[answerField("q")]).toBe(problem);
+  expect(answerErrors(questions, { q: text })[answerField("q")]).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { allowedStep, type StepTable } from "@/lib/shared/steps";
+import { findTransition, type TransitionTable } from "@/lib/shared/steps";
 
 export const applicationStatuses = [
   "submitted",
@@ -26,7 +26,7 @@ export const applicationStatusNames: Record<ApplicationStatus, string> = {
 /** States that a poster moves applications between, forward and back. */
 export const pipelineStatuses = applicationStatuses.filter((status) => status !== "withdrawn");
 /** States in which nothing is decided yet. */
-export const waitingStatuses: readonly ApplicationStatus[] = [
+export const undecidedStatuses: readonly ApplicationStatus[] = [
   "submitted",
   "reviewed",
   "contacted",
@@ -46,7 +46,7 @@ const anyButThis = (to: ApplicationStatus) => ({
 });
 
 /** The state that is asked for × the state it has × who: all that can happen to an application (contract section 4). */
-const steps: StepTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
+const steps: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
   submitted: anyButThis("submitted"),
   reviewed: anyButThis("reviewed"),
   contacted: anyButThis("contacted"),
@@ -54,13 +54,13 @@ const steps: StepTable<ApplicationStatus, ApplicationStatus, ApplicationActor> =
   offered: anyButThis("offered"),
   hired: anyButThis("hired"),
   rejected: anyButThis("rejected"),
-  withdrawn: { from: waitingStatuses, to: "withdrawn", by: ["applicant"] },
+  withdrawn: { from: undecidedStatuses, to: "withdrawn", by: ["applicant"] },
 };
 
 type Move = { to: ApplicationStatus; from: ApplicationStatus; actor: ApplicationActor };
 
 export function mayMove({ to, from, actor }: Move): boolean {
-  return allowedStep(steps, { action: to, status: from, actor }) !== null;
+  return findTransition(steps, { action: to, status: from, actor }) !== null;
 }
 
 /** As somebody who applies is called to the one who hires: by the whole name. */
@@ -78,9 +78,9 @@ export const applicationsPerDay = 20;
 export const stepLimit = { name: "application-steps", points: 300, seconds: 86_400 };
 export const stepsPerApplication = 20;
 /** Cards that a column of the pipeline shows at first, and that each press adds. */
-export const applicantsShown = 50;
+export const applicantsPageSize = 50;
 /** Seconds that the mail about a step waits: a step taken back until then is not mailed. */
-export const stepMailSeconds = 60;
+export const stepMailDelaySeconds = 60;
 
 export const questionKinds = ["text", "yes_no", "number"] as const;
 export type Question = {
@@ -94,26 +94,26 @@ export function answerField(questionId: string): string {
   return `answer-${questionId}`;
 }
 
-function answerProblem({ kind, required }: Question, text: string): string | null {
+function answerError({ kind, required }: Question, text: string): string | null {
   if (text === "") return required ? "Answer this question." : null;
   if (kind === "yes_no" && text !== "Yes" && text !== "No") return "Choose yes or no.";
   return kind === "number" && !/^-?\d{1,12}(\.\d{1,4})?$/.test(text) ? "Enter a number." : null;
 }
 
 /** What is wrong with the answers, by the field of the question; answers by the question's id. */
-export function answerProblems(
+export function answerErrors(
   questions: readonly Question[],
   answers: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const problem = answerProblem(question, answers[question.id]?.trim() ?? "");
+      const problem = answerError(question, answers[question.id]?.trim() ?? "");
       return problem ? [[answerField(question.id), problem]] : [];
     }),
   );
 }
 
 /** True if the applicant can remove the resume in this state. */
-export function mayTakeResumeBack(status: ApplicationStatus): boolean {
+export function canRemoveResume(status: ApplicationStatus): boolean {
   return status === "withdrawn" || status === "rejected";
 }

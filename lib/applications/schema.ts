@@ -3,7 +3,7 @@ import { jobParamsSchema } from "@/lib/jobs/schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { applicationCopy } from "./copy";
 import {
-  applicantsShown,
+  applicantsPageSize,
   applicationStatuses,
   maxAnswerLength,
   maxNoteLength,
@@ -91,7 +91,7 @@ export const applicationMoveSchema = z
 /** A column of the pipeline. */
 export const applicantsQuerySchema = z.object({
   status: z.enum(applicationStatuses).default("submitted").describe("State of the applications"),
-  ...pageQuery({ size: applicantsShown, max: 100 }),
+  ...pageQuery({ size: applicantsPageSize, max: 100 }),
 });
 
 /** An empty one takes the note away. */

@@ -1,23 +1,23 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
-import { dayOf, latestDigest } from "@/lib/server/days";
+import { dayOf, latestDigestTime } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { weekMail, weekNotice } from "./week.copy";
 import { readJobWeeks } from "./week.rows";
-import { hasNews } from "./week.rules";
+import { hasActivity } from "./week.rules";
 
 /** Posters at a time. */
 const batchSize = 100;
 
-const monday = dayOf(latestDigest("week"));
+const monday = dayOf(latestDigestTime("week"));
 const key = sql`'job-week:' || ${monday}`;
 const isShown = sql`j.status = 'open' AND j.hidden_at IS NULL`;
 
 /** Those of the posters who were not told of this week; a second worker waits here and finds them told. */
-async function takePosters(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+async function claimPosters(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const taken = await tx.rows<{ id: string }>(sql`
     UPDATE users SET job_week_told = ${monday} WHERE id = ANY (${[...ids]}::uuid[])
       AND job_week_told IS DISTINCT FROM ${monday} RETURNING id::text AS id`);
@@ -40,8 +40,8 @@ async function deliverBatch(
   const weeks = await readJobWeeks(tx, sql`${isShown} AND j.poster_id = ANY (${ids}::uuid[])`, {
     before: monday,
   });
-  const news = weeks.filter(hasNews);
-  const taken = await takePosters(
+  const news = weeks.filter(hasActivity);
+  const taken = await claimPosters(
     tx,
     news.map(({ posterId }) => posterId),
   );
@@ -62,10 +62,10 @@ async function deliverBatch(
  * Tells each poster on Mondays from eight in the morning on, in the site's time zone, what the week before brought their
  * open jobs: once, however often it is asked for, and nothing where nothing came.
  */
-export async function tellJobWeeks(): Promise<void> {
+export async function sendWeeklyJobReports(): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   let total = 0;
-  await workThrough("job_week_failed", batchSize, async (portion) => {
+  await processInBatches("job_week_failed", batchSize, async (portion) => {
     const { last, told } = await transaction((tx) => deliverBatch(tx, { after, portion }), { slow: true });
     after = last;
     total += told;

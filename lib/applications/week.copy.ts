@@ -1,17 +1,17 @@
 import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { weekWords, type JobWeek } from "./week.rules";
+import { formatJobWeek, type JobWeek } from "./week.rules";
 
 type WeekOfJob = JobWeek & { title: string };
 
 /** Jobs that a mail names; the others are on the page. */
-const jobsNamed = 10;
+const maxJobsInMail = 10;
 
 const title = "Your jobs last week";
 
 /** What the bell says of a week. */
 export function weekNotice(jobs: readonly WeekOfJob[]): { title: string; body: string; href: string } {
-  const lines = jobs.slice(0, 3).map((job) => `${job.title}: ${weekWords(job)}`);
+  const lines = jobs.slice(0, 3).map((job) => `${job.title}: ${formatJobWeek(job)}`);
   return { title, body: lines.join(" · "), href: hrefs.myJobs() };
 }
 
@@ -19,7 +19,7 @@ export function weekMail(
   site: Site,
   { firstName, jobs }: { firstName: string; jobs: readonly WeekOfJob[] },
 ): MailContent {
-  const lines = jobs.slice(0, jobsNamed).map((job) => `• ${job.title}: ${weekWords(job)}`);
+  const lines = jobs.slice(0, maxJobsInMail).map((job) => `• ${job.title}: ${formatJobWeek(job)}`);
   const others = jobs.length - lines.length;
   return {
     template: "job_week",

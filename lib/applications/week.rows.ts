@@ -3,7 +3,7 @@ import { sql, type Reader } from "@/lib/server/db";
 import { dayOf } from "@/lib/server/days";
 import type { Sql } from "@/lib/server/sql";
 import type { ApplicationStatus } from "./rules";
-import { stepsOf, type JobWeek } from "./week.rules";
+import { nonEmptySteps, type JobWeek } from "./week.rules";
 
 /** The seven days before this one, which is a date of the site's time zone. */
 type Week = { before: Sql };
@@ -28,5 +28,5 @@ export async function readJobWeeks(reader: Reader, jobs: Sql, { before }: Week):
         SELECT status, count(*) AS count FROM job_applications
         WHERE job_id = j.id AND ${isThen(sql`created_at`)} GROUP BY status) c) a ON true
     WHERE ${jobs} ORDER BY views DESC, j.id`);
-  return found.map(({ counts, ...week }) => ({ ...week, steps: stepsOf(counts) }));
+  return found.map(({ counts, ...week }) => ({ ...week, steps: nonEmptySteps(counts) }));
 }

@@ -2,7 +2,7 @@ import { applicationStatuses, applicationStatusNames, type ApplicationStatus } f
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** Days after which a click on Apply is forgotten: the numbers of a week look back seven. */
-export const keepPressDays = 35;
+export const pressRetentionDays = 35;
 
 /** What seven days brought a job. */
 export type JobWeek = {
@@ -15,12 +15,14 @@ export type JobWeek = {
   steps: { status: ApplicationStatus; count: number }[];
 };
 
-function counted(count: number, one: string, many: string): string {
+function pluralize(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** The steps that anybody is in, in their order. */
-export function stepsOf(counts: Readonly<Partial<Record<ApplicationStatus, number>>>): JobWeek["steps"] {
+export function nonEmptySteps(
+  counts: Readonly<Partial<Record<ApplicationStatus, number>>>,
+): JobWeek["steps"] {
   return applicationStatuses.flatMap((status) => {
     const count = counts[status] ?? 0;
     return count > 0 ? [{ status, count }] : [];
@@ -31,15 +33,15 @@ export function stepsOf(counts: Readonly<Partial<Record<ApplicationStatus, numbe
  * '128 views, 4 applications (3 submitted, 1 interview)'; for a job that is applied for elsewhere '128 views, 9 clicks on
  * Apply'.
  */
-export function weekWords({ here, views, presses, applications, steps }: JobWeek): string {
-  const seen = counted(views, "view", "views");
-  if (!here) return `${seen}, ${counted(presses, "click on Apply", "clicks on Apply")}`;
+export function formatJobWeek({ here, views, presses, applications, steps }: JobWeek): string {
+  const seen = pluralize(views, "view", "views");
+  if (!here) return `${seen}, ${pluralize(presses, "click on Apply", "clicks on Apply")}`;
   const now = steps.map(({ status, count }) => `${count} ${applicationStatusNames[status].toLowerCase()}`);
-  const sent = counted(applications, "application", "applications");
+  const sent = pluralize(applications, "application", "applications");
   return `${seen}, ${sent}${now.length > 0 ? ` (${now.join(", ")})` : ""}`;
 }
 
 /** True where there is something to tell. */
-export function hasNews({ views, presses, applications }: JobWeek): boolean {
+export function hasActivity({ views, presses, applications }: JobWeek): boolean {
   return views + presses + applications > 0;
 }

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { weekMail, weekNotice } from "./week.copy";
-import { hasNews, stepsOf, weekWords } from "./week.rules";
+import { hasActivity, nonEmptySteps, formatJobWeek } from "./week.rules";
 
-const steps = stepsOf({ interview: 1, submitted: 2, hired: 0 });
+const steps = nonEmptySteps({ interview: 1, submitted: 2, hired: 0 });
 const cook = { title: "Line cook", here: true, views: 1280, presses: 0, applications: 3, steps };
 const driver = { title: "Driver", here: false, views: 1, presses: 2, applications: 0, steps: [] };
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
 
 test("says what a week brought by step, and by how people apply", () => {
-  expect(weekWords(cook)).toBe("1,280 views, 3 applications (2 submitted, 1 interview)");
-  expect(weekWords({ ...cook, applications: 0, steps: [] })).toBe("1,280 views, 0 applications");
-  expect(weekWords(driver)).toBe("1 view, 2 clicks on Apply");
-  expect(hasNews({ ...cook, views: 0, applications: 0 })).toBe(false);
-  expect(hasNews(driver)).toBe(true);
+  expect(formatJobWeek(cook)).toBe("1,280 views, 3 applications (2 submitted, 1 interview)");
+  expect(formatJobWeek({ ...cook, applications: 0, steps: [] })).toBe("1,280 views, 0 applications");
+  expect(formatJobWeek(driver)).toBe("1 view, 2 clicks on Apply");
+  expect(hasActivity({ ...cook, views: 0, applications: 0 })).toBe(false);
+  expect(hasActivity(driver)).toBe(true);
 });
 
 test("mails ten jobs by name and counts the others", () => {

@@ -4,7 +4,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { createPerson, type Person } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { AuditEntryDto } from "./contract";
 
 jest.setTimeout(60_000);
@@ -14,7 +14,7 @@ let admin: Browser;
 let person: Person;
 let target: Person;
 beforeAll(async () => {
-  ({ browser: admin, person } = await newcomer({ role: "admin" }));
+  ({ browser: admin, person } = await createSignedInPerson({ role: "admin" }));
   target = await createPerson();
   for (const action of ["suspend", "reinstate"]) {
     await admin.post(decide.POST, `/api/admin/users/${target.id}/${action}`, {

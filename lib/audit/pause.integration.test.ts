@@ -4,7 +4,7 @@ import { createAdvertisement, createJob, createListing } from "@/prisma/factorie
 import { moveAd } from "@/prisma/test/advertising";
 import { stepJob } from "@/prisma/test/hiring";
 import { doAction } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { isPausedByAdmin } from "./pause.rows";
 
 jest.setTimeout(60_000);
@@ -18,7 +18,7 @@ const pause = {
   job: stepJob,
 } as const;
 
-type Person = Awaited<ReturnType<typeof newcomer>>;
+type Person = Awaited<ReturnType<typeof createSignedInPerson>>;
 
 const make: Record<Kind, (owner: Person) => Promise<{ id: string }>> = {
   listing: ({ person }) => createListing({ vendorId: person.vendorId ?? "" }),
@@ -30,12 +30,15 @@ const isHeld = (kind: Kind, id: string) => transaction((tx) => isPausedByAdmin(t
 
 beforeAll(async () => {
   // The last admin can't become anything else.
-  await newcomer({ role: "admin" });
+  await createSignedInPerson({ role: "admin" });
 });
 
 describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind) => {
   test("is the admin's also when they are no admin any more, until its owner pauses it", async () => {
-    const [owner, admin] = [await newcomer({ vendorStatus: "approved" }), await newcomer({ role: "admin" })];
+    const [owner, admin] = [
+      await createSignedInPerson({ vendorStatus: "approved" }),
+      await createSignedInPerson({ role: "admin" }),
+    ];
     const { id } = await make[kind](owner);
     expect(await isHeld(kind, id)).toBe(false);
     expect((await pause[kind](admin.browser, id, "pause")).status).toBe(200);
@@ -48,7 +51,7 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
   });
 
   test("is the owner's who paused it", async () => {
-    const owner = await newcomer({ vendorStatus: "approved" });
+    const owner = await createSignedInPerson({ vendorStatus: "approved" });
     const { id } = await make[kind](owner);
     expect((await pause[kind](owner.browser, id, "pause")).status).toBe(200);
     expect(await isHeld(kind, id)).toBe(false);
@@ -59,7 +62,7 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
 test.each(["fill", "close", "expire"])(
   "a job paused by an admin stays off the site after its poster's %s",
   async (end) => {
-    const [poster, admin] = [await newcomer(), await newcomer({ role: "admin" })];
+    const [poster, admin] = [await createSignedInPerson(), await createSignedInPerson({ role: "admin" })];
     const { id } = await make.job(poster);
     expect((await stepJob(admin.browser, id, "pause")).status).toBe(200);
     if (end === "expire") await db.job.update({ where: { id }, data: { status: "expired" } });
@@ -76,7 +79,7 @@ test.each(["fill", "close", "expire"])(
 );
 
 test("a job is its poster's who paused it as an admin and is none any more", async () => {
-  const poster = await newcomer({ role: "admin" });
+  const poster = await createSignedInPerson({ role: "admin" });
   const { id } = await make.job(poster);
   expect((await stepJob(poster.browser, id, "pause")).status).toBe(200);
   await db.user.update({ where: { id: poster.person.id }, data: { role: "customer" } });

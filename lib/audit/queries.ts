@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { AuditEntryDto, AuditQuery } from "./contract";
-import { changesBetween, mostCounted, type AuditState } from "./rules";
+import { diffStates, auditCountCap, type AuditState } from "./rules";
 
 type Row = {
   id: string;
@@ -36,7 +36,7 @@ function toEntry({
     ...{ id, action, summary, data },
     actor: { id: actorId, name: actorName },
     subject: { type: subjectType, id: subjectId },
-    changes: changesBetween(before, after),
+    changes: diffStates(before, after),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -74,14 +74,14 @@ function distinct(column: Sql): Sql {
 export async function listAudit(query: AuditQuery): Promise<Page<AuditEntryDto>> {
   const { limit, cursor } = query;
   const conditions = conditionsOf(query);
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT id, actor_id AS "actorId", actor_name AS "actorName", action, subject_type AS "subjectType",
         subject_id AS "subjectId", summary, data, before, after, created_at AS "createdAt"
       FROM audit_log WHERE ${allOf([...conditions, after])}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(mostCounted, sql`FROM audit_log WHERE ${allOf(conditions)}`)),
+    rows<Counted>(countUpTo(auditCountCap, sql`FROM audit_log WHERE ${allOf(conditions)}`)),
   ]);
   return toPage({ found, limit, toItem: toEntry, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -10,7 +10,7 @@ function show(value: AuditState[string] | undefined): string | null {
 }
 
 /** What differs between before and after, field by field; everything of a thing that is new or gone. */
-export function changesBetween(before: AuditState | null, after: AuditState | null): AuditChange[] {
+export function diffStates(before: AuditState | null, after: AuditState | null): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .map((field) => ({ field, before: show(before?.[field]), after: show(after?.[field]) }))
@@ -18,7 +18,7 @@ export function changesBetween(before: AuditState | null, after: AuditState | nu
 }
 
 /** More entries than this are not counted. */
-export const mostCounted = 10_000;
+export const auditCountCap = 10_000;
 
 /** Whether a text is a day that a calendar has: '2026-11-23'. */
 export function isDay(text: string | undefined): text is string {

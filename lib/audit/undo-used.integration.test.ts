@@ -5,11 +5,19 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { makeOffer } from "@/prisma/test/deals";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { decideJob, postJob, poster } from "@/prisma/test/hiring";
-import { create, decideOn, inputs, liveListing, openShop, patch, type Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start } from "@/prisma/test/conversations";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { decideJob, postJob, createPoster } from "@/prisma/test/hiring";
+import {
+  create,
+  decideOn,
+  inputs,
+  createLiveListing,
+  createShop,
+  patch,
+  type Seller,
+} from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
 import type { UndoKind } from "./undo.rules";
 
 jest.setTimeout(60_000);
@@ -19,7 +27,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+  ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 
 const undo = (kind: UndoKind, id: string): Promise<Received> =>
@@ -46,32 +54,32 @@ describe("undoing an approval", () => {
   ])("is refused once somebody %s that was approved", async (_, use) => {
     const id = await pendingListing("In use");
     await decideOn(admin, id, "approve");
-    expect((await use(await somebody(), id)).status).toBeLessThan(300);
+    expect((await use(await createPersonWithBrowser(), id)).status).toBeLessThan(300);
     const answer = await undo("listing", id);
     expect([answer.status, answer.body.error]).toEqual([
       409,
       "Someone already wrote about this, saved it, or made an offer, so the approval can’t be undone. You can still remove it.",
     ]);
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
-    await tellDecided();
+    await endUndoPeriods();
   });
 
   test("is refused once somebody responded to an approved edit, job, or vendor", async () => {
-    const buyer = await somebody();
-    const live = await liveListing(shop, admin, { title: "Edited and saved" });
-    await tellDecided();
+    const buyer = await createPersonWithBrowser();
+    const live = await createLiveListing(shop, admin, { title: "Edited and saved" });
+    await endUndoPeriods();
     await patch(shop.browser, live.id, { version: live.version, title: "Edited, then saved" });
     await decideOn(admin, live.id, "approve");
     await favorite(buyer, live.id);
     expect((await undo("listing", live.id)).status).toBe(409);
 
-    const owner = await poster();
+    const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "approve");
     expect((await start(buyer, { jobId })).status).toBe(201);
     expect((await undo("job", jobId)).status).toBe(409);
 
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const vendorId = person.vendorId!;
     const params = { id: vendorId, action: "approve" };
     await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
@@ -80,10 +88,10 @@ describe("undoing an approval", () => {
   });
 
   test("stays possible for a rejection, whatever was written meanwhile", async () => {
-    const live = await liveListing(shop, admin, { title: "Kept online" });
+    const live = await createLiveListing(shop, admin, { title: "Kept online" });
     await patch(shop.browser, live.id, { version: live.version, title: "Rejected edit" });
     await decideOn(admin, live.id, "reject", { reason: "No." });
-    await favorite(await somebody(), live.id);
+    await favorite(await createPersonWithBrowser(), live.id);
     expect((await undo("listing", live.id)).status).toBe(204);
   });
 

@@ -12,7 +12,7 @@ import {
   isApproval,
   isInUse,
   isUntouched,
-  lockThing,
+  lockRecord,
   readRows,
   restoreRows,
   writeUndoEvent,
@@ -35,7 +35,7 @@ type Decided = {
  */
 export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
   await transaction(async (tx) => {
-    await lockThing(tx, kind, id);
+    await lockRecord(tx, kind, id);
     const [decided] = await tx.rows<Decided>(sql`
       SELECT id::text AS id, summary, before, after, tags, created_at AS "createdAt",
         due_at <= now() AS "isDue" FROM undos

@@ -5,14 +5,22 @@ import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import * as queue from "@/app/api/admin/pending-listings/route";
 import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
 import { db } from "@/lib/server/db";
-import { thankAuthor } from "@/lib/reviews/published.commands";
+import { creditAuthor } from "@/lib/reviews/published.commands";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement, createReview } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { decideJob, postJob, poster } from "@/prisma/test/hiring";
-import { create, decideOn, inputs, liveListing, openShop, patch, type Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { decideJob, postJob, createPoster } from "@/prisma/test/hiring";
+import {
+  create,
+  decideOn,
+  inputs,
+  createLiveListing,
+  createShop,
+  patch,
+  type Seller,
+} from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { UndoKind } from "./undo.rules";
 
 jest.setTimeout(60_000);
@@ -22,7 +30,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+  ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 
 const undo = (kind: UndoKind, id: string, browser = admin): Promise<Received> =>
@@ -53,7 +61,7 @@ describe("a decision undone within 15 seconds", () => {
     const now = await db.listing.findUniqueOrThrow({ where: { id } });
     expect({ ...now, version: 0, updatedAt: null }).toEqual({ ...former, version: 0, updatedAt: null });
     expect(await db.priceChange.count({ where: { listingId: id } })).toBe(0);
-    await tellDecided();
+    await endUndoPeriods();
     expect(await told(shop.person.id)).toEqual(before);
     const { body } = await admin.get(queue.GET, "/api/admin/pending-listings", {
       query: { search: "Undone approval" },
@@ -67,7 +75,7 @@ describe("a decision undone within 15 seconds", () => {
   });
 
   test("takes an edit of a live listing back off it, with its pictures", async () => {
-    const live = await liveListing(shop, admin, { title: "Undone edit" });
+    const live = await createLiveListing(shop, admin, { title: "Undone edit" });
     const pictures = await db.listingImage.findMany({
       where: { listingId: live.id },
       orderBy: { position: "asc" },
@@ -96,7 +104,7 @@ describe("a decision undone within 15 seconds", () => {
   });
 
   test("leaves no rejection behind that counts against the vendor", async () => {
-    const { shop: fresh } = await openShop({ listings: 20, photos: 4 });
+    const { shop: fresh } = await createShop({ listings: 20, photos: 4 });
     async function submit(title: string): Promise<{ id: string; codes: string[] }> {
       const { body } = await create(fresh.browser, { ...inputs.products, title, submit: true });
       const { id, riskReasons } = await db.listing.findUniqueOrThrow({ where: { id: String(body.id) } });
@@ -111,7 +119,7 @@ describe("a decision undone within 15 seconds", () => {
   });
 
   test("works for jobs, vendors and advertisements", async () => {
-    const owner = await poster();
+    const owner = await createPoster();
     const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
     await decideJob(admin, jobId, "reject", { reason: "Name the company." });
     expect((await undo("job", jobId)).status).toBe(204);
@@ -120,7 +128,7 @@ describe("a decision undone within 15 seconds", () => {
       decisionReason: null,
     });
 
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const vendorId = person.vendorId!;
     const params = { id: vendorId, action: "approve" };
     await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
@@ -142,7 +150,7 @@ describe("a decision undone within 15 seconds", () => {
     expect(await db.advertisement.findUniqueOrThrow({ where: { id: ad.id } })).toMatchObject({
       status: "pending",
     });
-    await tellDecided();
+    await endUndoPeriods();
     for (const userId of [owner.person.id, person.id]) expect(await told(userId)).toMatchObject({ bell: 0 });
   });
 });
@@ -166,8 +174,8 @@ describe("a review that is decided on", () => {
     expect(await db.listing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({
       reviewCount: 0,
     });
-    await tellDecided();
-    await thankAuthor(id);
+    await endUndoPeriods();
+    await creditAuthor(id);
     expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
     expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
     expect(await auditOf(id)).toMatchObject([
@@ -176,10 +184,10 @@ describe("a review that is decided on", () => {
     ]);
 
     await decideReview(id, "publish");
-    await thankAuthor(id);
+    await creditAuthor(id);
     expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
-    await tellDecided();
-    await thankAuthor(id);
+    await endUndoPeriods();
+    await creditAuthor(id);
     expect(await told(authorId)).toEqual({ bell: 1, mail: 1 });
     expect(await db.rewardEntry.count({ where: { userId: authorId, reason: "review" } })).toBe(1);
   });
@@ -188,7 +196,7 @@ describe("a review that is decided on", () => {
     const { id, authorId } = await createReview({ status: "pending" });
     await decideReview(id, "reject", { reason: "It names a person." });
     expect((await undo("review", id)).status).toBe(204);
-    await tellDecided();
+    await endUndoPeriods();
     expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
     const { id: published } = await createReview();
     await decideReview(published, "hide", { reason: "It names a person." });
@@ -201,7 +209,7 @@ test("a decision with an emoji where its notice is cut reaches the vendor", asyn
   const id = await pendingListing(`${cut}😀${rest}`);
   const before = await told(shop.person.id);
   await decideOn(admin, id, "reject", { reason: `${"r".repeat(499)}😀 and more.` });
-  await tellDecided();
+  await endUndoPeriods();
   expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
   const notice = await db.notification.findFirstOrThrow({
     where: { userId: shop.person.id },
@@ -216,13 +224,13 @@ describe("it cannot be taken back", () => {
   test("once its notice has begun, twice, by somebody else, or without being an admin", async () => {
     const id = await pendingListing("Too late");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
-    const other = (await newcomer({ role: "admin" })).browser;
+    const other = (await createSignedInPerson({ role: "admin" })).browser;
     expect((await undo("listing", id, other)).status).toBe(409);
     expect((await undo("listing", id, shop.browser)).status).toBe(403);
     const before = await told(shop.person.id);
     await deliverHeld();
     expect(await told(shop.person.id)).toEqual(before);
-    await tellDecided();
+    await endUndoPeriods();
     await deliverHeld();
     expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
     const late = await undo("listing", id);

@@ -195,7 +195,7 @@ export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void
 }
 
 /** Holds the thing itself until the transaction ends. */
-export async function lockThing(tx: Transaction, kind: UndoKind, id: string): Promise<void> {
+export async function lockRecord(tx: Transaction, kind: UndoKind, id: string): Promise<void> {
   const [table] = Object.keys(tables[kind]);
   await tx.rows(sql`SELECT 1 FROM ${raw(table!)} WHERE id = ${id}::uuid FOR UPDATE`);
 }

@@ -1,6 +1,6 @@
 import { personCopy } from "@/lib/users/copy";
 import { businessCopy } from "@/lib/vendors/application/application.copy";
-import { waitText } from "@/lib/shared/wait";
+import { formatWait } from "@/lib/shared/wait";
 
 /** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
@@ -49,11 +49,11 @@ export const registrationCopy = {
   emailTaken: "An account with this email address already exists.",
   alreadyMade: "Your account is ready. Please sign in.",
   tooMany: (seconds: number) =>
-    `Too many people on your network have signed up without confirming their email. Try again ${waitText(seconds)}.`,
+    `Too many people on your network have signed up without confirming their email. Try again ${formatWait(seconds)}.`,
   tooManyOfNetwork: (seconds: number) =>
-    `Too many tries to sign up from your network. Try again ${waitText(seconds)}.`,
+    `Too many tries to sign up from your network. Try again ${formatWait(seconds)}.`,
   tooManyTries: (seconds: number) =>
-    `Too many tries with this email address. Try again ${waitText(seconds)}.`,
+    `Too many tries with this email address. Try again ${formatWait(seconds)}.`,
   succeeded: "Success!",
   customerCreated: "Your customer account has been created successfully.",
   failed: "Registration failed",
@@ -89,7 +89,7 @@ export const resetCopy = {
   error: "Error",
   sendFailed: "Failed to send reset link. Please try again later.",
   requested: "If an account with this email exists, a password reset link is on its way.",
-  tooMany: (seconds: number) => `Too many reset requests. Try again ${waitText(seconds)}.`,
+  tooMany: (seconds: number) => `Too many reset requests. Try again ${formatWait(seconds)}.`,
   passwordTooShort: "Password must be at least 8 characters long",
   passwordTooLong: "Password is too long",
   confirmTooShort: "Password must be at least 8 characters long",

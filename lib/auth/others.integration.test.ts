@@ -13,10 +13,10 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createJob } from "@/prisma/factories";
 import { type Browser, createBrowser } from "@/prisma/test/browser";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 import { createPerson } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talk } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createConversation } from "@/prisma/test/conversations";
 import { sendResetLink } from "./credentials/reset.commands";
 import { createAdmin } from "./entry/admins.commands";
 
@@ -64,7 +64,7 @@ describe("others", () => {
   const privates = allEndpoints.filter(nounOf);
 
   beforeAll(async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     const at = { conversationId: id, listingId };
     const later = new Date(Date.now() + 86_400_000);
     ids.conversations = id;
@@ -94,8 +94,8 @@ describe("others", () => {
     ids.documents = (await db.document.create({ data: document })).id;
     const { id: messageId } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
     await db.messageAttachment.create({ data: { messageId, documentId: ids.documents, position: 0 } });
-    ({ browser: stranger } = await newcomer({ vendorStatus: "approved" }));
-    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: stranger } = await createSignedInPerson({ vendorStatus: "approved" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
   /** Everything that the two have, as one text. */
@@ -171,8 +171,8 @@ describe("security log", () => {
     await browser.post(password.POST, "/api/profile/password", { body: change });
     await sendResetLink(account.email);
     await sendDueMail();
-    const mail = writtenMails(account.email).find(({ template }) => template === "password_reset");
-    const token = linkIn(mail, "/reset-password").searchParams.get("token") ?? "";
+    const mail = readMails(account.email).find(({ template }) => template === "password_reset");
+    const token = findLink(mail, "/reset-password").searchParams.get("token") ?? "";
     await createBrowser().post(reset.POST, "/api/reset-password", { body: { token, newPassword: third } });
     const cookies = [...browser.cookies.values()].filter((value) => value.length > 1);
     await browser.post(logout.POST, "/api/logout");
@@ -217,7 +217,7 @@ describe("admin:create", () => {
   });
 
   test("promotes the customer with both names and ends their sessions", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { promoted } = await createAdmin({ ...person, ...names });
     expect(promoted).toBe(true);
     expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(401);

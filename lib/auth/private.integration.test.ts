@@ -7,8 +7,8 @@ import type { Endpoint } from "@/lib/shared/endpoint";
 import { createFavorite, createJob } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talk, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createConversation, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -131,7 +131,7 @@ async function makePoints(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const { customer, vendor, listingId, id } = await talk();
+  const { customer, vendor, listingId, id } = await createConversation();
   owner = { customer: customer.id, vendor: vendor.id, conversation: id };
   await write(vendor, id, `It is. ${secret}`);
   const { id: notification } = await db.notification.create({
@@ -139,7 +139,9 @@ beforeAll(async () => {
   });
   const reply = await db.quickReply.create({ data: { userId: vendor.id, title: secret, text: secret } });
   await createFavorite({ userId: customer.id, listingId, note: secret });
-  await db.block.create({ data: { blockerId: customer.id, blockedId: (await newcomer()).person.id } });
+  await db.block.create({
+    data: { blockerId: customer.id, blockedId: (await createSignedInPerson()).person.id },
+  });
   await db.user.update({ where: { id: customer.id }, data: { referralCode: secret } });
   const search = await db.savedSearch.create({ data: { userId: customer.id, name: secret, filter: {} } });
   const jobSearch = await db.savedSearch.create({
@@ -161,9 +163,9 @@ beforeAll(async () => {
     ...deal,
     ...points,
   ];
-  strangers.vendor = (await newcomer({ vendorStatus: "approved" })).browser;
-  strangers.customer = (await newcomer()).browser;
-  admin = (await newcomer({ role: "admin" })).browser;
+  strangers.vendor = (await createSignedInPerson({ vendorStatus: "approved" })).browser;
+  strangers.customer = (await createSignedInPerson()).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
   const mails = await db.mail.findMany({ where: { userId: { in: [customer.id, vendor.id] } } });
   mailIds = mails.map((mail) => mail.id);
 });

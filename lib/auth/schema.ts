@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/shared/text";
+import { codePointLength } from "@/lib/shared/text";
 import {
   firstNameSchema,
   lastNameSchema,
@@ -82,7 +82,7 @@ const username = z
   .string({ error: text.usernameTooShort })
   .trim()
   .normalize("NFKC")
-  .refine((name) => lengthOf(name) >= usernameLength.min, text.usernameTooShort)
+  .refine((name) => codePointLength(name) >= usernameLength.min, text.usernameTooShort)
   .max(usernameLength.max, text.usernameTooLong)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, text.usernameCharacters);
 const password = z

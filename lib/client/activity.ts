@@ -1,10 +1,10 @@
 import { idleAfterMs } from "@/lib/shared/session";
 
 /** Time of the last interaction, in milliseconds. */
-let lastInput = Date.now();
+let lastInputAt = Date.now();
 
 function note(): void {
-  lastInput = Date.now();
+  lastInputAt = Date.now();
 }
 
 if (typeof window !== "undefined") {
@@ -14,6 +14,6 @@ if (typeof window !== "undefined") {
 }
 
 /** True after a minute without interaction; requests then don't keep the session alive. */
-export function isUntouched(): boolean {
-  return Date.now() - lastInput > idleAfterMs;
+export function isIdle(): boolean {
+  return Date.now() - lastInputAt > idleAfterMs;
 }

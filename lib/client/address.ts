@@ -7,7 +7,7 @@ type Shown = { href: string; mode: "push" | "replace" };
  * effect, because the router listens to the history only from its own first effect on: a click may come before that,
  * and would change the address alone.
  */
-export function useShowAddress(): (href: string, mode: Shown["mode"]) => void {
+export function useShallowNavigation(): (href: string, mode: Shown["mode"]) => void {
   const [next, setNext] = useState<Shown | null>(null);
 
   useEffect(() => {

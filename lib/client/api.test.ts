@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { endpoint } from "@/lib/shared/endpoint";
-import { addressOf, ApiError, call } from "./api";
+import { endpointUrl, ApiError, call } from "./api";
 import { onSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
 
@@ -184,23 +184,23 @@ describe("ApiError", () => {
 
 describe("addressOf", () => {
   test("adds a timestamp only to GET calls on auth and user paths, and to fresh ones", () => {
-    expect(addressOf({ method: "GET", path: "/api/listings" }, {}, { fresh: true })).toMatch(
+    expect(endpointUrl({ method: "GET", path: "/api/listings" }, {}, { fresh: true })).toMatch(
       /^\/api\/listings\?_t=\d+$/,
     );
-    expect(addressOf({ method: "POST", path: "/api/listings" }, {}, { fresh: true })).toBe("/api/listings");
-    expect(addressOf({ method: "GET", path: "/api/user" }, {})).toMatch(/^\/api\/user\?_t=\d+$/);
-    expect(addressOf({ method: "GET", path: "/api/auth/session" }, {})).toMatch(
+    expect(endpointUrl({ method: "POST", path: "/api/listings" }, {}, { fresh: true })).toBe("/api/listings");
+    expect(endpointUrl({ method: "GET", path: "/api/user" }, {})).toMatch(/^\/api\/user\?_t=\d+$/);
+    expect(endpointUrl({ method: "GET", path: "/api/auth/session" }, {})).toMatch(
       /^\/api\/auth\/session\?_t=\d+$/,
     );
-    expect(addressOf({ method: "POST", path: "/api/auth/x" }, {})).toBe("/api/auth/x");
-    expect(addressOf({ method: "GET", path: "/api/favorites/ids" }, {})).toBe("/api/favorites/ids");
+    expect(endpointUrl({ method: "POST", path: "/api/auth/x" }, {})).toBe("/api/auth/x");
+    expect(endpointUrl({ method: "GET", path: "/api/favorites/ids" }, {})).toBe("/api/favorites/ids");
     expect(
-      addressOf({ method: "GET", path: "/api/listings" }, { query: { search: "a b", sort: undefined } }),
+      endpointUrl({ method: "GET", path: "/api/listings" }, { query: { search: "a b", sort: undefined } }),
     ).toBe("/api/listings?search=a+b");
   });
 
   test("encodes parameters", () => {
-    expect(addressOf({ method: "GET", path: "/api/listings/{id}" }, { params: { id: "../user" } })).toBe(
+    expect(endpointUrl({ method: "GET", path: "/api/listings/{id}" }, { params: { id: "../user" } })).toBe(
       "/api/listings/..%2Fuser",
     );
   });

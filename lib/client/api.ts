@@ -1,7 +1,7 @@
 import { refreshToken } from "@/lib/auth/sessions/sessions.contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
 import { backgroundHeader, timeZoneHeader } from "@/lib/shared/session";
-import { isUntouched } from "./activity";
+import { isIdle } from "./activity";
 import { announceSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
 
@@ -79,10 +79,10 @@ export async function callWithHeaders<S extends EndpointSchemas>(
 }
 
 /** Who may call where the stored token has no say. */
-const noToken = new Set<Endpoint["access"]>(["any", "cookie"]);
+const tokenlessAccess = new Set<Endpoint["access"]>(["any", "cookie"]);
 
 /** Keys of creating requests whose answer has not come: sent again just so, they get the first answer. */
-const openKeys = new Map<string, string>();
+const pendingIdempotencyKeys = new Map<string, string>();
 
 /** 128 random bits; smaller in every page's script than a UUID, whose order nobody needs here. */
 function newKey(): string {
@@ -91,31 +91,35 @@ function newKey(): string {
 
 async function request(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
   const once = endpoint.idempotent && !options.idempotencyKey;
-  const name = once ? `${endpoint.method} ${addressOf(endpoint, input)} ${JSON.stringify(input.body)}` : "";
-  if (once && !openKeys.has(name)) openKeys.set(name, newKey());
-  const idempotencyKey = options.idempotencyKey ?? openKeys.get(name);
+  const name = once ? `${endpoint.method} ${endpointUrl(endpoint, input)} ${JSON.stringify(input.body)}` : "";
+  if (once && !pendingIdempotencyKeys.has(name)) pendingIdempotencyKeys.set(name, newKey());
+  const idempotencyKey = options.idempotencyKey ?? pendingIdempotencyKeys.get(name);
   const used = readToken();
   let response = await send(endpoint, input, { ...options, idempotencyKey });
   // Another call may have got a new token while this one was under way with the old.
   const isRenewed = () => used && readToken() && readToken() !== used;
-  if (response.status === 401 && !noToken.has(endpoint.access) && (isRenewed() || (await refresh()))) {
+  if (
+    response.status === 401 &&
+    !tokenlessAccess.has(endpoint.access) &&
+    (isRenewed() || (await refreshAccessToken()))
+  ) {
     response = await send(endpoint, input, { ...options, idempotencyKey });
   }
-  if (response.status < 500) openKeys.delete(name);
+  if (response.status < 500) pendingIdempotencyKeys.delete(name);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }
 
 function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<Response> {
   const headers = new Headers();
-  const token = noToken.has(endpoint.access) ? null : readToken();
+  const token = tokenlessAccess.has(endpoint.access) ? null : readToken();
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   const body = bodyOf(endpoint, input.body);
   if (typeof body === "string") headers.set("content-type", "application/json");
-  if (isUntouched()) headers.set(backgroundHeader, "1");
+  if (isIdle()) headers.set(backgroundHeader, "1");
   if (endpoint.signsIn) headers.set(timeZoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
-  return fetch(addressOf(endpoint, input, options), {
+  return fetch(endpointUrl(endpoint, input, options), {
     method: endpoint.method,
     credentials: "include",
     headers,
@@ -130,7 +134,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
 }
 
 /** GET calls to paths containing /api/auth or /api/user, and fresh ones, carry a timestamp `_t` (spec section 7). */
-export function addressOf(
+export function endpointUrl(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: Loose,
   { fresh }: CallOptions = {},
@@ -151,7 +155,7 @@ export function addressOf(
 let refreshing: Promise<boolean> | null = null;
 
 /** One refresh at a time for all calls of this tab; true when a new token is stored. */
-export function refresh(): Promise<boolean> {
+export function refreshAccessToken(): Promise<boolean> {
   refreshing ??= runRefresh().finally(() => {
     refreshing = null;
   });
@@ -163,7 +167,7 @@ async function runRefresh(): Promise<boolean> {
     const response = await fetch(refreshToken.path, {
       method: "POST",
       credentials: "include",
-      ...(isUntouched() && { headers: { [backgroundHeader]: "1" } }),
+      ...(isIdle() && { headers: { [backgroundHeader]: "1" } }),
     });
     if (!response.ok) {
       // Cancels the body, because an unread response keeps its connection open.

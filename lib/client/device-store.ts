@@ -11,12 +11,12 @@ const personKey = "plaza_person";
 export const draftPrefix = "draft:";
 
 /** Storage key prefix of a person's drafts; an empty id stands for signed-out drafts. */
-export function draftsOf(userId: string): string {
+export function draftKeyPrefix(userId: string): string {
   return `${draftPrefix}${userId}:`;
 }
 
 /** Id of the person this browser stores data for; null when nobody is signed in. */
-export function readPerson(): string | null {
+export function readCurrentUserId(): string | null {
   try {
     return window.localStorage.getItem(personKey);
   } catch {
@@ -25,14 +25,14 @@ export function readPerson(): string | null {
 }
 
 /** Stores the signed-in person's id and assigns signed-out drafts to them. */
-export function notePerson(userId: string): void {
+export function storeCurrentUser(userId: string): void {
   try {
     if (window.localStorage.getItem(personKey) === userId) return;
-    const guest = draftsOf("");
+    const guest = draftKeyPrefix("");
     for (const key of Object.keys(window.localStorage).filter((name) => name.startsWith(guest))) {
       const values = window.localStorage.getItem(key) ?? "";
       window.localStorage.removeItem(key);
-      window.localStorage.setItem(draftsOf(userId) + key.slice(guest.length), values);
+      window.localStorage.setItem(draftKeyPrefix(userId) + key.slice(guest.length), values);
     }
     window.localStorage.setItem(personKey, userId);
   } catch {
@@ -43,7 +43,8 @@ export function notePerson(userId: string): void {
 
 function clearDrafts(storage: Storage, except?: string): void {
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(draftPrefix) && !(except && key.startsWith(draftsOf(except)))) storage.removeItem(key);
+    if (key.startsWith(draftPrefix) && !(except && key.startsWith(draftKeyPrefix(except))))
+      storage.removeItem(key);
   }
 }
 
@@ -58,7 +59,7 @@ export function clearTab(): void {
 }
 
 /** Clears the previous person's data, except the given person's drafts. */
-export function clearDevice(keepDraftsOf?: string): void {
+export function clearPersonalData(keepDraftsOf?: string): void {
   clearTab();
   try {
     for (const key of [...personalKeys, personKey]) window.localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { clearDevice, notePerson } from "./device-store";
-import { maxDraftLength, maxDrafts, noteSaved, openDraft, savedVersion } from "./draft-store";
+import { clearPersonalData, storeCurrentUser } from "./device-store";
+import { maxDraftLength, maxDrafts, recordSavedVersion, openDraft, savedVersion } from "./draft-store";
 
 const texts = () => Object.keys(localStorage).filter((key) => key.split(":").length === 4);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -93,7 +93,7 @@ describe("openDraft", () => {
   test("leaves nothing after signing out, though the form is still open", async () => {
     const draft = await open("listing-new");
     draft.type("Oak table");
-    clearDevice();
+    clearPersonalData();
     draft.type("Oak table, typed after");
     (await open("profile")).close();
     draft.type("Oak table, typed when somebody else is there");
@@ -112,38 +112,38 @@ describe("two people in one browser", () => {
     "listing-new",
     "vendor-application",
   ])("get only their own draft of %s", async (name) => {
-    notePerson("ann");
+    storeCurrentUser("ann");
     const draft = await open(name);
     draft.type("Ann’s");
     draft.close();
     closeTab();
     // Ann's session ends and Ben signs in.
-    clearDevice("ann");
-    notePerson("ben");
+    clearPersonalData("ann");
+    storeCurrentUser("ben");
     const other = await open(name);
     expect([other.own, other.found]).toEqual([null, []]);
     other.type("Ben’s");
     other.close();
     closeTab();
     // Ann signs in during Ben's session.
-    clearDevice("ann");
-    notePerson("ann");
+    clearPersonalData("ann");
+    storeCurrentUser("ann");
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
   });
 
   test("an open form stops writing for the next person and continues when its person is back", async () => {
-    notePerson("ann");
+    storeCurrentUser("ann");
     const draft = await open("profile");
     draft.type("Ann’s");
-    clearDevice("ann");
+    clearPersonalData("ann");
     draft.type("Ann’s, typed signed out");
-    notePerson("ben");
+    storeCurrentUser("ben");
     draft.type("Ann’s, typed while Ben is here");
     draft.forget();
     expect(localStorage.getItem(texts()[0]!)).toContain('"Ann’s"');
-    clearDevice("ben");
+    clearPersonalData("ben");
     expect(texts()).toEqual([]);
-    notePerson("ann");
+    storeCurrentUser("ann");
     draft.type("Ann’s again");
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
   });
@@ -151,7 +151,7 @@ describe("two people in one browser", () => {
   test("a signed-out draft moves to the person who signs in and survives a reload", async () => {
     const draft = await open("application-1");
     draft.type("I weld.");
-    notePerson("ann");
+    storeCurrentUser("ann");
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
     draft.type("I weld well.");
     expect(texts()).toHaveLength(1);
@@ -160,8 +160,8 @@ describe("two people in one browser", () => {
 });
 
 test("knows the newest version of a form that this tab saved, until it signs out", () => {
-  noteSaved("listing-1", 4);
+  recordSavedVersion("listing-1", 4);
   expect([savedVersion("listing-1"), savedVersion("listing-2")]).toEqual([4, 0]);
-  clearDevice();
+  clearPersonalData();
   expect(savedVersion("listing-1")).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { newUuid } from "@/lib/shared/uuid";
-import { draftPrefix, draftsOf, readPerson } from "./device-store";
+import { draftPrefix, draftKeyPrefix, readCurrentUserId } from "./device-store";
 
-type Kept = { at: number; values: object };
+type StoredDraft = { at: number; values: object };
 type Slot = { name: string; id: string; version: number };
 
 export const maxDrafts = 20;
@@ -9,12 +9,12 @@ export const maxDrafts = 20;
 export const maxDraftLength = 100_000;
 const maxAgeMs = 30 * 24 * 3_600_000;
 /** How long a reloaded page waits for the one before it to be gone; a copy of the tab stays. */
-const reloadMs = 1000;
+const reloadLockTimeoutMs = 1000;
 
 const slotsKey = `${draftPrefix}slots`;
 const visitKey = `${draftPrefix}visit`;
 
-function attempt<T>(step: () => T, otherwise: T): T {
+function tryStorage<T>(step: () => T, otherwise: T): T {
   try {
     return step();
   } catch {
@@ -24,14 +24,15 @@ function attempt<T>(step: () => T, otherwise: T): T {
 }
 
 function parse<T extends object>(text: string | null): T | null {
-  const value: unknown = attempt(() => JSON.parse(text ?? "null"), null);
+  const value: unknown = tryStorage(() => JSON.parse(text ?? "null"), null);
   return typeof value === "object" ? (value as T | null) : null;
 }
 
-const keyOf = (name: string, id: string): string => `${draftsOf(readPerson() ?? "")}${name}:${id}`;
+const keyOf = (name: string, id: string): string =>
+  `${draftKeyPrefix(readCurrentUserId() ?? "")}${name}:${id}`;
 
-function readDraft(key: string): Kept | null {
-  const kept = parse<Partial<Kept>>(window.localStorage.getItem(key));
+function readDraft(key: string): StoredDraft | null {
+  const kept = parse<Partial<StoredDraft>>(window.localStorage.getItem(key));
   return kept && typeof kept.at === "number" && typeof kept.values === "object" && kept.values
     ? { at: kept.at, values: kept.values }
     : null;
@@ -51,7 +52,7 @@ function listDrafts(prefix: string): string[] {
 
 /** What this tab has of each form, the latest last; a reload leaves it, another tab does not see it. */
 function readSlots(): Slot[] {
-  const slots = attempt(() => parse<Slot[]>(window.sessionStorage.getItem(slotsKey)), null);
+  const slots = tryStorage(() => parse<Slot[]>(window.sessionStorage.getItem(slotsKey)), null);
   return Array.isArray(slots) ? slots : [];
 }
 
@@ -62,21 +63,24 @@ function findSlot(name: string): Slot {
 function keepSlot(name: string, change: Partial<Slot>): void {
   const others = readSlots().filter((slot) => slot.name !== name);
   const slots = [...others, { ...findSlot(name), ...change }].slice(-maxDrafts);
-  attempt(() => window.sessionStorage.setItem(slotsKey, JSON.stringify(slots)), undefined);
+  tryStorage(() => window.sessionStorage.setItem(slotsKey, JSON.stringify(slots)), undefined);
 }
 
 /** Forgets what any tab of this browser has kept of a form that is done. */
-export function forgetDrafts(name: string): void {
-  attempt(() => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)), undefined);
+export function deleteDrafts(name: string): void {
+  tryStorage(
+    () => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)),
+    undefined,
+  );
 }
 
 /** True if any tab of this browser has a draft of the form. */
 export function hasDraft(name: string): boolean {
-  return attempt(() => listDrafts(keyOf(name, "")).length > 0, false);
+  return tryStorage(() => listDrafts(keyOf(name, "")).length > 0, false);
 }
 
 /** Notes the version that this tab has seen saved: a page that was asked for before then shows an older one. */
-export function noteSaved(name: string, version: number): void {
+export function recordSavedVersion(name: string, version: number): void {
   keepSlot(name, { version });
 }
 
@@ -85,8 +89,8 @@ export function savedVersion(name: string): number {
 }
 
 /** Stores a marker that logout clears, so that a form opened signed out stops writing. */
-function markVisit(): string | null {
-  return attempt(() => {
+function storeVisitMarker(): string | null {
+  return tryStorage(() => {
     const mark = window.localStorage.getItem(visitKey) ?? newUuid();
     window.localStorage.setItem(visitKey, mark);
     return mark;
@@ -95,9 +99,9 @@ function markVisit(): string | null {
 
 /** Returns a check that the form's draft still belongs to the person who opened it or signed in since. */
 function ownershipCheck(): () => boolean {
-  const person = readPerson();
-  if (person !== null) return () => readPerson() === person;
-  const visit = markVisit();
+  const person = readCurrentUserId();
+  if (person !== null) return () => readCurrentUserId() === person;
+  const visit = storeVisitMarker();
   return () => window.localStorage.getItem(visitKey) === visit;
 }
 
@@ -105,7 +109,7 @@ function ownershipCheck(): () => boolean {
  * Holds a draft as long as a form shows it, so that no other tab takes it: resolves with what lets go of it, with null
  * while another form has it. A browser without locks takes it for left.
  */
-function hold(draft: string, patienceMs: number): Promise<(() => void) | null> {
+function acquireDraftLock(draft: string, patienceMs: number): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return Promise.resolve(() => undefined);
   const patience = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
   return new Promise((resolve) => {
@@ -134,7 +138,7 @@ export type OpenDraft = {
 export function openDraft(name: string, take: (values: object) => boolean): OpenDraft {
   const isOurs = ownershipCheck();
   const slot = findSlot(name);
-  const own = attempt(() => (slot.id ? (readDraft(keyOf(name, slot.id))?.values ?? null) : null), null);
+  const own = tryStorage(() => (slot.id ? (readDraft(keyOf(name, slot.id))?.values ?? null) : null), null);
   let place: { id: string; release: () => void } | null = null;
   let latest: object | null | undefined;
   let closed = false;
@@ -142,8 +146,8 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
   function put(): void {
     if (!place || latest === undefined) return;
     const key = keyOf(name, place.id);
-    const text = latest && JSON.stringify({ at: Date.now(), values: latest } satisfies Kept);
-    attempt(() => {
+    const text = latest && JSON.stringify({ at: Date.now(), values: latest } satisfies StoredDraft);
+    tryStorage(() => {
       if (!isOurs()) return;
       if (text === null) {
         window.localStorage.removeItem(key);
@@ -166,13 +170,15 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
 
   async function find(): Promise<void> {
     const start = keyOf(name, "");
-    const ids = attempt(() => listDrafts(start).map((key) => key.slice(start.length)), []);
+    const ids = tryStorage(() => listDrafts(start).map((key) => key.slice(start.length)), []);
     for (const id of own ? [slot.id] : ids) {
       const isOwn = id === slot.id;
       const wanted = () => !closed && (isOwn || latest === undefined);
-      const release = wanted() ? await hold(`${name}:${id}`, isOwn ? reloadMs : 0) : null;
+      const release = wanted()
+        ? await acquireDraftLock(`${name}:${id}`, isOwn ? reloadLockTimeoutMs : 0)
+        : null;
       if (!release) continue;
-      const left = attempt(() => readDraft(keyOf(name, id)), null);
+      const left = tryStorage(() => readDraft(keyOf(name, id)), null);
       if (!place && wanted() && left && (own || take(left.values))) return settle(id, release);
       release();
     }
@@ -180,7 +186,7 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
     // The tab is a copy of one that goes on with the same draft.
     if (own && latest === undefined) latest = own;
     const id = newUuid();
-    const release = (await hold(`${name}:${id}`, 0)) ?? (() => undefined);
+    const release = (await acquireDraftLock(`${name}:${id}`, 0)) ?? (() => undefined);
     if (place) release();
     else settle(id, release);
   }

@@ -1,7 +1,7 @@
 import { searchCopy } from "@/lib/search/copy";
 
 /** A device that finds nothing in this time is one that cannot say. */
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
 export type Position = { latitude: number; longitude: number };
 
@@ -15,7 +15,7 @@ export function findPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => reject(new Error(searchCopy.locationUnknown)),
-      { timeout: longestMs },
+      { timeout: timeoutMs },
     );
   });
 }

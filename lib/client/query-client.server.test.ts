@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { keptFor, makeQueryClient } from "./query-client";
+import { browserCacheTime, makeQueryClient } from "./query-client";
 
 test("a client on the server holds no timer", () => {
-  expect(keptFor(600_000)).toBe(Infinity);
+  expect(browserCacheTime(600_000)).toBe(Infinity);
   expect(makeQueryClient().getDefaultOptions().queries?.gcTime).toBe(Infinity);
 });

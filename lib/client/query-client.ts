@@ -6,12 +6,12 @@ const minute = 60_000;
  * How long the browser keeps what nothing shows any more, in milliseconds. The server makes a client for each page it
  * renders: a timer would hold every one of them for that long.
  */
-export function keptFor(milliseconds: number): number {
+export function browserCacheTime(milliseconds: number): number {
   return typeof window === "undefined" ? Infinity : milliseconds;
 }
 
 /** What was being asked when something was written may be answered with how it was before. */
-function askAgain(client: QueryClient): void {
+function refetchInFlightQueries(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
     const askOnce = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.promise?.then(askOnce, () => {});
@@ -24,11 +24,11 @@ function askAgain(client: QueryClient): void {
  */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: () => askAgain(client) }),
+    mutationCache: new MutationCache({ onSuccess: () => refetchInFlightQueries(client) }),
     defaultOptions: {
       queries: {
         staleTime: 15 * minute,
-        gcTime: keptFor(30 * minute),
+        gcTime: browserCacheTime(30 * minute),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

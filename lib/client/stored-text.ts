@@ -1,4 +1,4 @@
-export type KeptText = {
+export type StoredText = {
   /** What is kept; empty without it, and where storage is forbidden. */
   read: () => string;
   write: (text: string) => void;
@@ -6,7 +6,7 @@ export type KeptText = {
 };
 
 /** A text that this browser keeps under a key, the same on every tab. */
-export function keptText(key: string): KeptText {
+export function createStoredText(key: string): StoredText {
   const changed = `plaza:${key}`;
   return {
     read() {

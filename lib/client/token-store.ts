@@ -53,7 +53,7 @@ function subjectOf(token: string | null): string | null {
  * What another tab did to the token: `cleared` signed this browser out, `stored` signed somebody in; null when it was
  * only renewed for the same person, or when something else was stored.
  */
-export function tokenChange({ key, oldValue, newValue }: StorageEvent): "cleared" | "stored" | null {
+export function classifyTokenChange({ key, oldValue, newValue }: StorageEvent): "cleared" | "stored" | null {
   if (key === null || (key === signedOutKey && newValue !== null)) return "cleared";
   if (!keys.some((name) => name === key) || oldValue === newValue) return null;
   if (newValue === null) return "cleared";

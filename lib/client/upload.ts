@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSchemas, Result } from "@/lib/shared/endpoint";
 import { newUuid } from "@/lib/shared/uuid";
-import { ApiError, refresh } from "./api";
+import { ApiError, refreshAccessToken } from "./api";
 import { readToken } from "./token-store";
 
 type UploadOptions = {
@@ -44,7 +44,7 @@ export async function upload<S extends EndpointSchemas>(
 ): Promise<Result<Endpoint<S>>> {
   const once = { key: newUuid(), ...options };
   let answer = await send(endpoint, form, once);
-  if (answer.status === 401 && (await refresh())) answer = await send(endpoint, form, once);
+  if (answer.status === 401 && (await refreshAccessToken())) answer = await send(endpoint, form, once);
   if (answer.status >= 400) throw new ApiError(answer.status, answer.text, answer.statusText);
   return JSON.parse(answer.text) as Result<Endpoint<S>>;
 }

@@ -1,10 +1,10 @@
-import { keepZodInterpreted } from "./zod-mode";
+import { disableZodJit } from "./zod-mode";
 
 test("zod hears of it, whether it is loaded before or after", async () => {
-  keepZodInterpreted();
+  disableZodJit();
   const { config } = await import("zod");
   expect(config().jitless).toBe(true);
   config({ jitless: false });
-  keepZodInterpreted();
+  disableZodJit();
   expect(config().jitless).toBe(true);
 });

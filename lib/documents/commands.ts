@@ -2,12 +2,12 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { uploadCopy } from "@/lib/images/upload.copy";
-import { maxImagePixels, sizeFault, sniffImage, uploadLimit } from "@/lib/images/upload.rules";
+import { maxImagePixels, sizeError, sniffImage, uploadLimit } from "@/lib/images/upload.rules";
 import { runStep } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { ReceivedFile } from "@/lib/server/multipart";
 import { consume } from "@/lib/server/rate-limit";
-import { createSlots } from "@/lib/server/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/server/concurrency-limit";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import type { DocumentDto } from "./contract";
@@ -15,7 +15,7 @@ import { documentCopy } from "./copy";
 import { documentFile, documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
 
 /** Decoding takes memory and a thread. */
-const withSlot = createSlots(1);
+const withSlot = createConcurrencyLimit(1);
 
 /** Pixels of the longer side of a picture that was sent: enough to read a receipt. */
 const longestSide = 2048;
@@ -24,13 +24,13 @@ const quality = 82;
 type Made = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
 
 /** The picture drawn once more, upright and without what the file said about camera and place; of several its first. */
-async function drawPicture(bytes: Buffer): Promise<Made> {
+async function reencodeImage(bytes: Buffer): Promise<Made> {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (sniffImage(bytes) === "heic" || size?.compression === "hevc")
     throw new AppError("wrong_type", uploadCopy.heic);
-  const tooLarge = size && sizeFault(size);
+  const tooLarge = size && sizeError(size);
   if (tooLarge) throw new AppError("too_large", tooLarge);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error" })
@@ -48,7 +48,7 @@ async function drawPicture(bytes: Buffer): Promise<Made> {
 async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | "image" }> {
   const kind = sniffDocument(bytes);
   if (!kind) throw new AppError("wrong_type", documentCopy.unknownType);
-  if (kind === "image") return { kind, ...(await withSlot(() => drawPicture(bytes))) };
+  if (kind === "image") return { kind, ...(await withSlot(() => reencodeImage(bytes))) };
   if (bytes.byteLength > maxPdfBytes) throw new AppError("too_large", documentCopy.tooLarge);
   if (!isPdfEnd(bytes)) throw new AppError("rule_broken", documentCopy.cutOff);
   return { kind, bytes, mediaType: "application/pdf", width: null, height: null };

@@ -8,8 +8,8 @@ import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talk, thread } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createConversation, thread } from "@/prisma/test/conversations";
 import { sweepFiles } from "./sweep.commands";
 
 jest.setTimeout(60_000);
@@ -44,8 +44,8 @@ async function photo(): Promise<Uint8Array> {
 }
 
 test("a file is its sender's until it is sent, then both sides read it, and nobody else", async () => {
-  const { customer, vendor, id } = await talk();
-  const { browser: stranger } = await newcomer();
+  const { customer, vendor, id } = await createConversation();
+  const { browser: stranger } = await createSignedInPerson();
   const { status, body } = await upload(customer, pdf, "C:\\Plans\\first floor\u202e.exe");
   expect([status, body]).toMatchObject([201, { name: "first floor.pdf", kind: "pdf", bytes: pdf.length }]);
   const file = body.id as string;
@@ -71,7 +71,7 @@ test("a file is its sender's until it is sent, then both sides read it, and nobo
 });
 
 test("only own files that went nowhere yet are attached, at most five", async () => {
-  const { customer, vendor, id } = await talk();
+  const { customer, vendor, id } = await createConversation();
   const theirs = (await upload(vendor, pdf)).body.id;
   const mine = (await upload(customer, pdf)).body.id;
   expect((await send(customer, id, [theirs])).status).toBe(422);
@@ -84,7 +84,7 @@ test("only own files that went nowhere yet are attached, at most five", async ()
 });
 
 test("a picture is drawn once more, smaller and without what its camera said", async () => {
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   const { body } = await upload(browser, await photo(), "Küche 1.JPG");
   expect(body).toMatchObject({ name: "Küche 1.webp", kind: "image", width: 2048, height: 1024 });
   const { name } = await db.document.findUniqueOrThrow({ where: { id: body.id as string } });
@@ -101,7 +101,7 @@ test.each([
   [`${"x".repeat(1024)}%PDF-1.7\n%%EOF\n`, 415],
   ["\u00ff\u00d8\u00ff broken", 415],
 ])("a file of another kind or size is refused: %.12j", async (bytes, status) => {
-  const { person, browser } = await newcomer();
+  const { person, browser } = await createSignedInPerson();
   expect((await upload(browser, bytes)).status).toBe(status);
   expect(await db.document.count({ where: { ownerId: person.id } })).toBe(0);
 });
@@ -111,12 +111,12 @@ test.each([
   ["header lines of a download", "HTTP header junk\r\n\r\n"],
   ["1,019 other bytes", "x".repeat(1019)],
 ])("accepts a PDF behind %s", async (_name, before) => {
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   expect(await upload(browser, before + pdf)).toMatchObject({ status: 201, body: { kind: "pdf" } });
 });
 
 test("refuses a truncated PDF with the reason and a picture by its size", async () => {
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   expect(await upload(browser, pdf.slice(0, -8))).toMatchObject({
     status: 422,
     body: { error: "This PDF is incomplete. Export or download it again, then choose it." },
@@ -131,7 +131,7 @@ test("refuses a truncated PDF with the reason and a picture by its size", async 
 });
 
 test("a repeat whose first answer was lost leaves one file", async () => {
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   const key = { "idempotency-key": "document-1" };
   const first = await upload(browser, pdf, "plan.pdf", key);
   const before = readdirSync(folder).sort();
@@ -143,7 +143,7 @@ test("a repeat whose first answer was lost leaves one file", async () => {
 });
 
 test("a file that was not sent for a week goes, with its bytes", async () => {
-  const { customer, id } = await talk();
+  const { customer, id } = await createConversation();
   const [left, sent] = [(await upload(customer, pdf)).body.id, (await upload(customer, pdf)).body.id];
   await send(customer, id, [sent]);
   const old = new Date(Date.now() - 8 * 86_400_000);

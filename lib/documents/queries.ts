@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
-import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, constant, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
@@ -65,7 +65,7 @@ export async function listOwnDocuments(
   { limit, cursor }: OwnDocumentsQuery,
 ): Promise<Page<OwnDocumentDto>> {
   const where = sql`d.owner_id = ${userId}::uuid`;
-  const after = afterMoment({ columns: sql`d.created_at, d.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`d.created_at, d.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<OwnRow>(sql`
       SELECT d.id::text AS id, d.original_name AS name, d.kind, d.bytes, d.created_at AS "createdAt", ${uses} AS uses

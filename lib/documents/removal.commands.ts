@@ -1,5 +1,5 @@
 import "server-only";
-import { removeUnnamedFiles } from "@/lib/images/removal.commands";
+import { removeUnreferencedFiles } from "@/lib/images/removal.commands";
 import { connectTimeout } from "@/lib/server/connection";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
@@ -12,9 +12,9 @@ export async function removeFiles(files: Readonly<Partial<Record<Area, readonly 
   try {
     await removeFilesAlone(
       async () => {
-        for (const { area, names } of all) await removeUnnamedFiles(area, names);
+        for (const { area, names } of all) await removeUnreferencedFiles(area, names);
       },
-      { within: connectTimeout },
+      { timeoutMs: connectTimeout },
     );
   } catch (error) {
     log.warn({ event: "files_not_removed", err: error });

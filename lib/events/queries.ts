@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import type { LiveEventDto } from "./contract";
-import { mostEvents } from "./rules";
+import { maxEvents } from "./rules";
 
 export type MissedEvents = {
   events: LiveEventDto[];
@@ -19,7 +19,7 @@ export async function listEventsAfter(userId: string, after: number | null): Pro
     LEFT JOIN LATERAL (
       SELECT number, topic, subject_id FROM live_events
       WHERE user_id = ${userId}::uuid AND number > ${after}::bigint AND number <= c.last
-      ORDER BY number LIMIT ${mostEvents}
+      ORDER BY number LIMIT ${maxEvents}
     ) e ON true
     ORDER BY e.number`);
   const events = found.flatMap(({ number, topic, subjectId }) =>

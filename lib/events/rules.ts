@@ -3,7 +3,7 @@ export const eventTopics = ["message", "notification"] as const;
 export type EventTopic = (typeof eventTopics)[number];
 
 /** Hours for which an event can be asked for; who was away longer asks for everything again. */
-export const keepEventHours = 24;
+export const eventRetentionHours = 24;
 
 /** At most this many events are read at a time; who has missed more asks for everything again. */
-export const mostEvents = 500;
+export const maxEvents = 500;

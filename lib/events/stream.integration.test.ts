@@ -1,4 +1,4 @@
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { openEventStream } from "@/lib/server/event-stream";
 import { createListener, type Listener } from "@/lib/server/listen";
@@ -22,7 +22,7 @@ describe("stream", () => {
     const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
     listeners.push(listener);
     const live = createLive(listener);
-    await live.whenHeard(10_000);
+    await live.whenConnected(10_000);
     return { live, listener };
   }
 
@@ -239,7 +239,7 @@ describe("queries", () => {
     await rows(
       sql`UPDATE live_events SET created_at = now() - interval '25 hours' WHERE user_id = ${id}::uuid`,
     );
-    await forgetExpired();
+    await deleteExpired();
     await record([id]);
     expect((await listEventsAfter(id, 0)).events.map(({ number }) => number)).toEqual([2]);
   });

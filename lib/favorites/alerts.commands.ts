@@ -3,7 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { constant } from "@/lib/server/sql";
 import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
 
@@ -22,12 +22,12 @@ type Change = {
   holds: boolean;
 };
 
-type Saved = { userId: string; savedCents: number };
+type SavedFavorite = { userId: string; savedCents: number };
 
 type Batch = { ageSeconds: number; portion: Portion };
 
 /** Names one person of one change among what failed. */
-const keyOf = ({ id }: Change, userId: string) => `${id} ${userId}`;
+const failureKey = ({ id }: Change, userId: string) => `${id} ${userId}`;
 
 async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Promise<Change | undefined> {
   const [change] = await tx.rows<Change>(sql`
@@ -42,7 +42,7 @@ async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Prom
 }
 
 /** The next people who saved the listing, by their ids: the index has them in that order. Who failed is passed over. */
-async function nextPeople(tx: Transaction, change: Change, { limit, skip }: Portion): Promise<string[]> {
+async function nextRecipients(tx: Transaction, change: Change, { limit, skip }: Portion): Promise<string[]> {
   const { listingId, reached } = change;
   const found = await tx.rows<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM favorites
@@ -56,24 +56,31 @@ async function nextPeople(tx: Transaction, change: Change, { limit, skip }: Port
  * Those of them for whom it is news: a price below the one they saved and below every one they were told of, and a sale for
  * all but the one who bought. The vendor's own heart is told nothing.
  */
-function pickTold(tx: Transaction, change: Change, people: readonly string[]): Promise<Saved[]> {
+function readRecipients(
+  tx: Transaction,
+  change: Change,
+  people: readonly string[],
+): Promise<SavedFavorite[]> {
   const { listingId, kind, cents } = change;
   const among = sql`f.listing_id = ${listingId}::uuid AND f.user_id = ANY (${[...people]}::uuid[]) AND NOT EXISTS (
     SELECT FROM listings l JOIN vendors v ON v.id = l.vendor_id WHERE l.id = f.listing_id AND v.user_id = f.user_id)`;
   const columns = sql`f.user_id AS "userId", f.price_cents AS "savedCents"`;
   if (kind === "price_drop") {
-    return tx.rows<Saved>(sql`
+    return tx.rows<SavedFavorite>(sql`
       UPDATE favorites f SET notified_price_cents = ${cents}::bigint
       WHERE ${among} AND ${cents}::bigint < least(f.price_cents, coalesce(f.notified_price_cents, f.price_cents))
       RETURNING ${columns}`);
   }
-  return tx.rows<Saved>(sql`
+  return tx.rows<SavedFavorite>(sql`
     SELECT ${columns} FROM favorites f WHERE ${among} AND NOT EXISTS (
       SELECT FROM offers o JOIN conversations c ON c.id = o.conversation_id
       WHERE o.listing_id = f.listing_id AND o.status = 'accepted' AND c.starter_id = f.user_id)`);
 }
 
-function newsOf({ listingId, title, kind, cents, rented }: Change, { savedCents }: Saved): FavoriteNews {
+function toNews(
+  { listingId, title, kind, cents, rented }: Change,
+  { savedCents }: SavedFavorite,
+): FavoriteNews {
   const about = { listingId, title };
   return kind === "sold" ? { ...about, kind, rented } : { ...about, kind, cents, savedCents };
 }
@@ -83,13 +90,13 @@ async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
   const { portion } = batch;
   const change = await nextChange(tx, batch);
   if (!change) return;
-  const people = change.holds ? await nextPeople(tx, change, portion) : [];
-  portion.take(people.length > 0 ? people.map((id) => keyOf(change, id)) : [String(change.id)]);
-  const told = people.length > 0 ? await pickTold(tx, change, people) : [];
+  const people = change.holds ? await nextRecipients(tx, change, portion) : [];
+  portion.take(people.length > 0 ? people.map((id) => failureKey(change, id)) : [String(change.id)]);
+  const told = people.length > 0 ? await readRecipients(tx, change, people) : [];
   // A sale that was taken back and happened again is no news; a price is one as often as it falls below the last.
   const dedupeKey = change.kind === "sold" ? `sold:${change.listingId}` : `price:${change.id}`;
   const notices = told.map((saved) => {
-    const news = newsOf(change, saved);
+    const news = toNews(change, saved);
     return {
       userId: saved.userId,
       type: "price_drop" as const,
@@ -114,7 +121,7 @@ async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
  * where it was; a person whose notice fails alone is logged, and hears of the next change.
  */
 export async function sendFavoriteAlerts(ageSeconds = 0): Promise<void> {
-  const total = await workThrough("favorite_alert_failed", batchSize, (portion) =>
+  const total = await processInBatches("favorite_alert_failed", batchSize, (portion) =>
     transaction((tx) => alertBatch(tx, { ageSeconds, portion }), { slow: true }),
   );
   if (total === 0) return;

@@ -3,8 +3,8 @@ import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
-import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refused-rows";
+import { readMails } from "@/prisma/test/mails";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { sendFavoriteAlerts } from "./alerts.commands";
 
 jest.setTimeout(60_000);
@@ -41,7 +41,7 @@ describe("alerts about favorites", () => {
     await reprice(id, 40_000);
     expect([(await titlesOf(person.id)).length, await mailsOf(person.id)]).toEqual([2, 2]);
     await sendDueMail();
-    const mails = writtenMails(person.email);
+    const mails = readMails(person.email);
     expect(mails[0]?.subject).toBe("Price drop: Walnut desk");
     expect(mails[0]?.text).toMatch(/\/unsubscribe\?token=/);
     expect(await rows(sql`SELECT 1 FROM favorite_changes WHERE listing_id = ${id}::uuid`)).toEqual([]);
@@ -115,7 +115,7 @@ describe("alerts about favorites", () => {
       Promise.all(
         others.map(async ({ id: userId }) => [(await titlesOf(userId)).length, await mailsOf(userId)]),
       );
-    await refusingRows({ table: "notifications", userId: bad.id }, () => reprice(id, 40_000));
+    await withRejectedRows({ table: "notifications", userId: bad.id }, () => reprice(id, 40_000));
     await sendFavoriteAlerts();
     expect([await counts(), await titlesOf(bad.id)]).toEqual([others.map(() => [1, 1]), []]);
     expect(await rows(sql`SELECT 1 FROM favorite_changes WHERE listing_id = ${id}::uuid`)).toEqual([]);

@@ -2,14 +2,14 @@ import "server-only";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import { countFavorite, uncountFavorite } from "@/lib/vendors/desk/trends.commands";
 import { favoriteCopy } from "./copy";
 
 /** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */
 export async function addFavorite(userId: string, listingId: string): Promise<void> {
   await transaction(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockUser(tx, userId);
     const [found] = await tx.rows<{ isNew: boolean }>(sql`
       WITH wanted AS (
         SELECT id, price_cents FROM listings
@@ -35,7 +35,7 @@ export async function removeFavorite(userId: string, listingId: string): Promise
 }
 
 /** Writes down something about one's own favorite; not_found for a listing that is not saved. */
-export async function noteFavorite(userId: string, listingId: string, note: string): Promise<void> {
+export async function updateFavoriteNote(userId: string, listingId: string, note: string): Promise<void> {
   const written = await rows(sql`
     UPDATE favorites SET note = ${note} WHERE user_id = ${userId}::uuid AND listing_id = ${listingId}::uuid
     RETURNING 1`);

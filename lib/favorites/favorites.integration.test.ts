@@ -6,7 +6,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { addFavorite, removeFavorite } from "./commands";
 import type { FavoriteDto } from "./contract";
 
@@ -31,7 +31,7 @@ const unknownId = "01890000-0000-7000-8000-00000000dead";
 
 describe("favourites", () => {
   test("are added and removed once, however often it is asked", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
     const adds = await Promise.all([add(browser, id), add(browser, id), add(browser, id)]);
@@ -73,7 +73,7 @@ describe("favourites", () => {
   });
 
   test("keep the first price, and tell of a drop and of a sale", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing({ priceCents: 50_000n });
     await add(browser, id);
     expect((await list(browser)).items).toMatchObject([
@@ -89,7 +89,7 @@ describe("favourites", () => {
   });
 
   test("come the last saved first, a page at a time, with their number", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const saved: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const { id } = await createListing();
@@ -106,7 +106,7 @@ describe("favourites", () => {
   });
 
   test("come in the order that is asked for, page by page, and a cursor of another order is refused", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const made = [
       { title: "Cedar chest", priceCents: 30_000n },
       { title: "alder bench", priceCents: 10_000n },
@@ -141,7 +141,7 @@ describe("favourites", () => {
   });
 
   test("have a note that is one's own and goes with the favorite", async () => {
-    const [owner, other] = [await newcomer(), await newcomer()];
+    const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     const note = (browser: Browser, text: string) =>
       browser.patch(one.PATCH, `/api/favorites/${id}`, { params: { id }, body: { note: text } });
@@ -157,7 +157,7 @@ describe("favourites", () => {
   });
 
   test("hide what the public may see no more, until it is back", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     await add(browser, id);
     await db.listing.update({ where: { id }, data: { status: "paused" } });
@@ -167,7 +167,7 @@ describe("favourites", () => {
   });
 
   test("are nobody else's, and ask for a sign-in", async () => {
-    const [owner, other] = [await newcomer(), await newcomer()];
+    const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     await add(owner.browser, id);
     expect((await list(other.browser)).items).toEqual([]);
@@ -177,7 +177,7 @@ describe("favourites", () => {
   });
 
   test("cannot be a listing that does not exist or that nobody may see", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {
       const { status, body } = await add(browser, id);

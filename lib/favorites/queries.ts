@@ -1,9 +1,9 @@
 import "server-only";
-import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalog/card.rows";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, containing, type Sql } from "@/lib/server/sql";
+import { allOf, containsPattern, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
@@ -13,7 +13,7 @@ import { favoriteCursorSchema } from "./schema";
 type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string; dropCents: number };
 
 /** What the public may see no more is left out until it is back. */
-const shown = sql`l.status::text = ANY(${[...publicStatuses]})`;
+const isShown = sql`l.status::text = ANY(${[...publicStatuses]})`;
 
 function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRow): FavoriteDto {
   return {
@@ -22,16 +22,16 @@ function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRo
     savedAt: savedAt.toISOString(),
     note,
     priceDropped: dropCents > 0,
-    gone: !isOnOffer(row.status),
+    gone: !acceptsInquiries(row.status),
   };
 }
 
 /** What it costs less than on the day it was saved, in cents; of what is no longer to be had nothing. */
-const drop = sql`CASE WHEN l.status IN ('approved', 'reserved') THEN greatest(f.price_cents - l.price_cents, 0) ELSE 0 END`;
+const priceDrop = sql`CASE WHEN l.status IN ('approved', 'reserved') THEN greatest(f.price_cents - l.price_cents, 0) ELSE 0 END`;
 
 const orders: Record<FavoriteSort, Sql> = {
   newest: sql`f.created_at DESC, f.listing_id DESC`,
-  dropped: sql`${drop} DESC, l.id DESC`,
+  dropped: sql`${priceDrop} DESC, l.id DESC`,
   price_asc: sql`l.price_cents, l.id`,
   price_desc: sql`l.price_cents DESC, l.id DESC`,
   name: sql`lower(l.title), l.id`,
@@ -47,7 +47,7 @@ function afterCursor(sort: FavoriteSort, cursor: string): Sql {
   const [, value, id] = at;
   if (at[0] === "newest") return sql`(f.created_at, f.listing_id) < (${value}::timestamptz, ${id}::uuid)`;
   if (at[0] === "price_asc") return sql`(l.price_cents, l.id) > (${value}::bigint, ${id}::uuid)`;
-  return sql`(${at[0] === "dropped" ? drop : sql`l.price_cents`}, l.id) < (${value}::bigint, ${id}::uuid)`;
+  return sql`(${at[0] === "dropped" ? priceDrop : sql`l.price_cents`}, l.id) < (${value}::bigint, ${id}::uuid)`;
 }
 
 function placeOf(sort: FavoriteSort, { id, savedAt, priceCents, dropCents }: FavoriteRow): unknown {
@@ -55,7 +55,7 @@ function placeOf(sort: FavoriteSort, { id, savedAt, priceCents, dropCents }: Fav
   return [sort, sort === "newest" ? savedAt : sort === "dropped" ? dropCents : priceCents, id];
 }
 
-type Asked = Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort; search?: string };
+type FavoriteRequest = Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort; search?: string };
 
 /**
  * A page of a person's favorites, the last saved first unless sorted otherwise; all, or those with this in their title or
@@ -63,17 +63,17 @@ type Asked = Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort; search?: strin
  */
 export async function listFavorites(
   userId: string,
-  { limit, cursor, sort = "newest", search }: Asked,
+  { limit, cursor, sort = "newest", search }: FavoriteRequest,
 ): Promise<Page<FavoriteDto>> {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const where = allOf([
-    sql`f.user_id = ${userId}::uuid AND ${shown}`,
+    sql`f.user_id = ${userId}::uuid AND ${isShown}`,
     ...(pattern ? [sql`(l.title ILIKE ${pattern} OR f.note ILIKE ${pattern})`] : []),
   ]);
   const after = cursor ? afterCursor(sort, cursor) : sql`true`;
   const [found, [count]] = await Promise.all([
     rows<FavoriteRow>(sql`
-      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${drop} AS "dropCents"
+      SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${priceDrop} AS "dropCents"
       FROM favorites f JOIN listings l ON l.id = f.listing_id
       WHERE ${where} AND ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
@@ -91,7 +91,7 @@ export async function countFavorites(userId: string): Promise<FavoriteCounts> {
     SELECT count(*)::int AS total,
       count(*) FILTER (WHERE ${onOffer} AND l.price_cents < f.price_cents)::int AS cheaper,
       count(*) FILTER (WHERE NOT ${onOffer})::int AS gone
-    FROM favorites f JOIN listings l ON l.id = f.listing_id WHERE f.user_id = ${userId}::uuid AND ${shown}`);
+    FROM favorites f JOIN listings l ON l.id = f.listing_id WHERE f.user_id = ${userId}::uuid AND ${isShown}`);
   return row ?? { total: 0, cheaper: 0, gone: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { readJobAddress, withJobPart } from "@/lib/jobs/catalog/address.rules";
+import { readJobAddress, narrowToJobPart } from "@/lib/jobs/catalog/address.rules";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
 import type { Category } from "@/lib/listings/rules";
@@ -24,5 +24,5 @@ export function listingFeedHref(
 
 /** Path of the RSS feed with the jobs of a page of the job board. */
 export function jobFeedHref(params: QueryParams, part?: JobPart): string {
-  return hrefs.feed("jobs", filterQuery(withJobPart(readJobAddress(params), part)));
+  return hrefs.feed("jobs", filterQuery(narrowToJobPart(readJobAddress(params), part)));
 }

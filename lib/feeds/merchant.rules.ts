@@ -22,7 +22,7 @@ const limits = { title: 150, description: 5000, brand: 70, type: 750, images: 10
 
 const conditionNames = { new: "new", like_new: "used", used: "used", refurbished: "refurbished" } as const;
 
-const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+const truncate = (text: string, length: number) => [...text].slice(0, length).join("");
 
 function itemXml(product: MerchantProduct): string {
   const { id, title, description, url, images, price, stock, condition, brand, subcategory } = product;
@@ -30,18 +30,18 @@ function itemXml(product: MerchantProduct): string {
   return [
     "<item>",
     element("g:id", id),
-    element("g:title", cut(title, limits.title)),
-    element("g:description", cut(description || title, limits.description)),
+    element("g:title", truncate(title, limits.title)),
+    element("g:description", truncate(description || title, limits.description)),
     element("g:link", url),
     element("g:image_link", cover),
     ...others.slice(0, limits.images).map((image) => element("g:additional_image_link", image)),
     element("g:availability", stock === 0 ? "out_of_stock" : "in_stock"),
     element("g:price", merchantPrice(price)),
     element("g:condition", condition ? conditionNames[condition] : "used"),
-    element("g:brand", brand && cut(brand, limits.brand)),
+    element("g:brand", brand && truncate(brand, limits.brand)),
     // Listings have no GTIN or MPN, which Google asks for unless this says so.
     element("g:identifier_exists", "no"),
-    element("g:product_type", subcategory && cut(subcategory.replaceAll("/", " > "), limits.type)),
+    element("g:product_type", subcategory && truncate(subcategory.replaceAll("/", " > "), limits.type)),
     "</item>",
   ].join("");
 }

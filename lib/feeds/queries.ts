@@ -17,7 +17,7 @@ import { getSite } from "@/lib/server/site";
 import { momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { cutPage, decodeCursor, type Page } from "@/lib/shared/page";
+import { toCursorPage, decodeCursor, type Page } from "@/lib/shared/page";
 import { indeedXml, type IndeedJob } from "./indeed.rules";
 import { merchantXml, type MerchantProduct } from "./merchant.rules";
 import { rssXml } from "./rss.rules";
@@ -29,7 +29,7 @@ const absolute = (path: string) => env.APP_URL + path;
 type Feed = { xml: string; headers: Headers };
 
 /** Reads the title and links of a feed page, and makes its response headers. */
-async function frameOf(
+async function readFrame(
   request: Request,
   next: string | null,
 ): Promise<{ frame: FeedFrame; headers: Headers }> {
@@ -56,7 +56,7 @@ export async function readListingFeed({
 }: FeedRequest<typeof schema.listingFeedQuerySchema>): Promise<Feed> {
   const found = await searchListings({ ...query, status: "approved", sort: "newest", limit: rssPageSize });
   const isMatch = found.match === "exact" || found.match === "corrected";
-  const { frame, headers } = await frameOf(request, isMatch ? found.next : null);
+  const { frame, headers } = await readFrame(request, isMatch ? found.next : null);
   const address = readResultsAddress(Object.fromEntries(new URL(request.url).searchParams));
   const name = query.category ? categoryNames[query.category] : "Listings";
   const title = query.search ? `${name}: ${query.search}` : name;
@@ -82,7 +82,7 @@ export async function readJobFeed({
   request,
 }: FeedRequest<typeof schema.jobFeedQuerySchema>): Promise<Feed> {
   const found = await listOpenJobs({ ...query, sort: "newest", limit: rssPageSize });
-  const { frame, headers } = await frameOf(request, found.next);
+  const { frame, headers } = await readFrame(request, found.next);
   const address = readJobAddress(Object.fromEntries(new URL(request.url).searchParams));
   const title = [query.category, "Jobs"].filter(Boolean).join(": ");
   const xml = rssXml({
@@ -101,7 +101,7 @@ export async function readJobFeed({
   return { xml, headers };
 }
 
-function behind(cursor: string | undefined, table: "l" | "j") {
+function afterCursor(cursor: string | undefined, table: "l" | "j") {
   if (!cursor) return empty;
   const [at, id] = decodeCursor(cursor, momentCursorSchema);
   return table === "l"
@@ -138,10 +138,10 @@ export async function listMerchantProducts(cursor?: string): Promise<FeedPage<Me
       ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position) AS pictures
     FROM listings l
-    WHERE l.status = 'approved' AND l.category = 'products' ${behind(cursor, "l")}
+    WHERE l.status = 'approved' AND l.category = 'products' ${afterCursor(cursor, "l")}
       AND EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id)
     ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize + 1}::int`);
-  return cutPage({ found, limit: exportPageSize, toItem: toProduct, placeOf });
+  return toCursorPage({ found, limit: exportPageSize, toItem: toProduct, placeOf });
 }
 
 /** The file of products for Google Merchant Center. */
@@ -150,7 +150,7 @@ export async function readMerchantFeed({
   request,
 }: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
   const page = await listMerchantProducts(cursor);
-  const { frame, headers } = await frameOf(request, page.next);
+  const { frame, headers } = await readFrame(request, page.next);
   return { xml: merchantXml(frame, page.items), headers };
 }
 
@@ -186,10 +186,10 @@ export async function listIndeedJobs(cursor?: string): Promise<FeedPage<IndeedJo
       j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", j.created_at AS "createdAt",
       least(j.deadline, j.expires_at) AS "endsAt"
     FROM jobs j
-    WHERE ${isOpen} ${behind(cursor, "j")}
+    WHERE ${isOpen} ${afterCursor(cursor, "j")}
     ORDER BY j.created_at DESC, j.id DESC LIMIT ${exportPageSize + 1}::int`);
   for (const { endsAt } of found) reportExpiry(endsAt);
-  return cutPage({ found, limit: exportPageSize, toItem: toIndeedJob, placeOf });
+  return toCursorPage({ found, limit: exportPageSize, toItem: toIndeedJob, placeOf });
 }
 
 /** The file of jobs for Indeed. */
@@ -198,6 +198,6 @@ export async function readIndeedFeed({
   request,
 }: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
   const page = await listIndeedJobs(cursor);
-  const { frame, headers } = await frameOf(request, page.next);
+  const { frame, headers } = await readFrame(request, page.next);
   return { xml: indeedXml(frame, page.items), headers };
 }

@@ -8,7 +8,7 @@ export const exportPageSize = 500;
 export type FeedFrame = { site: string; url: string; self: string; next: string | null };
 
 /** Characters that XML 1.0 has no place for, escaped or not (section 2.2). */
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -20,7 +20,7 @@ const entities: Record<string, string> = {
 
 /** Text for an element or an attribute of XML 1.0: escaped, without characters that the format lacks. */
 export function xmlText(text: string): string {
-  return text.replace(unwritable, "").replace(/[&<>"']/g, (character) => entities[character]!);
+  return text.replace(invalidXmlCharacters, "").replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
 /** An element with text; empty without text. */
@@ -30,7 +30,7 @@ export function element(name: string, text: string | null | undefined): string {
 
 /** An element with its text as CDATA, which cannot end early. */
 export function cdata(name: string, text: string | null | undefined): string {
-  const written = (text ?? "").replace(unwritable, "").replaceAll("]]>", "]]]]><![CDATA[>");
+  const written = (text ?? "").replace(invalidXmlCharacters, "").replaceAll("]]>", "]]]]><![CDATA[>");
   return `<${name}><![CDATA[${written}]]></${name}>`;
 }
 

@@ -26,7 +26,7 @@ type Change = {
   headers: Headers;
 };
 
-function refusal(key: HomepageSettingKey): AppError {
+function invalidValueError(key: HomepageSettingKey): AppError {
   const sentence = settingCopy.wrong[kindOfSetting(key)];
   return new AppError("rule_broken", sentence, { fields: { value: sentence } });
 }
@@ -39,11 +39,11 @@ async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<st
 }
 
 /** The picture of a logo must be there, and stays: files that no row names are swept away. */
-async function holdPicture(tx: Transaction, key: HomepageSettingKey, value: string): Promise<void> {
+async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: string): Promise<void> {
   const image = parseImageUrl(value);
   if (!image) return;
   const found = await tx.rows(sql`SELECT 1 FROM images WHERE name = ${image.name} FOR SHARE`);
-  if (found.length === 0) throw refusal(key);
+  if (found.length === 0) throw invalidValueError(key);
 }
 
 /**
@@ -52,12 +52,12 @@ async function holdPicture(tx: Transaction, key: HomepageSettingKey, value: stri
  */
 export async function saveHomepageValue({ admin, key, value, was, headers }: Change): Promise<void> {
   if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);
-  if (!isSettingValue(key, value)) throw refusal(key);
+  if (!isSettingValue(key, value)) throw invalidValueError(key);
   await transaction(async (tx) => {
     const current = await lockSetting(tx, key);
     if (current === value) return;
     if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
-    await holdPicture(tx, key, value);
+    await lockLogoImage(tx, key, value);
     await recordAudit(tx, {
       actor: admin,
       action: homepageAction,

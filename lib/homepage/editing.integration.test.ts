@@ -6,7 +6,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createImage } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { purgeNow } from "@/prisma/test/purge-now";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { getHomepageSettings, listHomepageChanges } from "./queries";
 import { homepageSettingKeys, homepageDefaults, homepageTag } from "./rules";
 
@@ -16,8 +16,8 @@ describe("editing", () => {
   let other: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
-    ({ browser: other } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
+    ({ browser: other } = await createSignedInPerson({ role: "admin" }));
   });
 
   beforeEach(() => db.homepageSetting.deleteMany());

@@ -1,20 +1,20 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf } from "@/lib/server/sql";
+import { afterTimeCursor, allOf } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
-import { cutPage } from "@/lib/shared/page";
+import { toCursorPage } from "@/lib/shared/page";
 import type { HomepageSettingDto } from "./contract";
 import { homepageCopy } from "./copy";
 import type { HomepageChangeDto, HomepageChangesDto } from "./editing.contract";
 import {
-  fillHomepageValues,
+  withHomepageDefaults,
   homepageAction,
   homepageSettingKeys,
   homepageTag,
   isHomepageSettingKey,
   readHomepageSettings,
-  shownChanges,
+  changesPageSize,
   type HomepageSettings,
   type HomepageValues,
 } from "./rules";
@@ -25,7 +25,7 @@ function readValues(): Promise<HomepageValues> {
     key: "homepage-settings",
     maxAgeSeconds: 600,
     load: async () =>
-      fillHomepageValues(await rows<HomepageSettingDto>(sql`SELECT key, value FROM homepage_settings`)),
+      withHomepageDefaults(await rows<HomepageSettingDto>(sql`SELECT key, value FROM homepage_settings`)),
   });
 }
 
@@ -50,15 +50,15 @@ type ChangeRow = Omit<HomepageChangeDto, "key" | "changedAt"> & { key: string; c
 
 /** Changes of admins, the newest first, 20 at a time. */
 export async function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const found = await rows<ChangeRow>(sql`
     SELECT id, subject_id AS key, before->>'value' AS before, after->>'value' AS after, actor_name AS by,
       created_at AS "changedAt"
     FROM audit_log WHERE ${allOf([sql`action = ${homepageAction}`, after])}
-    ORDER BY created_at DESC, id DESC LIMIT ${shownChanges + 1}::int`);
-  const { items, next } = cutPage({
+    ORDER BY created_at DESC, id DESC LIMIT ${changesPageSize + 1}::int`);
+  const { items, next } = toCursorPage({
     found,
-    limit: shownChanges,
+    limit: changesPageSize,
     toItem: (row) => row,
     placeOf: ({ changedAt, id }) => [changedAt, id],
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { homepageCopy } from "./copy";
 import {
-  fillHomepageValues,
+  withHomepageDefaults,
   homepageDefaults,
   homepageSettingKeys,
   previewHref,
@@ -10,7 +10,7 @@ import {
   readHomepageSettings,
 } from "./rules";
 
-const read = (stored: { key: string; value: string }[]) => readHomepageSettings(fillHomepageValues(stored));
+const read = (stored: { key: string; value: string }[]) => readHomepageSettings(withHomepageDefaults(stored));
 
 describe("homepage settings", () => {
   test("know the twelve keys of the specification", () => {
@@ -43,7 +43,7 @@ describe("homepage settings", () => {
   });
 
   test("take stored values over the defaults and drop unknown keys", () => {
-    const values = fillHomepageValues([
+    const values = withHomepageDefaults([
       { key: "show_top_ads", value: "true" },
       { key: "constructor", value: "true" },
       { key: "unknown", value: "x" },

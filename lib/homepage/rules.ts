@@ -32,7 +32,7 @@ export const homepageTag = "homepage-settings";
 export const homepageAction = "homepage.change";
 
 /** So many changes a page of the history shows. */
-export const shownChanges = 20;
+export const changesPageSize = 20;
 
 /** Where an admin sees the homepage with values that are not saved. */
 export const previewPath = "/admin/homepage/preview";
@@ -51,7 +51,7 @@ function isInterval(seconds: number): boolean {
   return seconds >= carouselLimits.least && seconds <= carouselLimits.most;
 }
 
-const isGood: Record<SettingKind, (value: string) => boolean> = {
+const isValid: Record<SettingKind, (value: string) => boolean> = {
   logo: (value) => value === "" || parseImageUrl(value) !== null,
   switch: (value) => value === "true" || value === "false",
   seconds: (value) => /^[1-9]\d?$/.test(value) && isInterval(Number(value)),
@@ -59,7 +59,7 @@ const isGood: Record<SettingKind, (value: string) => boolean> = {
 
 /** Whether a setting may have this value; a logo's picture must be there, too. */
 export function isSettingValue(key: HomepageSettingKey, value: string): boolean {
-  return isGood[kindOfSetting(key)](value);
+  return isValid[kindOfSetting(key)](value);
 }
 
 /** The settings as pages use them; intervals in seconds, logos are image addresses. */
@@ -78,16 +78,16 @@ export function isHomepageSettingKey(key: string): key is HomepageSettingKey {
 }
 
 /** An address has no empty values. */
-const noLogo = "none";
+const noLogoParameter = "none";
 
 /** Where the homepage is seen with these values. */
 export function previewHref(values: HomepageValues): string {
-  const query = homepageSettingKeys.map((key) => [key, values[key] || noLogo]);
+  const query = homepageSettingKeys.map((key) => [key, values[key] || noLogoParameter]);
   return `${previewPath}?${new URLSearchParams(query).toString()}`;
 }
 
 function previewValue(key: HomepageSettingKey, given: string | null | undefined): string | null {
-  const value = kindOfSetting(key) === "logo" && given === noLogo ? "" : given;
+  const value = kindOfSetting(key) === "logo" && given === noLogoParameter ? "" : given;
   return typeof value === "string" && isSettingValue(key, value) ? value : null;
 }
 
@@ -105,7 +105,7 @@ export function previewValues(saved: HomepageValues, given: Partial<Record<strin
 }
 
 /** Stored values over the defaults, keys that are unknown left out. */
-export function fillHomepageValues(stored: readonly { key: string; value: string }[]): HomepageValues {
+export function withHomepageDefaults(stored: readonly { key: string; value: string }[]): HomepageValues {
   const values: HomepageValues = { ...homepageDefaults };
   for (const { key, value } of stored) if (isHomepageSettingKey(key)) values[key] = value;
   return values;

@@ -12,7 +12,7 @@ const quality = 55;
 /** More would take seconds a picture for a few hundred bytes. */
 const effort = 3;
 /** Pictures that one round of catching up puts into the queue. */
-const catchUp = 200;
+const catchUpLimit = 200;
 
 export const avifTask = taskName<{ name: string }>("image-avif");
 
@@ -32,18 +32,18 @@ export async function makeAvif(name: string): Promise<void> {
 }
 
 /** Asks the queue for the AVIF variants; a queue that does not answer only makes the picture larger for a while. */
-export async function orderAvif(name: string): Promise<void> {
+export async function enqueueAvif(name: string): Promise<void> {
   await enqueue(avifTask, { name }).catch((error: unknown) =>
     log.warn({ event: "avif_not_ordered", err: error }),
   );
 }
 
 /** Orders what was lost between an upload and the queue. */
-export async function orderMissingAvif(): Promise<void> {
+export async function enqueueMissingAvif(): Promise<void> {
   const late = await rows<{ name: string }>(sql`
     SELECT i.name FROM images i
     WHERE NOT i.avif AND i.created_at BETWEEN now() - interval '3 days' AND now() - interval '1 hour'
       AND EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id)
-    ORDER BY i.created_at DESC LIMIT ${catchUp}`);
-  for (const { name } of late) await orderAvif(name);
+    ORDER BY i.created_at DESC LIMIT ${catchUpLimit}`);
+  for (const { name } of late) await enqueueAvif(name);
 }

@@ -1,4 +1,4 @@
-import { dragBy, frameOf, keepInside, maxZoom, outputSize, wholeCrop } from "./crop.rules";
+import { dragBy, frameOf, clampCrop, maxZoom, outputSize, wholeCrop } from "./crop.rules";
 
 const wide = { size: { width: 800, height: 400 }, aspect: 1 };
 const tall = { size: { width: 400, height: 800 }, aspect: 1 };
@@ -50,7 +50,7 @@ describe("cropping", () => {
 
   test("stops at the edge and comes back at once", () => {
     const far = dragBy(wholeCrop, wide, { dx: 10_000, dy: 0, frame: 100 });
-    expect(far).toEqual(keepInside({ x: 0, y: 0.5, zoom: 1 }, wide));
+    expect(far).toEqual(clampCrop({ x: 0, y: 0.5, zoom: 1 }, wide));
     expect(frameOf(dragBy(far, wide, { dx: -25, dy: 0, frame: 100 }), wide).left).toBe(100);
   });
 

@@ -13,22 +13,22 @@ export type Frame = Size & { left: number; top: number };
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-function between(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
 /** The same crop moved and zoomed back to where the frame lies within the picture. */
-export function keepInside({ x, y, zoom }: Crop, { size, aspect }: View): Crop {
-  const enlarged = between(zoom, 1, maxZoom);
+export function clampCrop({ x, y, zoom }: Crop, { size, aspect }: View): Crop {
+  const enlarged = clamp(zoom, 1, maxZoom);
   const width = Math.min(size.width, size.height * aspect) / enlarged;
   const [halfX, halfY] = [width / 2 / size.width, width / aspect / 2 / size.height];
-  return { x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY), zoom: enlarged };
+  return { x: clamp(x, halfX, 1 - halfX), y: clamp(y, halfY, 1 - halfY), zoom: enlarged };
 }
 
 /** The source pixels that a crop shows. */
 export function frameOf(crop: Crop, view: View): Frame {
   const { size, aspect } = view;
-  const { x, y, zoom } = keepInside(crop, view);
+  const { x, y, zoom } = clampCrop(crop, view);
   const width = Math.min(size.width, size.height * aspect) / zoom;
   const height = width / aspect;
   return { left: x * size.width - width / 2, top: y * size.height - height / 2, width, height };
@@ -42,7 +42,7 @@ export function dragBy(crop: Crop, view: View, drag: { dx: number; dy: number; f
     x: crop.x - (drag.dx * scale) / view.size.width,
     y: crop.y - (drag.dy * scale) / view.size.height,
   };
-  return keepInside(moved, view);
+  return clampCrop(moved, view);
 }
 
 /** Size of the cut picture: as many pixels as the source has there, at most `longest` on a side. */

@@ -7,7 +7,7 @@ import { fingerprintOf, fingerprintSize } from "./fingerprint.rules";
 import { imageFile } from "./rules";
 
 /** Pictures that one round of catching up looks at. */
-const catchUp = 500;
+const catchUpLimit = 500;
 
 /** What a picture is recognized by; 0 for one without detail. */
 export async function readFingerprint(bytes: Buffer): Promise<bigint> {
@@ -20,7 +20,7 @@ export async function readFingerprint(bytes: Buffer): Promise<bigint> {
 export async function fingerprintMissing(): Promise<void> {
   // In no order: files that are still to come, or lost, must not keep the others waiting.
   const missing = await rows<{ name: string }>(sql`
-    SELECT name FROM images WHERE fingerprint IS NULL ORDER BY random() LIMIT ${catchUp}`);
+    SELECT name FROM images WHERE fingerprint IS NULL ORDER BY random() LIMIT ${catchUpLimit}`);
   for (const { name } of missing) {
     // The small file may not have been requested yet.
     const small = await storage.read("uploads", imageFile(name, 320));

@@ -2,7 +2,7 @@
 export const fingerprintSize = { width: 9, height: 8 } as const;
 
 /** Pictures that differ in at most this many of 64 bits look the same: one was resized, saved again or retouched. */
-export const sameLookBits = 4;
+export const maxDifferingBits = 4;
 
 /** Fewer bits of either kind than this: a plain surface or a gradient looks like any other. */
 const minDetail = 8;

@@ -1,4 +1,4 @@
-import { insertInTurn, moveItem, neighbourPlace, type Photo } from "./photos.rules";
+import { insertInTurn, moveItem, neighborIndex, type Photo } from "./photos.rules";
 
 function photo(id: string): Photo {
   return { id, name: id, url: `/images/${id}-640.webp`, width: 4, height: 3, blurDataUrl: "", alt: "" };
@@ -26,7 +26,7 @@ describe("photos of a form", () => {
     ["ArrowUp", 1, 1],
     ["Tab", 1, 1],
   ])("%s leads from place %i to %i in a grid of five in three columns", (key, from, to) => {
-    expect(neighbourPlace(key, from, { count: 5, columns: 3 })).toBe(to);
+    expect(neighborIndex(key, from, { count: 5, columns: 3 })).toBe(to);
   });
 
   test("puts a slow photo before those that were chosen after it", () => {

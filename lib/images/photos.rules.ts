@@ -4,7 +4,7 @@ import type { UploadedImageDto } from "./upload.contract";
 export type Photo = UploadedImageDto & { alt: string };
 
 /** Uploads of one form that run at once. */
-export const uploadsAtOnce = 2;
+export const maxConcurrentUploads = 2;
 /** Longest description of a photo in characters. */
 export const maxAltLength = 200;
 
@@ -16,7 +16,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): reado
 }
 
 /** The place an arrow key leads to in a grid of `columns`; the same place at an edge. */
-export function neighbourPlace(key: string, place: number, grid: { count: number; columns: number }): number {
+export function neighborIndex(key: string, place: number, grid: { count: number; columns: number }): number {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,

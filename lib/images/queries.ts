@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
-import { createShelf } from "@/lib/server/ttl-cache";
+import { createTtlCache } from "@/lib/server/ttl-cache";
 import { readUpload } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import { imageCopy } from "./copy";
@@ -11,24 +11,24 @@ import {
   imageWidths,
   parseImageUrl,
   type ImageWidth,
-  type Keeping,
+  type CacheLifetime,
 } from "./rules";
 import { makeWidth } from "./width.commands";
 
 /** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
-const withoutAvif = createShelf<true>(5000);
-const withoutAvifMs = 5 * 60_000;
+const missingAvifCache = createTtlCache<true>(5000);
+const missingAvifTtlMs = 5 * 60_000;
 
 /** Addresses without a picture: whoever asks for made-up ones does not have the storage asked five times for each. */
-const missing = createShelf<true>(5000);
+const missingImageCache = createTtlCache<true>(5000);
 /** A picture that comes meanwhile is not missed for longer. */
-const missingMs = 10_000;
+const missingImageTtlMs = 10_000;
 
 async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBuffer> | null> {
   const file = avifFile(name, width);
-  if (withoutAvif.get(file)) return null;
+  if (missingAvifCache.get(file)) return null;
   const bytes = await readUpload(file);
-  if (!bytes) withoutAvif.set(file, true, withoutAvifMs);
+  if (!bytes) missingAvifCache.set(file, true, missingAvifTtlMs);
   return bytes;
 }
 
@@ -41,16 +41,20 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<B
 }
 
 /** The widths above one, largest first. */
-function widerThan(asked: ImageWidth): ImageWidth[] {
+function widthsAbove(asked: ImageWidth): ImageWidth[] {
   return imageWidths.filter((width) => width > asked).toReversed();
 }
 
-export type ServedImage = { bytes: Buffer<ArrayBuffer>; keep: Keeping; type: "image/avif" | "image/webp" };
+export type ServedImage = {
+  bytes: Buffer<ArrayBuffer>;
+  keep: CacheLifetime;
+  type: "image/avif" | "image/webp";
+};
 
 async function readWebp({ name, width }: { name: string; width: ImageWidth }): Promise<ServedImage | null> {
   const stored = await readUpload(imageFile(name, width));
   if (stored) return { bytes: stored, keep: "always", type: "image/webp" };
-  const original = await readFirst(name, widerThan(width));
+  const original = await readFirst(name, widthsAbove(width));
   if (!original) return null;
   const made = await makeWidth({ name, width, original }).catch((error: unknown) => {
     log.warn({ event: "image_width_not_made", image: name, width, err: error });
@@ -71,11 +75,11 @@ export async function readImage(
   { avif }: { avif: boolean } = { avif: false },
 ): Promise<ServedImage | null> {
   const asked = parseImageUrl(url);
-  if (!asked || missing.get(url)) return null;
+  if (!asked || missingImageCache.get(url)) return null;
   const small = avif ? await readAvif(asked.name, asked.width) : null;
   if (small) return { bytes: small, keep: "always", type: "image/avif" };
   const found = await readWebp(asked);
-  if (!found) missing.set(url, true, missingMs);
+  if (!found) missingImageCache.set(url, true, missingImageTtlMs);
   return found;
 }
 
@@ -101,7 +105,7 @@ export async function answerImage(
 }
 
 /** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */
-export async function recoverImageData(asked: { name: string; width: ImageWidth }): Promise<string | null> {
+export async function readImageDataUrl(asked: { name: string; width: ImageWidth }): Promise<string | null> {
   const larger = imageWidths.filter((width) => width >= asked.width);
   const smaller = imageWidths.filter((width) => width < asked.width).toReversed();
   const bytes = await readFirst(asked.name, [...larger, ...smaller]);

@@ -3,16 +3,16 @@ import { sql, transaction } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { imageStem } from "./rules";
-import { holdFiles, isOnItsWay } from "./shown.rows";
+import { lockFiles, isUploading } from "./shown.rows";
 
 /** Deletes the unreferenced files of one picture or document unless an upload of it is running; returns the count. */
-function removeUnnamed(area: Area, stem: string, files: readonly string[]): Promise<number> {
+function removeUnreferencedStem(area: Area, stem: string, files: readonly string[]): Promise<number> {
   return transaction(
     async (tx) => {
-      await holdFiles(tx, stem);
+      await lockFiles(tx, stem);
       const [named] = await tx.rows(sql`
         SELECT 1 FROM images WHERE name = ${stem} UNION ALL SELECT 1 FROM documents WHERE name = ${stem}
-        UNION ALL SELECT 1 WHERE ${isOnItsWay(sql`${stem}`)} LIMIT 1`);
+        UNION ALL SELECT 1 WHERE ${isUploading(sql`${stem}`)} LIMIT 1`);
       const gone = named ? files.filter((file) => file.endsWith(".part")) : files;
       for (const file of gone) await storage.remove(area, file);
       return gone.length;
@@ -22,11 +22,11 @@ function removeUnnamed(area: Area, stem: string, files: readonly string[]): Prom
 }
 
 /** Deletes unreferenced files of any number of pictures; returns the count. */
-export async function removeUnnamedFiles(area: Area, files: readonly string[]): Promise<number> {
+export async function removeUnreferencedFiles(area: Area, files: readonly string[]): Promise<number> {
   let removed = 0;
   for (const stem of new Set(files.map(imageStem))) {
     const own = files.filter((file) => imageStem(file) === stem);
-    removed += await removeUnnamed(area, stem, own);
+    removed += await removeUnreferencedStem(area, stem, own);
   }
   return removed;
 }

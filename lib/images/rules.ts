@@ -51,13 +51,13 @@ export function srcSetOf(url: string): string | undefined {
 }
 
 /** How long a browser may keep what it got: another file comes to its address unless it is the asked variant itself. */
-export type Keeping = "always" | "hour";
+export type CacheLifetime = "always" | "hour";
 
 /** Names are content-addressed; a larger file served in place of a width that cannot be made must not stay. */
 export const cacheControlOf = {
   always: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
-} as const satisfies Record<Keeping, string>;
+} as const satisfies Record<CacheLifetime, string>;
 
 /** Days for which a file that nothing uses is kept. */
-export const keepUnattachedDays = 7;
+export const unattachedRetentionDays = 7;

@@ -33,14 +33,14 @@ const pictureTexts: Record<string, Sql> = {
 const isNamed = Object.values(pictureTexts).map((found) => sql`EXISTS (${found})`);
 
 /** True if picture `i` is in use. */
-export const isShown = sql`(${join([...isReferredTo, ...isNamed], " OR ")})`;
+export const isInUse = sql`(${join([...isReferredTo, ...isNamed], " OR ")})`;
 
 /** True while an upload of the picture with this name is running. */
-export function isOnItsWay(name: Sql): Sql {
+export function isUploading(name: Sql): Sql {
   return sql`EXISTS (SELECT FROM uploads u WHERE u.status = 'receiving' AND u.image_name = ${name})`;
 }
 
 /** Locks a picture's files against removal and upload until the end of the transaction. */
-export async function holdFiles(tx: Transaction, name: string): Promise<void> {
+export async function lockFiles(tx: Transaction, name: string): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`);
 }

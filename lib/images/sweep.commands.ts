@@ -2,33 +2,33 @@ import "server-only";
 import { slowRows, sql, transaction } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
-import { removeUnnamedFiles } from "./removal.commands";
-import { imageFiles, imageStem, keepUnattachedDays } from "./rules";
-import { holdFiles, isOnItsWay, isShown } from "./shown.rows";
+import { removeUnreferencedFiles } from "./removal.commands";
+import { imageFiles, imageStem, unattachedRetentionDays } from "./rules";
+import { lockFiles, isUploading, isInUse } from "./shown.rows";
 
 /** Milliseconds after which a file without a row cannot belong to an upload that is still running. */
 const strayMs = 24 * 60 * 60_000;
 /** Names looked up at once. */
-const batch = 500;
+const batchSize = 500;
 
 /** Uploads that began and never ended: the process was killed. */
-export async function endLostUploads(): Promise<void> {
+export async function failAbandonedUploads(): Promise<void> {
   await slowRows(sql`
     UPDATE uploads SET status = 'failed', error = 'lost', finished_at = now()
     WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
 }
 
 /** True if picture `i` has been unused for a week and no upload of it is recent or running. */
-const isUnattached = sql`i.created_at < now() - make_interval(days => ${keepUnattachedDays})
+const isUnattached = sql`i.created_at < now() - make_interval(days => ${unattachedRetentionDays})
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.image_id = i.id
-    AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
-  AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}`;
+    AND u.created_at >= now() - make_interval(days => ${unattachedRetentionDays}))
+  AND NOT ${isUploading(sql`i.name`)} AND NOT ${isInUse}`;
 
 /** Deletes one picture; returns false if it has been uploaded or used since it was found. */
 function removePicture(name: string): Promise<boolean> {
   return transaction(
     async (tx) => {
-      await holdFiles(tx, name);
+      await lockFiles(tx, name);
       // A transaction that starts to use the picture locks its row until it ends.
       await tx.rows(sql`SELECT 1 FROM images WHERE name = ${name} FOR UPDATE`);
       const gone = await tx.rows(
@@ -59,18 +59,18 @@ async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
 }
 
 /** Files that no row tells of, because an upload was killed between its files and its row; how many were removed. */
-export async function removeStrays(area: Area): Promise<number> {
+export async function removeOrphanedFiles(area: Area): Promise<number> {
   let removed = 0;
   let old: string[] = [];
   async function removeUnknown(): Promise<void> {
     const known = await knownStems(area, old.map(imageStem));
     const strays = old.filter((file) => file.endsWith(".part") || !known.has(imageStem(file)));
-    removed += await removeUnnamedFiles(area, strays);
+    removed += await removeUnreferencedFiles(area, strays);
     old = [];
   }
   for await (const { name, changedAt } of storage.list(area)) {
     if (Date.now() - changedAt.getTime() > strayMs) old.push(name);
-    if (old.length >= batch) await removeUnknown();
+    if (old.length >= batchSize) await removeUnknown();
   }
   await removeUnknown();
   return removed;
@@ -78,5 +78,5 @@ export async function removeStrays(area: Area): Promise<number> {
 
 /** Removes pictures that nothing shows and files of pictures without a row; how many of each. */
 export async function sweepPictures(): Promise<{ unattached: number; strays: number }> {
-  return { unattached: await removeUnattached(), strays: await removeStrays("uploads") };
+  return { unattached: await removeUnattached(), strays: await removeOrphanedFiles("uploads") };
 }

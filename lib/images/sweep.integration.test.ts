@@ -6,16 +6,16 @@ import { sweepFiles } from "@/lib/documents/sweep.commands";
 import { openConnection } from "@/lib/server/connection";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { untilWaiting } from "@/prisma/test/locks";
-import { newcomer } from "@/prisma/test/sign-in";
-import { makeAvif, orderMissingAvif } from "./avif.commands";
-import { removeUnnamedFiles } from "./removal.commands";
+import { waitForBlocked } from "@/prisma/test/locks";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { makeAvif, enqueueMissingAvif } from "./avif.commands";
+import { removeUnreferencedFiles } from "./removal.commands";
 import { avifFile, imageFile, imageFiles } from "./rules";
 
 const folder = path.join(env.DATA_DIR, "uploads");
 const days = (count: number) => count * 24 * 60 * 60_000;
 
-type Person = Awaited<ReturnType<typeof newcomer>>;
+type Person = Awaited<ReturnType<typeof createSignedInPerson>>;
 
 async function upload({ browser }: Person, color: string): Promise<{ id: string; name: string }> {
   const size = { width: 400, height: 300, channels: 3 as const, background: color };
@@ -47,7 +47,7 @@ function write(file: string, by: number): void {
 
 describe("sweeping files", () => {
   test("takes a picture that nothing has shown for a week, with its row and every file", async () => {
-    const person = await newcomer();
+    const person = await createSignedInPerson();
     const [old, young] = [await upload(person, "#101"), await upload(person, "#202")];
     await makeAvif(old.name);
     await age(old.name, days(8));
@@ -60,19 +60,19 @@ describe("sweeping files", () => {
   });
 
   test("keeps a picture that is shown, and one that was sent again lately", async () => {
-    const person = await newcomer();
+    const person = await createSignedInPerson();
     const [shown, again] = [await upload(person, "#303"), await upload(person, "#404")];
     await db.user.update({ where: { id: person.person.id }, data: { avatarImageId: shown.id } });
     await age(shown.name, days(30));
     await age(again.name, days(30));
-    await upload(await newcomer(), "#404");
+    await upload(await createSignedInPerson(), "#404");
     await sweepFiles();
     expect(await db.image.count({ where: { id: { in: [shown.id, again.id] } } })).toBe(2);
     expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
   });
 
   test("keeps files of a running upload, with or without an existing row", async () => {
-    const person = await newcomer();
+    const person = await createSignedInPerson();
     const picture = await upload(person, "#515");
     await age(picture.name, days(30));
     const stray = "d".repeat(32);
@@ -93,7 +93,7 @@ describe("sweeping files", () => {
   });
 
   test("makes an upload of the same picture wait for the removal and write its files again", async () => {
-    const person = await newcomer();
+    const person = await createSignedInPerson();
     const picture = await upload(person, "#525");
     await age(picture.name, days(30));
     const sweeper = await openConnection();
@@ -101,7 +101,7 @@ describe("sweeping files", () => {
       await sweeper.query("BEGIN");
       await sweeper.query(`SELECT pg_advisory_xact_lock(hashtextextended('picture ${picture.name}', 0))`);
       const again = upload(person, "#525");
-      await untilWaiting();
+      await waitForBlocked();
       await sweeper.query("DELETE FROM images WHERE name = $1", [picture.name]);
       for (const file of filesOf(picture.name)) rmSync(path.join(folder, file));
       await sweeper.query("COMMIT");
@@ -115,15 +115,15 @@ describe("sweeping files", () => {
   });
 
   test("keeps a deleted account’s files for a running upload of the same picture", async () => {
-    const [person, other] = [await newcomer(), await newcomer()];
+    const [person, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const picture = await upload(person, "#535");
     const again = { userId: other.person.id, kind: "image" as const, imageName: picture.name };
     const { id } = await db.upload.create({ data: again, select: { id: true } });
     await db.image.delete({ where: { name: picture.name } });
-    await removeUnnamedFiles("uploads", imageFiles(picture.name));
+    await removeUnreferencedFiles("uploads", imageFiles(picture.name));
     expect(filesOf(picture.name)).toHaveLength(3);
     await db.upload.update({ where: { id }, data: { status: "failed" } });
-    await removeUnnamedFiles("uploads", imageFiles(picture.name));
+    await removeUnreferencedFiles("uploads", imageFiles(picture.name));
     expect(filesOf(picture.name)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("sweeping files", () => {
   });
 
   test("ends uploads that were killed", async () => {
-    const { person } = await newcomer();
+    const { person } = await createSignedInPerson();
     const begun = { userId: person.id, kind: "image" as const, createdAt: new Date(Date.now() - days(1)) };
     const { id } = await db.upload.create({ data: begun });
     await sweepFiles();
@@ -150,7 +150,7 @@ describe("sweeping files", () => {
 
 describe("AVIF variants", () => {
   test("are made by the queue's order, no larger than the WebP beside them", async () => {
-    const { name } = await upload(await newcomer(), "#606");
+    const { name } = await upload(await createSignedInPerson(), "#606");
     const ordered = await rows(sql`
       SELECT 1 FROM pgboss.job WHERE name = 'image-avif' AND data->>'name' = ${name}`);
     expect(ordered).toHaveLength(1);
@@ -162,10 +162,10 @@ describe("AVIF variants", () => {
   });
 
   test("are ordered again for an upload whose order was lost", async () => {
-    const { name } = await upload(await newcomer(), "#707");
+    const { name } = await upload(await createSignedInPerson(), "#707");
     await rows(sql`DELETE FROM pgboss.job WHERE name = 'image-avif'`);
     await age(name, 2 * 60 * 60_000);
-    await orderMissingAvif();
+    await enqueueMissingAvif();
     const ordered = await rows<{ name: string }>(sql`
       SELECT data->>'name' AS name FROM pgboss.job WHERE name = 'image-avif'`);
     expect(ordered).toEqual([{ name }]);

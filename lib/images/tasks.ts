@@ -1,13 +1,15 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { avifTask, makeAvif, orderMissingAvif } from "./avif.commands";
+import { avifTask, makeAvif, enqueueMissingAvif } from "./avif.commands";
 import { fingerprintMissing } from "./fingerprint.commands";
 
 /** One at a time: encoding takes a core for seconds. */
 export const makeAvifVariants = task(avifTask, ({ name }) => makeAvif(name), { concurrency: 1 });
 
-export const catchUpAvif = task(taskName("image-avif-catch-up"), () => orderMissingAvif(), { every: "hour" });
+export const catchUpAvif = task(taskName("image-avif-catch-up"), () => enqueueMissingAvif(), {
+  every: "hour",
+});
 
 export const catchUpFingerprints = task(taskName("image-fingerprint-catch-up"), () => fingerprintMissing(), {
   every: "hour",

@@ -5,7 +5,7 @@ import type { POST as Upload } from "@/app/api/uploads/route";
 import type { GET as Serve } from "@/app/images/[file]/route";
 import { db } from "@/lib/server/db";
 import { startObjectStore } from "@/prisma/test/object-store";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let store: Awaited<ReturnType<typeof startObjectStore>>;
 let upload: typeof Upload;
@@ -57,7 +57,7 @@ async function freeze() {
 describe("pictures in a bucket", () => {
   test("have a missing width made and stored there when it is first requested", async () => {
     const { storage } = await import("@/lib/server/storage");
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#183") });
     const file = String(answer.body.url).replace("/images/", "").replace("-640", "-320");
     await storage.remove("uploads", file);
@@ -70,7 +70,7 @@ describe("pictures in a bucket", () => {
   });
 
   test("are stored there and served for ever; when it is down: 503, and nothing half made", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#813") });
     expect(answer.status).toBe(201);
     const file = String(answer.body.url).replace("/images/", "");
@@ -98,7 +98,7 @@ describe("pictures in a bucket", () => {
 
   /** The answers to so many uploads at once. */
   async function sendAtOnce(count: number) {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const bodies = await Promise.all(Array.from({ length: count }, () => form("#381")));
     const answers = await Promise.all(bodies.map((body) => browser.post(upload, "/api/uploads", { body })));
     const uploads = await db.upload.findMany({ where: { userId: person.id }, select: { status: true } });

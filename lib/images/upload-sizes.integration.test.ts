@@ -2,7 +2,7 @@ import sharp from "sharp";
 import * as uploads from "@/app/api/uploads/route";
 import { db } from "@/lib/server/db";
 import type { Browser, Received } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 function send(browser: Browser, bytes: Uint8Array, name = "photo.jpg"): Promise<Received> {
   const body = new FormData();
@@ -20,7 +20,7 @@ describe("POST /api/uploads refuses", () => {
   test.each(["heic", "hevc", "heim", "MiHB"])(
     "an HEIC photo with the main brand mif1 and %s by its name",
     async (brand) => {
-      const { browser } = await newcomer();
+      const { browser } = await createSignedInPerson();
       const head = Buffer.from([0, 0, 0, 0x1c]);
       const bytes = Buffer.concat([head, Buffer.from(`ftypmif1\0\0\0\0mif1${brand}miaf`), Buffer.alloc(64)]);
       const { status, body } = await send(browser, bytes, "photo.jpg");
@@ -34,7 +34,7 @@ describe("POST /api/uploads refuses", () => {
   test.each(["msf1", "mif2", "heif"])(
     "a HEIF file of the brand %s alone as a damaged picture, not as an unknown type",
     async (brand) => {
-      const { browser } = await newcomer();
+      const { browser } = await createSignedInPerson();
       const bytes = Buffer.concat([Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`), Buffer.alloc(64)]);
       const { status, body } = await send(browser, bytes, "photo.heif");
       expect([status, body.error]).toEqual([422, "This picture is damaged, so we can’t use it."]);
@@ -46,7 +46,7 @@ describe("POST /api/uploads refuses", () => {
     [6, 41_000],
     [40_001, 1],
   ])("a picture of %d × %d pixels by its size", async (width, height) => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width, height }).png().toBuffer();
     const { status, body } = await send(browser, bytes);
     expect([status, body.error]).toEqual([
@@ -57,7 +57,7 @@ describe("POST /api/uploads refuses", () => {
   });
 
   test("no long picture within the size limit", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     for (const size of [
       { width: 39_000, height: 6 },
       { width: 2, height: 20_000 },

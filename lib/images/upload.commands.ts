@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
 import { rows, runStep, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { outside } from "@/lib/server/detached";
+import { runOutsideRequest } from "@/lib/server/detached";
 import { consume } from "@/lib/server/rate-limit";
-import { createSlots } from "@/lib/server/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/server/concurrency-limit";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
-import { orderAvif } from "./avif.commands";
+import { enqueueAvif } from "./avif.commands";
 import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
-import { holdFiles } from "./shown.rows";
+import { lockFiles } from "./shown.rows";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
 import {
   isAnimatedPng,
   maxImageBytes,
   maxImagePixels,
-  sizeFault,
+  sizeError,
   sniffImage,
   uploadLimit,
   variantBox,
@@ -26,7 +26,7 @@ import {
 } from "./upload.rules";
 
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
-const withSlot = createSlots(2);
+const withSlot = createConcurrencyLimit(2);
 
 /** Limits the preview's pixels, even for pictures a thousand times taller than wide. */
 const blurBox = { width: 4, height: 64, fit: "inside" } as const;
@@ -47,7 +47,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
 type Size = { width: number; height: number };
 
 /** Refuses what is no still picture of a kind we know, before any pixel is decoded; the size of the upright picture. */
-async function inspect(bytes: Buffer): Promise<Size> {
+async function validateImage(bytes: Buffer): Promise<Size> {
   if (bytes.byteLength > maxImageBytes) throw new AppError("too_large", uploadCopy.tooLarge);
   const format = sniffImage(bytes);
   if (!format) throw new AppError("wrong_type", uploadCopy.unknownType);
@@ -57,7 +57,7 @@ async function inspect(bytes: Buffer): Promise<Size> {
   if (metadata.compression === "hevc") throw new AppError("wrong_type", uploadCopy.heic);
   if (metadata.format !== format) throw new AppError("wrong_type", uploadCopy.unknownType);
   if ((metadata.pages ?? 1) > 1) throw new AppError("rule_broken", uploadCopy.animated);
-  const tooLarge = sizeFault(metadata);
+  const tooLarge = sizeError(metadata);
   if (tooLarge) throw new AppError("too_large", tooLarge);
   return metadata.autoOrient;
 }
@@ -92,7 +92,7 @@ async function render(bytes: Buffer): Promise<Rendered> {
   }
 }
 
-async function begin(userId: string): Promise<string> {
+async function createUpload(userId: string): Promise<string> {
   const [upload] = await rows<{ id: string }>(sql`
     INSERT INTO uploads (id, user_id, kind, status, created_at)
     VALUES (gen_random_uuid(), ${userId}::uuid, 'image', 'receiving', now()) RETURNING id`);
@@ -102,17 +102,17 @@ async function begin(userId: string): Promise<string> {
 
 type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size; bytes: number };
 
-type Finished = { id: string; uploadId: string };
+type CompletedUpload = { id: string; uploadId: string };
 
 /**
  * The same picture is kept once; whoever sends it again may use it too. A repeat of the request gets the upload of the
  * first one.
  */
-async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<Finished> {
+async function completeUpload({ uploadId, userId, rendered, size, bytes }: Finish): Promise<CompletedUpload> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
   const [image] = await runStep("image.store", (tx) =>
-    tx.rows<Finished>(sql`
+    tx.rows<CompletedUpload>(sql`
       WITH image AS (
         INSERT INTO images (id, name, width, height, blur_data_url, fingerprint, bytes, owner_id, created_at)
         VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${fingerprint}::bigint, ${bytes},
@@ -126,18 +126,18 @@ async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Prom
 }
 
 /** Records the picture of this upload and waits for a running removal of its files. */
-async function announce(uploadId: string, name: string): Promise<void> {
+async function recordImageName(uploadId: string, name: string): Promise<void> {
   await transaction(async (tx) => {
-    await holdFiles(tx, name);
+    await lockFiles(tx, name);
     await tx.rows(sql`UPDATE uploads SET image_name = ${name} WHERE id = ${uploadId}::uuid`);
   });
 }
 
 /** Takes the files of a failed upload away again, unless the same picture is stored or on its way. */
-async function discard(uploadId: string, { name, variants }: Rendered): Promise<void> {
+async function removeFailedFiles(uploadId: string, { name, variants }: Rendered): Promise<void> {
   await transaction(
     async (tx) => {
-      await holdFiles(tx, name);
+      await lockFiles(tx, name);
       const [used] = await tx.rows(sql`
         SELECT 1 FROM images WHERE name = ${name}
         UNION ALL SELECT 1 FROM uploads WHERE status = 'receiving' AND image_name = ${name} AND id <> ${uploadId}::uuid
@@ -151,7 +151,7 @@ async function discard(uploadId: string, { name, variants }: Rendered): Promise<
 
 async function writeFiles(uploadId: string, rendered: Rendered): Promise<number> {
   let total = 0;
-  await announce(uploadId, rendered.name);
+  await recordImageName(uploadId, rendered.name);
   try {
     for (const { width, bytes } of rendered.variants) {
       await storage.write("uploads", imageFile(rendered.name, width), bytes);
@@ -162,7 +162,7 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     // Skips the cleanup, because storage that doesn't answer would delay the response again. The nightly sweep removes
     // the files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
-      await outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
+      await runOutsideRequest(() => removeFailedFiles(uploadId, rendered)).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),
       );
     }
@@ -170,7 +170,7 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
   }
 }
 
-async function fail(uploadId: string, error: unknown): Promise<void> {
+async function markFailed(uploadId: string, error: unknown): Promise<void> {
   const reason = error instanceof AppError ? error.message : "internal";
   await rows(sql`
     UPDATE uploads SET status = 'failed', error = ${reason}, finished_at = now()
@@ -178,30 +178,32 @@ async function fail(uploadId: string, error: unknown): Promise<void> {
 }
 
 /** Leaves nothing of an upload that repeated another one. */
-async function withdraw(uploadId: string, rendered: Rendered): Promise<void> {
+async function removeDuplicateUpload(uploadId: string, rendered: Rendered): Promise<void> {
   await rows(sql`DELETE FROM uploads WHERE id = ${uploadId}::uuid`);
-  await outside(() => discard(uploadId, rendered));
+  await runOutsideRequest(() => removeFailedFiles(uploadId, rendered));
 }
 
 /** Files first, row last: a picture that is in the database is on the disk. */
 async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
-  const size = await inspect(bytes);
-  const uploadId = await begin(userId);
+  const size = await validateImage(bytes);
+  const uploadId = await createUpload(userId);
   try {
     // Whoever waits for the place where files are kept holds nobody up who only has to be drawn.
     const rendered = await withSlot(() => render(bytes));
     const total = await writeFiles(uploadId, rendered);
-    const { id, uploadId: kept } = await finish({ uploadId, userId, rendered, size, bytes: total });
+    const { id, uploadId: kept } = await completeUpload({ uploadId, userId, rendered, size, bytes: total });
     if (kept !== uploadId) {
-      await withdraw(uploadId, rendered).catch((lost: unknown) =>
+      await removeDuplicateUpload(uploadId, rendered).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),
       );
     }
     const { name, blurDataUrl } = rendered;
-    await orderAvif(name);
+    await enqueueAvif(name);
     return { id, name, url: imageUrl(name), ...size, blurDataUrl };
   } catch (error) {
-    await fail(uploadId, error).catch((lost: unknown) => log.warn({ event: "upload_end_lost", err: lost }));
+    await markFailed(uploadId, error).catch((lost: unknown) =>
+      log.warn({ event: "upload_end_lost", err: lost }),
+    );
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import * as uploads from "@/app/api/uploads/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 const folder = path.join(env.DATA_DIR, "uploads");
 
@@ -54,7 +54,7 @@ function bomb({ width, height }: Size): Buffer {
 
 describe("POST /api/uploads", () => {
   test("makes every width as WebP, with a blurred preview, and says the size of the picture", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const answer = await send(browser, await picture({ width: 1600, height: 900 }).jpeg().toBuffer());
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -78,7 +78,7 @@ describe("POST /api/uploads", () => {
   });
 
   test("removes what the file says about camera and place, and stands it upright", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const photo = await picture({ width: 600, height: 400 })
       .withExif({ IFD0: { Copyright: "Secret Name" }, IFD3: { GPSLatitude: "52/1 30/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -96,7 +96,7 @@ describe("POST /api/uploads", () => {
   test.each(["png", "webp", "avif", "gif"] as const)(
     "takes %s, small ones without enlarging them",
     async (format) => {
-      const { browser } = await newcomer();
+      const { browser } = await createSignedInPerson();
       const answer = await send(
         browser,
         await picture({ width: 50, height: 40 }).toFormat(format).toBuffer(),
@@ -108,7 +108,7 @@ describe("POST /api/uploads", () => {
   );
 
   test("keeps transparency", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const glass = sharp({
       create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -117,7 +117,7 @@ describe("POST /api/uploads", () => {
   });
 
   test("keeps the same picture once, and lets both people use it", async () => {
-    const [first, second] = [await newcomer(), await newcomer()];
+    const [first, second] = [await createSignedInPerson(), await createSignedInPerson()];
     const bytes = await picture({ width: 70, height: 70 }, "#0a0").png().toBuffer();
     const answers = [await send(first.browser, bytes), await send(second.browser, bytes)];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -125,7 +125,7 @@ describe("POST /api/uploads", () => {
   });
 
   test("drops what hides behind a picture", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const photo = await picture({ width: 64, height: 64 }, "#00f").jpeg().toBuffer();
     const answer = await send(
       browser,
@@ -165,7 +165,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     ["a bomb of 50 megapixels", bomb({ width: 10_000, height: 5000 }), 413, tooMany],
     ["an SVG with a script", svg, 415, unknown],
   ])("of %s", async (_name, bytes, status, error) => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const answer = await send(browser, bytes);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -173,7 +173,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
   });
 
   test("when the disk is full: 507, and what was written before is gone", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const bytes = await picture({ width: 90, height: 90 }, "#7a1").png().toBuffer();
     const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
@@ -189,7 +189,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
   });
 
   test("of a repeat whose first answer was lost", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width: 90, height: 90 }, "#17a").png().toBuffer();
     const key = { "idempotency-key": "upload-1" };
     const first = await send(browser, bytes, "photo.jpg", key);
@@ -203,7 +203,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
   });
 
   test("outside its folder, whatever path the name claims", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const bytes = await picture({ width: 33, height: 33 }, "#4b4").png().toBuffer();
     const answer = await send(browser, bytes, "../../../etc/cron.d/evil.png");
     expect(answer.status).toBe(201);
@@ -223,25 +223,25 @@ describe("POST /api/uploads refuses", () => {
     ["text", "hello"],
     ["TIFF", Buffer.from([0x49, 0x49, 0x2a, 0x00, 0x08, 0x00, 0x00, 0x00])],
   ])("%s with 415, whatever its name", async (_name, bytes) => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bytes, "photo.jpg");
     expect([status, body.error]).toEqual([415, notAPicture]);
   });
 
   test("a picture of more than 10 MB with 413", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
     expect([status, body.error]).toEqual([413, "The picture is larger than 10 MB."]);
   });
 
   test("a bomb of 400 megapixels without opening it", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bomb({ width: 20_000, height: 20_000 }));
     expect([status, body.error]).toEqual([413, "The picture has more than 40 megapixels."]);
   });
 
   test("animated pictures with 422", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const frames = await Promise.all(
       ["#f00", "#0f0"].map((color) => picture({ width: 20, height: 20 }, color).png().toBuffer()),
     );
@@ -263,7 +263,7 @@ describe("POST /api/uploads refuses", () => {
   });
 
   test("a damaged picture with 422, and leaves no file and no image", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const before = existsSync(folder) ? readdirSync(folder).length : 0;
     const whole = await picture({ width: 300, height: 300 }, "#abc").jpeg().toBuffer();
     const { status, body } = await send(browser, whole.subarray(0, whole.byteLength / 2));
@@ -274,7 +274,7 @@ describe("POST /api/uploads refuses", () => {
   });
 
   test("a form without a file, and a body that is no form", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const empty = await browser.post(uploads.POST, "/api/uploads", { body: new FormData() });
     expect([empty.status, empty.body.fields]).toEqual([422, { file: "Choose a picture." }]);
     expect((await browser.post(uploads.POST, "/api/uploads", { body: { file: "x" } })).status).toBe(415);
@@ -282,7 +282,7 @@ describe("POST /api/uploads refuses", () => {
 
   test("a visitor, and the 201st file of a day", async () => {
     expect((await send(createBrowser(), "x")).status).toBe(401);
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     await send(browser, "x");
     await rows(sql`UPDATE rate_limits SET points = 200 WHERE key LIKE 'uploads:%'`);
     expect((await send(browser, "x")).status).toBe(429);

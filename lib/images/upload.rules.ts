@@ -7,7 +7,7 @@ export const maxImagePixels = 40_000_000;
 const maxImageSide = 40_000;
 
 /** Reason to refuse a picture of this size; null if it is accepted. */
-export function sizeFault({ width, height }: { width: number; height: number }): string | null {
+export function sizeError({ width, height }: { width: number; height: number }): string | null {
   if (width * height > maxImagePixels) return uploadCopy.tooManyPixels;
   return Math.max(width, height) > maxImageSide ? uploadCopy.tooLong : null;
 }
@@ -43,7 +43,7 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 /** Brands of HEVC pictures in a HEIF file (ISO/IEC 23008-12, annex B; MiHE and MiHB of ISO/IEC 23000-22). */
 const hevcBrand = /^(he(ic|ix|vc|vx|im|is|vm|vs)|MiH[BE])$/;
 /** Brands of HEIF files that name no codec. */
-const anyBrand = /^(mif[12]|msf1|miaf|heif|1pic)$/;
+const genericHeifBrandPattern = /^(mif[12]|msf1|miaf|heif|1pic)$/;
 
 /** Detects HEIF by its main and compatible brands, because 'mif1' alone names no codec. */
 function sniffHeif(bytes: Uint8Array): ImageFormat | null {
@@ -53,7 +53,7 @@ function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   const brands = all.filter((_, index) => index !== 1);
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "heif";
   if (brands.some((brand) => hevcBrand.test(brand))) return "heic";
-  return brands.some((brand) => anyBrand.test(brand)) ? "heif" : null;
+  return brands.some((brand) => genericHeifBrandPattern.test(brand)) ? "heif" : null;
 }
 
 /** The kind of a picture by its first bytes, whatever its name says; null for SVG, PDF and everything else. */

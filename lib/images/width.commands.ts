@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
-import { createSlots } from "@/lib/server/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/server/concurrency-limit";
 import { storage } from "@/lib/server/storage";
 import { imageFile, type ImageWidth } from "./rules";
 import { variantBox, webpQuality } from "./upload.rules";
@@ -13,13 +13,13 @@ type Wanted = {
 };
 
 /** Resizing shares Node's four threads with the reading of files, which must go on. */
-const withSlot = createSlots(2);
+const withSlot = createConcurrencyLimit(2);
 
 /** Half the time of the default for files 5% larger. */
 const effort = 2;
 
 /** Widths in the making, by file. */
-const running = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+const inProgress = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
 /** The original itself where it is no wider. */
 async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>> {
@@ -48,9 +48,9 @@ async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
  */
 export function makeWidth(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
   const file = imageFile(wanted.name, wanted.width);
-  const known = running.get(file);
+  const known = inProgress.get(file);
   if (known) return known;
-  const work = make(wanted).finally(() => running.delete(file));
-  running.set(file, work);
+  const work = make(wanted).finally(() => inProgress.delete(file));
+  inProgress.set(file, work);
   return work;
 }

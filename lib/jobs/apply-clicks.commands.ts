@@ -13,7 +13,7 @@ type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Head
 /**
  * Counts a press on 'Apply' that leaves the site, once per page view of an open job, but not for its poster or admins.
  */
-export async function countPress({ jobId, view, viewer, headers }: Press): Promise<void> {
+export async function countApplyClick({ jobId, view, viewer, headers }: Press): Promise<void> {
   if (viewer?.role === "admin") return;
   await consume(pressLimit, addressHash(headers), "Too many presses from this address.");
   const viewKey = createHash("sha256").update(view).digest("base64url");

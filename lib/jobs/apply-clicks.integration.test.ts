@@ -1,9 +1,9 @@
 import * as presses from "@/app/api/jobs/[id]/presses/route";
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { db } from "@/lib/server/db";
 import { createJob } from "@/prisma/factories";
 import { type Browser, createBrowser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 describe("presses", () => {
   const view = "0123456789abcdef-first";
@@ -17,18 +17,18 @@ describe("presses", () => {
   const counted = (jobId: string) => db.jobPress.count({ where: { jobId } });
 
   test("count once per page view of an open job with an external application", async () => {
-    const { person } = await newcomer();
+    const { person } = await createSignedInPerson();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const visitor = createBrowser();
     const answers = await Promise.all([1, 2, 3].map(() => press(visitor, id)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    await press((await newcomer()).browser, id, "0123456789abcdef-second");
+    await press((await createSignedInPerson()).browser, id, "0123456789abcdef-second");
     expect(await counted(id)).toBe(2);
   });
 
   test("exclude the poster, admins, closed jobs, and jobs with applications on the site", async () => {
-    const { person, browser: poster } = await newcomer();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { person, browser: poster } = await createSignedInPerson();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const here = await createJob({ posterId: person.id });
     await press(poster, id);
@@ -45,13 +45,13 @@ describe("presses", () => {
   });
 
   test("are deleted after 35 days, when no weekly report needs them", async () => {
-    const { person } = await newcomer();
+    const { person } = await createSignedInPerson();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await db.jobPress.createMany({
       data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
     });
-    await forgetExpired();
+    await deleteExpired();
     const presses = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
     expect(presses).toEqual([{ viewKey: "view-34" }]);
   });

@@ -1,4 +1,4 @@
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob } from "@/prisma/factories";
@@ -21,7 +21,7 @@ test("arrivals of jobs that left the lists are kept while their run lasts, and f
   const lasting = [await job(89, "filled"), await job(10, "paused"), await job(200, "paused", "open")];
   const spent = [await job(93, "filled"), await job(200, "paused"), await job(400, "expired")];
   expect((await kept()).sort()).toEqual([...lasting, ...spent].sort());
-  await forgetExpired();
+  await deleteExpired();
   expect((await kept()).sort()).toEqual(lasting.sort());
 });
 
@@ -29,6 +29,6 @@ test("more of them than one statement removes are forgotten all", async () => {
   const id = await job(100, "closed");
   await rows(sql`
     INSERT INTO job_arrivals (job_id, away) SELECT ${id}::uuid, true FROM generate_series(1, 2500)`);
-  await forgetExpired();
+  await deleteExpired();
   expect(await db.jobArrival.count({ where: { jobId: id } })).toBe(0);
 });

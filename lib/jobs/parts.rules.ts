@@ -1,4 +1,4 @@
-import { treePathPattern, trailIn } from "@/lib/shared/tree";
+import { treePathPattern, nodeTrail } from "@/lib/shared/tree";
 import { jobCategories, type JobCategory } from "./rules";
 
 /** A part of the job board as jobs and addresses name it: 'healthcare', or 'healthcare/nursing'. */
@@ -10,22 +10,25 @@ export function categorySlug(category: JobCategory): string {
 }
 
 /** The path where it may be a subcategory of this category; nothing where it cannot. */
-export function jobSubcategoryIn(category: string | undefined, path: string | undefined): string | undefined {
+export function validJobSubcategory(
+  category: string | undefined,
+  path: string | undefined,
+): string | undefined {
   const own = jobCategories.find((name) => name === category);
   if (!own || !path || !treePathPattern.test(path)) return undefined;
   return path.startsWith(`${categorySlug(own)}/`) ? path : undefined;
 }
 
 export function isJobSubcategory(path: string): boolean {
-  return jobCategories.some((category) => jobSubcategoryIn(category, path) !== undefined);
+  return jobCategories.some((category) => validJobSubcategory(category, path) !== undefined);
 }
 
 /** The category of a job and its subcategory, where it has them. */
-export function trailOfJob<Part extends JobPart>(
+export function jobTrail<Part extends JobPart>(
   parts: readonly Part[],
   { category, subcategory }: { category: string; subcategory: string },
 ): Part[] {
-  const trail = trailIn(parts, subcategory || undefined);
+  const trail = nodeTrail(parts, subcategory || undefined);
   return trail.length > 0 ? trail : parts.filter((one) => one.parent === null && one.category === category);
 }
 

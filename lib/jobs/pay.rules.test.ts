@@ -1,4 +1,4 @@
-import { readPay } from "./pay.rules";
+import { parsePay } from "./pay.rules";
 
 test.each([
   ["over 60k", 60_000, "over 60k"],
@@ -26,7 +26,7 @@ test.each([
   ["no less than 60k", 60_000, "no less than 60k"],
   ["not under $20/hr", 41_600, "not under $20/hr"],
 ])("readPay takes '%s' for %d a year", (text, salary, phrase) =>
-  expect(readPay(text)).toEqual({ salary, phrase }),
+  expect(parsePay(text)).toEqual({ salary, phrase }),
 );
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["under $60-80k", 80_000, "under $60-80k"],
   ["$20 to $25 an hour or less", 52_000, "$20 to $25 an hour or less"],
 ])("readPay takes '%s' for at most %d a year", (text, salary, phrase) =>
-  expect(readPay(text)).toEqual({ salary, isMost: true, phrase }),
+  expect(parsePay(text)).toEqual({ salary, isMost: true, phrase }),
 );
 
 test.each([
@@ -63,4 +63,4 @@ test.each([
   "mp3 editor",
   "nurse 78701",
   "form 1040",
-])("readPay takes nothing of '%s' for pay", (text) => expect(readPay(text)).toBeNull());
+])("readPay takes nothing of '%s' for pay", (text) => expect(parsePay(text)).toBeNull());

@@ -8,7 +8,7 @@ const anyOf = (list: string) => list.replaceAll(", ", "|");
 const verbs = anyOf(words.payVerbs);
 const payVerb = new RegExp(`\\b(?:${verbs})\\b`, "i");
 const [more, less] = [anyOf(words.more), anyOf(words.less)];
-const least = `(?<!\\bnot? )(?:${more})|not? (?:${less})|${anyOf(words.atLeast)}`;
+const lowerLimitPattern = `(?<!\\bnot? )(?:${more})|not? (?:${less})|${anyOf(words.atLeast)}`;
 const atMost = `(?<!\\bnot? )(?:${less})|not? (?:${more})|${anyOf(words.atMost)}`;
 const units: Record<string, SalaryUnit> = {
   hr: "hour",
@@ -20,7 +20,7 @@ const units: Record<string, SalaryUnit> = {
 };
 const unitNames = [...Object.keys(salaryUnitsPerYear), ...Object.keys(units)].join("|");
 const pay = new RegExp(
-  `(?<before>(?:\\b(?:${verbs}|${least})\\s+)*)` +
+  `(?<before>(?:\\b(?:${verbs}|${lowerLimitPattern})\\s+)*)` +
     `(?:(?<sign>\\$)\\s?|(?<![\\w.,$/(-]))(?<amount>\\d[\\d,]*(?:\\.\\d+)?)` +
     `(?:\\s?(?<thousand>k|grand|thousand)\\b)?(?<dollars>\\s*(?:dollars?|bucks|usd)\\b)?\\+?` +
     `(?<to>\\s*(?:-|–|to)\\s*\\$?(?<high>\\d[\\d,.]*)\\s?(?<thousandTo>k)?)?(?:\\s*(?:plus|or more|and up)\\b)?` +
@@ -29,48 +29,50 @@ const pay = new RegExp(
   "gi",
 );
 /** No pay: a plan for retirement, a form. */
-const noPay = /^(?:401|403)$/;
-const most = new RegExp(`\\b(?:(?:pay|paying|salary)\\s+)?(?:${atMost})\\s+$`, "i");
+const retirementPlans = /^(?:401|403)$/;
+const upperLimitPrefix = new RegExp(`\\b(?:(?:pay|paying|salary)\\s+)?(?:${atMost})\\s+$`, "i");
 /** Units and nouns behind an upper limit that isn't pay: weight, distance, staff. */
-const otherMost = /^\s*(?:lbs?|pounds?|gvwr?|miles?|employees|people|bonus)\b/i;
-const otherAmount = /\b(?:bonus|tuition|reimbursement|match(?:ing)?|weigh(?:t|ing)?)\s*(?:of\s+)?$/i;
+const nonPayUnits = /^\s*(?:lbs?|pounds?|gvwr?|miles?|employees|people|bonus)\b/i;
+const nonPayPrefix = /\b(?:bonus|tuition|reimbursement|match(?:ing)?|weigh(?:t|ing)?)\s*(?:of\s+)?$/i;
 /** A lower limit on full-time pay isn't pay. */
-const leastMost = 12_000;
+const minUpperLimit = 12_000;
 const sixFigures = /\b(?:(?:six|6)[\s-]figures?)(?:\s+(?:salary|income))?\b/i;
 /** Without a unit, amounts below the first are hourly and from the second on yearly. */
-const mostAnHour = 200;
-const leastAYear = 15_000;
+const maxHourlyPay = 200;
+const minYearlyPay = 15_000;
 
 /** The first amount that is pay, as dollars a full-time year; others are of the job: 'windows 11 support over 60k'. */
-export function readPay(text: string): ParsedPay | null {
+export function parsePay(text: string): ParsedPay | null {
   for (const match of text.matchAll(pay)) {
     const end = match.index + match[0].length;
-    const found = payOf(match, text.slice(0, match.index), text.slice(end));
+    const found = parsePayMatch(match, text.slice(0, match.index), text.slice(end));
     if (found) return found;
   }
   const phrase = sixFigures.exec(text)?.[0];
   return phrase ? { salary: 100_000, phrase } : null;
 }
 
-function payOf(match: RegExpMatchArray, textBefore: string, textBehind: string): ParsedPay | null {
+function parsePayMatch(match: RegExpMatchArray, textBefore: string, textBehind: string): ParsedPay | null {
   const { 0: phrase, groups = {} } = match;
   const { before, sign, amount = "", high, thousand, thousandTo, dollars, per, unit, each, tops } = groups;
-  if (noPay.test(amount) && !sign) return null;
-  const upTo = most.exec(textBefore)?.[0] ?? "";
+  if (retirementPlans.test(amount) && !sign) return null;
+  const upTo = upperLimitPrefix.exec(textBefore)?.[0] ?? "";
   const isMost = Boolean(upTo || tops);
   // The upper end of a range is the limit: 'up to 20-25/hr'.
   const figure = isMost && high ? high : amount;
   const number = Number(figure.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
-  const isRound = !thousand && number >= leastAYear && number < 1e6 && number % 1000 === 0;
+  const isRound = !thousand && number >= minYearlyPay && number < 1e6 && number % 1000 === 0;
   const isMoney = sign || thousand || thousandTo || dollars || payVerb.test(before ?? "");
   // '40 hour week' and '2 year experience' speak of time.
   if (!isMoney && !per && !each && !isRound) return null;
   const name = unit?.toLowerCase() ?? "";
-  const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < mostAnHour ? "hour" : "year");
+  const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < maxHourlyPay ? "hour" : "year");
   const salary = Math.round(number * salaryUnitsPerYear[salaryUnit]);
   if (salary <= 0 || salary > 1e9) return null;
   if (!isMost) return { salary, phrase: phrase.trim() };
   const isOther =
-    otherMost.test(textBehind) || otherAmount.test(textBefore.slice(0, textBefore.length - upTo.length));
-  return isOther || salary < leastMost ? null : { salary, isMost: true, phrase: `${upTo}${phrase}`.trim() };
+    nonPayUnits.test(textBehind) || nonPayPrefix.test(textBefore.slice(0, textBefore.length - upTo.length));
+  return isOther || salary < minUpperLimit
+    ? null
+    : { salary, isMost: true, phrase: `${upTo}${phrase}`.trim() };
 }

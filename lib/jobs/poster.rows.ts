@@ -3,7 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { jobsTag, jobTag } from "./rules";
 
 /** Tags of everything that shows jobs of a person. */
-export async function tagsOfPoster(tx: Transaction, posterId: string): Promise<string[]> {
+export async function posterTags(tx: Transaction, posterId: string): Promise<string[]> {
   const jobs = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM jobs WHERE poster_id = ${posterId}::uuid`,
   );

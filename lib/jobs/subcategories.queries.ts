@@ -1,7 +1,7 @@
 import "server-only";
 import { readTree } from "@/lib/server/tree";
-import { settledIn } from "@/lib/shared/tree";
-import { jobSubcategoryIn, trailOfJob } from "./parts.rules";
+import { resolveMoves } from "@/lib/shared/tree";
+import { validJobSubcategory, jobTrail } from "./parts.rules";
 import { builtInJobParts, type JobNode } from "./subcategories.rules";
 
 /** Categories and, behind each, its subcategories, as admins left them and in their order. */
@@ -9,16 +9,18 @@ export function readJobTree(): Promise<readonly JobNode[]> {
   return readTree("jobs", builtInJobParts);
 }
 
-type Placed = { category: string; subcategory: string };
+type CategorizedJob = { category: string; subcategory: string };
 
 /** The category of a job and its subcategory, where it has them. */
-export async function readJobTrail(job: Placed): Promise<JobNode[]> {
-  return trailOfJob(await readJobTree(), job);
+export async function readJobTrail(job: CategorizedJob): Promise<JobNode[]> {
+  return jobTrail(await readJobTree(), job);
 }
 
 /** The content with its subcategory after moves and merges; none if it belongs to another category. */
-export async function settleJobSubcategory<Content extends Placed>(content: Content): Promise<Content> {
-  const own = jobSubcategoryIn(content.category, content.subcategory);
+export async function resolveJobSubcategory<Content extends CategorizedJob>(
+  content: Content,
+): Promise<Content> {
+  const own = validJobSubcategory(content.category, content.subcategory);
   if (!own) return { ...content, subcategory: "" };
-  return { ...content, subcategory: settledIn(await readJobTree(), own)?.path ?? "" };
+  return { ...content, subcategory: resolveMoves(await readJobTree(), own)?.path ?? "" };
 }

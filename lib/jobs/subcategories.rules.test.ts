@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { demoWords } from "@/scripts/demo/words";
 import { jobCategories } from "./rules";
-import { suggestIn, trailIn } from "@/lib/shared/tree";
-import { jobSubcategoryIn, trailOfJob } from "./parts.rules";
+import { suggestNode, nodeTrail } from "@/lib/shared/tree";
+import { validJobSubcategory, jobTrail } from "./parts.rules";
 import { builtInJobParts } from "./subcategories.rules";
 
-const suggest = (title: string) => suggestIn(builtInJobParts, title);
+const suggest = (title: string) => suggestNode(builtInJobParts, title);
 
 test("each path stands once, and each category has parts of its own", () => {
   expect(new Set(builtInJobParts.map(({ path }) => path)).size).toBe(builtInJobParts.length);
@@ -13,26 +13,26 @@ test("each path stands once, and each category has parts of its own", () => {
   for (const category of jobCategories) {
     const own = builtInJobParts.filter((one) => one.category === category && one.parent !== null);
     expect(own.length).toBeGreaterThan(1);
-    for (const { path } of own) expect(jobSubcategoryIn(category, path)).toBe(path);
+    for (const { path } of own) expect(validJobSubcategory(category, path)).toBe(path);
   }
 });
 
 test("a trail names the category first, also of a job without a subcategory", () => {
   const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
-  expect(names(trailIn(builtInJobParts, "healthcare/nursing"))).toEqual(["Healthcare", "Nursing"]);
-  expect(names(trailIn(builtInJobParts, "healthcare"))).toEqual(["Healthcare"]);
-  expect(trailIn(builtInJobParts, "piracy")).toEqual([]);
-  expect(names(trailOfJob(builtInJobParts, { category: "Healthcare", subcategory: "" }))).toEqual([
+  expect(names(nodeTrail(builtInJobParts, "healthcare/nursing"))).toEqual(["Healthcare", "Nursing"]);
+  expect(names(nodeTrail(builtInJobParts, "healthcare"))).toEqual(["Healthcare"]);
+  expect(nodeTrail(builtInJobParts, "piracy")).toEqual([]);
+  expect(names(jobTrail(builtInJobParts, { category: "Healthcare", subcategory: "" }))).toEqual([
     "Healthcare",
   ]);
-  expect(trailOfJob(builtInJobParts, { category: "", subcategory: "" })).toEqual([]);
+  expect(jobTrail(builtInJobParts, { category: "", subcategory: "" })).toEqual([]);
 });
 
 test("a subcategory counts in its own category only", () => {
-  expect(jobSubcategoryIn("Healthcare", "healthcare/nursing")).toBe("healthcare/nursing");
-  expect(jobSubcategoryIn("Retail", "healthcare/nursing")).toBeUndefined();
-  expect(jobSubcategoryIn("Healthcare", "healthcare")).toBeUndefined();
-  expect(jobSubcategoryIn(undefined, undefined)).toBeUndefined();
+  expect(validJobSubcategory("Healthcare", "healthcare/nursing")).toBe("healthcare/nursing");
+  expect(validJobSubcategory("Retail", "healthcare/nursing")).toBeUndefined();
+  expect(validJobSubcategory("Healthcare", "healthcare")).toBeUndefined();
+  expect(validJobSubcategory(undefined, undefined)).toBeUndefined();
 });
 
 test.each([

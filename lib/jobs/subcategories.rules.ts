@@ -4,7 +4,7 @@ import { jobCategories, type JobCategory } from "./rules";
 import jobWords from "./subcategory-words.json";
 
 /** The parts of each category, in the order in which they are shown. */
-const partsOf: Record<JobCategory, readonly TreePart[]> = {
+const partsByCategory: Record<JobCategory, readonly TreePart[]> = {
   "Accounting and finance": [
     part("accounting", "Accounting"),
     part("payroll", "Payroll and tax"),
@@ -107,9 +107,11 @@ export type JobNode = JobPart & TreeNode;
 
 /** Categories and, behind each, its subcategories, as the site came; admins' changes are in lib/jobs/subcategories.queries. */
 export const builtInJobParts: readonly JobNode[] = jobCategories.flatMap((category) =>
-  treeNodes([{ slug: categorySlug(category), name: category, parts: partsOf[category] }]).map((one) => ({
-    ...one,
-    category,
-    words: (jobWords as Record<string, string>)[one.path] ?? "",
-  })),
+  treeNodes([{ slug: categorySlug(category), name: category, parts: partsByCategory[category] }]).map(
+    (one) => ({
+      ...one,
+      category,
+      words: (jobWords as Record<string, string>)[one.path] ?? "",
+    }),
+  ),
 );

@@ -1,5 +1,5 @@
 import type { QueryParams } from "@/lib/shared/query-params";
-import { shortText, typedText } from "@/lib/shared/text";
+import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
 import { conditions, pricings } from "./rules";
 
@@ -76,7 +76,7 @@ export const maxBrandLength = 60;
 export const maxRating = 5;
 export const maxPostedDays = 365;
 
-function within(value: string | undefined, least: number, most: number): number | undefined {
+function parseInRange(value: string | undefined, least: number, most: number): number | undefined {
   const number = parseNumber(value ?? "", { threeDecimals: true });
   return number !== null && number >= least && number <= most ? number : undefined;
 }
@@ -91,17 +91,17 @@ function matching(pattern: RegExp, value: string | undefined): string | undefine
 
 /** Reads the facts of an address leniently: what is not understood is undefined. */
 export function readFactFilter(params: QueryParams): FactFilter {
-  const value = (name: FactName) => shortText(params[name]);
-  const days = within(value("postedWithin"), 1, maxPostedDays);
-  const brand = typedText(params.brand, maxBrandLength);
+  const value = (name: FactName) => cleanShortInput(params[name]);
+  const days = parseInRange(value("postedWithin"), 1, maxPostedDays);
+  const brand = cleanInput(params.brand, maxBrandLength);
   return {
     subcategory: matching(subcategoryPattern, value("subcategory")),
     beds: matching(roomsPattern, value("beds")),
     baths: matching(roomsPattern, value("baths")),
-    minArea: within(value("minArea"), 1, maxArea),
-    maxArea: within(value("maxArea"), 1, maxArea),
-    minAcres: within(value("minAcres"), 0, maxAcres),
-    maxAcres: within(value("maxAcres"), 0, maxAcres),
+    minArea: parseInRange(value("minArea"), 1, maxArea),
+    maxArea: parseInRange(value("maxArea"), 1, maxArea),
+    minAcres: parseInRange(value("minAcres"), 0, maxAcres),
+    maxAcres: parseInRange(value("maxAcres"), 0, maxAcres),
     pets: oneOf(answers, value("pets")),
     furnished: oneOf(answers, value("furnished")),
     availableBy: matching(datePattern, value("availableBy")),
@@ -110,8 +110,8 @@ export function readFactFilter(params: QueryParams): FactFilter {
     delivery: oneOf(handovers, value("delivery")),
     pricing: oneOf(pricings, value("pricing")),
     // The form asks it as a distance.
-    serves: shortText(params.within) === servesDistance ? "1" : oneOf(["1"], value("serves")),
-    rating: within(value("rating"), 1, maxRating),
+    serves: cleanShortInput(params.within) === servesDistance ? "1" : oneOf(["1"], value("serves")),
+    rating: parseInRange(value("rating"), 1, maxRating),
     pictures: oneOf(["1"], value("pictures")),
     postedWithin: days === undefined ? undefined : Math.floor(days),
     reduced: oneOf(["1"], value("reduced")),

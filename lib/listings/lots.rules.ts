@@ -3,8 +3,8 @@ import { formatNumber } from "@/lib/shared/numbers";
 export const squareFeetPerAcre = 43_560;
 
 /** Lots are told in round acres: of one that is '5 acres' this much per acre is enough, and no more than that. */
-export const leastPerAcre = 43_100;
-export const mostPerAcre = 44_000;
+export const minSqFtPerAcre = 43_100;
+export const maxSqFtPerAcre = 44_000;
 
 /** '5 acres', '2.5 acres', '1 acre'. */
 export function formatAcres(acres: number): string {

@@ -32,7 +32,7 @@ import {
   relevance,
   sorts,
 } from "./rules";
-import { sectionOfPath } from "./sections.rules";
+import { findSection } from "./sections.rules";
 
 export const categorySchema = z.enum(categories).meta({ id: "Category" });
 
@@ -74,7 +74,7 @@ const acresQuery = queryNumber(
 const factFilters = {
   subcategory: z
     .string()
-    .refine(sectionOfPath, "Unknown subcategory")
+    .refine(findSection, "Unknown subcategory")
     .optional()
     .describe("Path of a subcategory, such as `electronics` or `electronics/laptops`"),
   beds: roomsQuery.optional().describe("Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio"),

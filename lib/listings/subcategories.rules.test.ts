@@ -1,23 +1,23 @@
 /** @jest-environment node */
 import { demoWords } from "@/scripts/demo/words";
 import { factsOf } from "./offer/input.rules";
-import { suggestIn, trailIn, treePathPattern } from "@/lib/shared/tree";
-import { groupsOfSections, sectionOfPath } from "./sections.rules";
+import { suggestNode, nodeTrail, treePathPattern } from "@/lib/shared/tree";
+import { sectionGroups, findSection } from "./sections.rules";
 import { builtInSubcategories } from "./subcategories.rules";
 
 const paths = builtInSubcategories.map(({ path }) => path);
-const trailOf = (path: string | undefined) => trailIn(builtInSubcategories, path);
+const trailOf = (path: string | undefined) => nodeTrail(builtInSubcategories, path);
 
 test("each path stands once, in a section, below its parent", () => {
   expect(new Set(paths).size).toBe(paths.length);
   for (const { path, category, parent } of builtInSubcategories) {
     expect(path).toMatch(treePathPattern);
     expect(paths).toContain(parent ?? path);
-    expect(sectionOfPath(path)).toBe(category);
+    expect(findSection(path)).toBe(category);
   }
   const groups = builtInSubcategories.flatMap(({ path, parent }) => (parent === null ? [path] : []));
-  expect(groups).toEqual(Object.values(groupsOfSections).flat());
-  expect(sectionOfPath("piracy/ships")).toBeUndefined();
+  expect(groups).toEqual(Object.values(sectionGroups).flat());
+  expect(findSection("piracy/ships")).toBeUndefined();
 });
 
 test("trailOf names what it is a part of first", () => {
@@ -41,7 +41,7 @@ test.each([
   ["realestate", "House with a table", null],
 ] as const)("the tree suggests for %s '%s' for %p", (category, title, path) => {
   expect(
-    suggestIn(
+    suggestNode(
       builtInSubcategories.filter((one) => one.category === category),
       title,
     )?.path ?? null,

@@ -1,4 +1,4 @@
-import { appointment, readerTime, zoneName } from "./appointment.rules";
+import { appointment, formatReaderTime, zoneName } from "./appointment.rules";
 
 test.each([
   ["2026-12-01T19:30:00.000Z", "America/New_York", "Tuesday, December 1 at 2:30 PM EST"],
@@ -30,5 +30,5 @@ test.each([
   ["America/Phoenix", "America/Denver", "2026-07-05T18:00:00Z", "12:00 PM MDT your time"],
   ["America/Chicago", "America/Chicago", "2026-12-05T18:00:00Z", null],
 ])("converts a time in %s to %s at %s: %p", (place, reader, moment, words) => {
-  expect(readerTime(moment, { place, reader })).toBe(words);
+  expect(formatReaderTime(moment, { place, reader })).toBe(words);
 });

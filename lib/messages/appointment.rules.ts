@@ -26,13 +26,13 @@ export type Appointment = { startsAt: Date; timeZone: string };
 /** 'That’s 8:00 AM PST your time.', or null in the place's own zone. */
 export function yourTimeOf({ startsAt, timeZone }: Appointment): (reader: string) => string | null {
   return (reader) => {
-    const time = readerTime(startsAt, { place: timeZone, reader });
+    const time = formatReaderTime(startsAt, { place: timeZone, reader });
     return time && `That’s ${time}.`;
   };
 }
 
 /** Formats a time in the reader's zone, '8:00 AM PST your time'; null if both zones show the same time. */
-export function readerTime(
+export function formatReaderTime(
   moment: string | Date,
   { place, reader }: { place: string; reader: string },
 ): string | null {

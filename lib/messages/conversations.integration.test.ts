@@ -12,15 +12,15 @@ import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { untilWaiting } from "@/prisma/test/locks";
+import { waitForBlocked } from "@/prisma/test/locks";
 import {
   act,
   countUnread,
   list,
   show,
-  somebody,
+  createPersonWithBrowser,
   start,
-  talk,
+  createConversation,
   thread,
   write,
 } from "@/prisma/test/conversations";
@@ -32,7 +32,7 @@ afterAll(() => stopQueue());
 
 describe("a conversation", () => {
   test("names the other side and the subject to each of the two", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     const seen = await show(customer, id);
     expect(seen).toMatchObject({
       side: "starter",
@@ -52,7 +52,7 @@ describe("a conversation", () => {
   });
 
   test("is one for each subject and person, however often it is begun", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     const again = await Promise.all(
       ["One", "Two", "Three"].map((text) => start(customer, { listingId }, text)),
     );
@@ -72,11 +72,11 @@ describe("a conversation", () => {
   });
 
   test("takes nothing from who is suspended while the message waits", async () => {
-    const { vendor, id } = await talk();
+    const { vendor, id } = await createConversation();
     const { answer } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${id}::uuid FOR UPDATE`);
       const answer = write(vendor, id, "It is.");
-      await untilWaiting();
+      await waitForBlocked();
       const data = { status: "suspended", decisionReason: "Spam" } as const;
       await db.vendor.update({ where: { id: vendor.vendorId }, data });
       return { answer };
@@ -86,7 +86,7 @@ describe("a conversation", () => {
   });
 
   test("cannot be with oneself, about what is gone, hidden or unknown, or about two things", async () => {
-    const { customer, vendor, listingId } = await talk();
+    const { customer, vendor, listingId } = await createConversation();
     expect((await start(vendor, { listingId })).status).toBe(422);
     expect((await start(customer, { listingId, vendorId: vendor.vendorId })).status).toBe(422);
     expect((await start(customer, {})).status).toBe(422);
@@ -103,21 +103,21 @@ describe("a conversation", () => {
     }
     const filled = await createJob({ posterId: vendor.id, status: "filled" });
     expect((await start(customer, { jobId: filled.id })).status).toBe(409);
-    const pending = await somebody({ vendorStatus: "pending" });
+    const pending = await createPersonWithBrowser({ vendorStatus: "pending" });
     expect((await start(customer, { vendorId: pending.vendorId })).status).toBe(404);
     expect(await db.conversation.count({ where: { starterId: customer.id } })).toBe(1);
   });
 
   test("goes on after its listing was sold", async () => {
-    const { customer, listingId, id } = await talk();
+    const { customer, listingId, id } = await createConversation();
     await db.listing.update({ where: { id: listingId }, data: { status: "sold" } });
     expect((await start(customer, { listingId }, "Is the other one sold too?")).body.id).toBe(id);
     expect((await write(customer, id, "Hello?")).status).toBe(201);
   });
 
   test("is nobody else's", async () => {
-    const { id } = await talk();
-    const other = await somebody();
+    const { id } = await createConversation();
+    const other = await createPersonWithBrowser();
     const paths = `/api/conversations/${id}`;
     expect((await other.get(one.GET, paths, { params: { id } })).status).toBe(404);
     expect((await thread(other, id)).status).toBe(404);
@@ -129,7 +129,7 @@ describe("a conversation", () => {
   });
 
   test("can be read but not written in while one has blocked the other, or is suspended", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const block = { blockerId: customer.id, blockedId: vendor.id };
     await db.block.create({ data: block });
     expect([(await show(customer, id)).obstacle, (await show(vendor, id)).obstacle]).toEqual([
@@ -155,8 +155,8 @@ describe("a conversation", () => {
 
 describe("an inbox", () => {
   test("has boxes, a search and pages, the last written to first", async () => {
-    const vendor = await somebody({ vendorStatus: "approved" });
-    const customer = await somebody({ firstName: "Quincy" });
+    const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
+    const customer = await createPersonWithBrowser({ firstName: "Quincy" });
     const ids: string[] = [];
     for (const title of ["Red lamp", "Green chair", "Blue 100% wool rug"]) {
       const { id: listingId } = await createListing({ vendorId: vendor.vendorId, title });
@@ -188,7 +188,7 @@ describe("an inbox", () => {
   });
 
   test("excludes archived conversations from unread counts but not from searches", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     for (const [side, other] of [
       [vendor, customer],
       [customer, vendor],
@@ -225,10 +225,10 @@ describe("quantity", () => {
 
   /** A vendor with five chairs, and two people who asked about them. */
   async function chairs() {
-    const { vendor } = await talk();
+    const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 5 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
-    const [one, two] = [await somebody(), await somebody()];
+    const [one, two] = [await createPersonWithBrowser(), await createPersonWithBrowser()];
     const [first, second] = [await start(one, { listingId }), await start(two, { listingId })];
     const left = async () => {
       const { status, details: now } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });

@@ -1,6 +1,6 @@
 import type { Category, ListingStatus } from "@/lib/listings/rules";
-import { nextState, type StepTable } from "@/lib/shared/steps";
-import { listingsToAskAbout, type Side } from "./rules";
+import { nextState, type TransitionTable } from "@/lib/shared/steps";
+import { contactableListingStatuses, type Side } from "./rules";
 
 /** Hours for which an offer can be answered (contract section 4). */
 export const offerHours = 72;
@@ -14,7 +14,7 @@ export const viewingMinutes = 30;
 export const maxViewingDays = 180;
 
 /** Days after which both sides of an accepted offer are asked whether it was completed (contract section 4). */
-export const askAfterDays = 14;
+export const askForOutcomeAfterDays = 14;
 
 export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -29,7 +29,7 @@ export type OfferAction = (typeof offerActions)[number];
  * open → countered | accepted | declined | withdrawn | expired (contract section 4); what was accepted may still be called
  * off by either side, which puts the item back.
  */
-export const offerSteps: StepTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
+export const offerSteps: TransitionTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
   accept: { from: ["open"], to: "accepted", by: ["answerer"] },
   decline: { from: ["open"], to: "declined", by: ["answerer", "site"] },
   counter: { from: ["open"], to: "countered", by: ["answerer"] },
@@ -55,7 +55,7 @@ export type ViewingAction = (typeof viewingActions)[number];
  * requested → confirmed | rescheduled | declined → done | no_show (contract section 4): the owner answers a request, the
  * one who asked accepts another time, either side may still call it off, and the owner says how it went.
  */
-export const viewingSteps: StepTable<ViewingAction, ViewingStatus, Side> = {
+export const viewingSteps: TransitionTable<ViewingAction, ViewingStatus, Side> = {
   confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
   reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
   accept: { from: ["rescheduled"], to: "confirmed", by: ["starter"] },
@@ -78,7 +78,7 @@ export function isEnding(action: OfferAction | ViewingAction): boolean {
 }
 
 /** What somebody may do with an offer now. */
-export function offeredOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
+export function allowedOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
   const actor = mine ? "proposer" : "answerer";
   return offerActions.filter((action) => nextState(offerSteps, { status, action, actor }) !== null);
 }
@@ -91,12 +91,12 @@ type ViewingPosition = {
 };
 
 /** Whether a viewing of this listing may be agreed on; one that is agreed on can be ended whatever became of it. */
-export function mayView(listingStatus: ListingStatus | null): boolean {
-  return listingStatus !== null && listingsToAskAbout.includes(listingStatus);
+export function canScheduleViewing(listingStatus: ListingStatus | null): boolean {
+  return listingStatus !== null && contactableListingStatuses.includes(listingStatus);
 }
 
 /** What somebody may do with a viewing; how it went can be said once it began. */
-export function offeredViewingActions({
+export function allowedViewingActions({
   status,
   side,
   begun,
@@ -105,7 +105,7 @@ export function offeredViewingActions({
   return viewingActions.filter(
     (action) =>
       nextState(viewingSteps, { status, action, actor: side }) !== null &&
-      (isEnding(action) || mayView(listingStatus)) &&
+      (isEnding(action) || canScheduleViewing(listingStatus)) &&
       (begun
         ? action === "done" || action === "no_show" || action === "decline"
         : action !== "done" && action !== "no_show"),
@@ -134,7 +134,15 @@ type Position = {
  * Who asked offers a price, of a service also the vendor, who quotes; an open offer is countered by the other side. What
  * was agreed comes to its end first.
  */
-export function mayOffer({ side, category, listingStatus, stock, open, mine, agreed }: Position): boolean {
+export function canMakeOffer({
+  side,
+  category,
+  listingStatus,
+  stock,
+  open,
+  mine,
+  agreed,
+}: Position): boolean {
   if (listingStatus !== "approved" || stock < 1 || agreed) return false;
   if (open) return !mine;
   return side === "starter" || category === "services";

@@ -6,9 +6,9 @@ import {
   askForViewing,
   atDesk,
   completeDeal,
-  decide,
+  stepOffer,
   makeOffer,
-  market,
+  createConversations,
   showDeal,
 } from "@/prisma/test/deals";
 import { endOffers, endViewings } from "./deals/ending.commands";
@@ -31,7 +31,7 @@ test.each([
   ["sold", {}],
   ["let", { ...home, listingType: "rent" as const }],
 ])("withdraws the pending edit when a deal is completed: %s", async (status, listing) => {
-  const { vendor, listingId, first } = await market(listing);
+  const { vendor, listingId, first } = await createConversations(listing);
   await db.listingRevision.create({
     data: { listingId, authorId: vendor.id, baseVersion: 1, changes: { title: "A new title" } },
   });
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("ends other offers and viewings after one fails", async () => {
-  const { vendor, listingId, buyers } = await market(home, 2);
+  const { vendor, listingId, buyers } = await createConversations(home, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   for (const { buyer, id } of buyers) {
     await makeOffer(buyer, id);
@@ -76,17 +76,17 @@ test.each([
 ] as const)(
   "performs a retry with the same key after the first try only settled another deal: %s",
   async (action, status, closed) => {
-    const { vendor, buyers } = await market(chairs(5), 2);
+    const { vendor, buyers } = await createConversations(chairs(5), 2);
     const [one, two] = [buyers[0]!, buyers[1]!];
     await agree(one.buyer, vendor, one.id);
     await makeOffer(two.buyer, two.id);
-    if (action === "call_off" || action === "complete") await decide(vendor, two.id, "accept");
+    if (action === "call_off" || action === "complete") await stepOffer(vendor, two.id, "accept");
     // The first deal is due for its outcome question.
     await rows(sql`
       UPDATE offers SET decided_at = now() - interval '15 days' WHERE conversation_id = ${one.id}::uuid`);
     const key = randomUUID();
     const press = () =>
-      action === "complete" ? completeDeal(vendor, two.id, key) : decide(vendor, two.id, action, key);
+      action === "complete" ? completeDeal(vendor, two.id, key) : stepOffer(vendor, two.id, action, key);
     await rows(sql`ALTER TABLE messages ADD CONSTRAINT site_only CHECK (sender_id IS NULL) NOT VALID`);
     const failed = await press();
     await rows(sql`ALTER TABLE messages DROP CONSTRAINT site_only`);

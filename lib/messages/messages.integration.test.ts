@@ -11,10 +11,18 @@ import { nextCursor } from "@/lib/shared/link-header";
 import { createFavorite, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { act, countUnread, show, start, talk, thread, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import {
+  act,
+  countUnread,
+  show,
+  start,
+  createConversation,
+  thread,
+  write,
+} from "@/prisma/test/conversations";
 import { getTalkDesk } from "./inbox/desk.queries";
-import { talkTodos } from "./inbox/desk.rules";
+import { conversationTodos } from "./inbox/desk.rules";
 import { maxQuickReplies } from "./rules";
 
 jest.setTimeout(60_000);
@@ -23,7 +31,7 @@ afterAll(() => stopQueue());
 
 describe("messages", () => {
   test("come the newest first, a page at a time, in the order in which both wrote at once", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const texts = Array.from({ length: 20 }, (_, index) => `Line ${index}`);
     const sent = await Promise.all(
       texts.map((text, index) => write(index % 2 ? vendor : customer, id, text)),
@@ -45,7 +53,7 @@ describe("messages", () => {
   });
 
   test("are sent once for a key, also when it is tried twice at once", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const key = randomUUID();
     const tries = await Promise.all([write(customer, id, "Once", key), write(customer, id, "Once", key)]);
     const again = await write(customer, id, "Once", key);
@@ -65,12 +73,12 @@ describe("messages", () => {
     ["x".repeat(2001), 422],
     ["x".repeat(2000), 201],
   ])("with the text %j are answered %i", async (text, status) => {
-    const { customer, id } = await talk();
+    const { customer, id } = await createConversation();
     expect((await write(customer, id, text)).status).toBe(status);
   });
 
   test("keep exact counts while one writes and the other reads", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const rounds = Array.from({ length: 12 }, (_, index) => index);
     await Promise.all(
       rounds.flatMap((round) => [write(customer, id, `Line ${round}`), act(read.POST, vendor, id)]),
@@ -83,7 +91,7 @@ describe("messages", () => {
   });
 
   test("are read up to the one that is named, and tell their sender when", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const { body: second } = await write(customer, id, "Second");
     await write(customer, id, "Third");
     expect((await act(read.POST, vendor, id, { upTo: second.id })).body).toEqual({ unread: 1 });
@@ -94,7 +102,7 @@ describe("messages", () => {
   });
 
   test("of the owner's first answer tell how long it took", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const ago = new Date(Date.now() - 3_600_000);
     await db.conversation.update({ where: { id }, data: { createdAt: ago } });
     await write(customer, id, "Hello?");
@@ -106,8 +114,8 @@ describe("messages", () => {
   });
 
   test("are at most 100 a day, 3 before the email is confirmed; what failed does not count", async () => {
-    const { vendor, id } = await talk();
-    const { person, browser } = await newcomer();
+    const { vendor, id } = await createConversation();
+    const { person, browser } = await createSignedInPerson();
     const { vendorId } = vendor;
     expect((await write(browser, id, "Not mine")).status).toBe(404);
     for (const text of ["One", "Two", "Three"])
@@ -126,7 +134,7 @@ describe("messages", () => {
 
 describe("a new message", () => {
   test("is told once by bell and mail until it is read, and once more after that", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     await write(customer, id, "And the chair?");
     const told = () =>
       db.notification.findMany({ where: { userId: vendor.id }, orderBy: { createdAt: "asc" } });
@@ -146,7 +154,7 @@ describe("a new message", () => {
   });
 
   test("is an event for both, and reading it too", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const count = (userId: string) =>
       db.liveEvent.count({ where: { userId, topic: "message", subjectId: id } });
     expect([await count(customer.id), await count(vendor.id)]).toEqual([1, 1]);
@@ -158,7 +166,7 @@ describe("a new message", () => {
 
 describe("desk", () => {
   test("a desk counts what waits for each side of a conversation, and nothing that is over", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     await write(vendor, id, "It is.");
     const at = { conversationId: id, listingId };
     const offer = { ...at, amountCents: 100, proposedById: vendor.id };
@@ -173,11 +181,14 @@ describe("desk", () => {
     expect(mine.viewings).toMatchObject([{ conversationId: id, title: "Oak desk", yours: false }]);
     const theirs = await getTalkDesk(vendor.id);
     expect(theirs).toMatchObject({ unread: 1, offers: 0, offerIn: null, viewings: [{ yours: true }] });
-    expect(talkTodos(mine).map(({ text, href }) => [text, href])).toEqual([
+    expect(conversationTodos(mine).map(({ text, href }) => [text, href])).toEqual([
       ["1 offer to answer", `/messages/${id}`],
       ["1 message to read", "/messages"],
     ]);
-    expect(talkTodos(theirs).map(({ text }) => text)).toEqual(["1 viewing to confirm", "1 message to read"]);
+    expect(conversationTodos(theirs).map(({ text }) => text)).toEqual([
+      "1 viewing to confirm",
+      "1 message to read",
+    ]);
 
     await db.offer.updateMany({
       where: { conversationId: id },
@@ -210,7 +221,7 @@ describe("quick replies", () => {
   }
 
   test("quick replies are kept in their order, changed and deleted by their owner alone", async () => {
-    const [{ browser }, { browser: other }] = [await newcomer(), await newcomer()];
+    const [{ browser }, { browser: other }] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body: first } = await create(browser);
     const { body: second } = await create(browser, { title: "No", text: "It's sold." });
     expect(await list(browser)).toEqual([first, second]);
@@ -242,7 +253,7 @@ describe("quick replies", () => {
   });
 
   test("quick replies are at most 20, also when they come at once, and none is empty", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     expect((await create(browser, { title: " ", text: "Hello" })).status).toBe(422);
     expect((await create(browser, { title: "Hello", text: "" })).status).toBe(422);
     const made = await Promise.all(Array.from({ length: maxQuickReplies + 3 }, () => create(browser)));
@@ -261,7 +272,7 @@ describe("blocks", () => {
   }
 
   test("a block ends writing in both directions until it is lifted, and is listed for who made it", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     const twice = await Promise.all([block(vendor, customer.id), block(vendor, customer.id)]);
     expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { blocked: true }]));
     expect((await vendor.get(blocksAll.GET, "/api/blocks")).body).toMatchObject([
@@ -281,7 +292,7 @@ describe("blocks", () => {
   });
 
   test("nobody can block themselves or somebody unknown", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await block(browser, person.id)).status).toBe(422);
     expect((await block(browser, randomUUID())).status).toBe(404);
     expect((await browser.get(blocksAll.GET, "/api/blocks")).body).toEqual([]);

@@ -34,7 +34,7 @@ export const activeMinutes = 15;
 export const mailDelayMinutes = 5;
 
 /** States of a listing about which a conversation may begin. */
-export const listingsToAskAbout: readonly ListingStatus[] = ["approved", "reserved"];
+export const contactableListingStatuses: readonly ListingStatus[] = ["approved", "reserved"];
 
 /** Which of the two a person is: who asked, or whose listing, job or shop it is about. */
 export const sides = ["starter", "owner"] as const;

@@ -2,14 +2,14 @@ import { openConnection } from "@/lib/server/connection";
 import { sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { explain, recordStatements } from "@/prisma/plans";
-import { talk } from "@/prisma/test/conversations";
+import { createConversation } from "@/prisma/test/conversations";
 import { settleDeals } from "./deals/closing.commands";
 
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
 
 test("deals to settle are found among 100,000 offers by the index of those that are agreed and open", async () => {
-  const { listingId, vendor } = await talk();
+  const { listingId, vendor } = await createConversation();
   // Filled where a statement may take as long as it needs.
   const connection = await openConnection();
   try {

@@ -1,7 +1,7 @@
 import { openPart } from "@/lib/notifications/mail/mail.queries";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { askForViewing, atDesk, market, moveViewing } from "@/prisma/test/deals";
+import { askForViewing, atDesk, createConversations, stepViewing } from "@/prisma/test/deals";
 import { thread } from "@/prisma/test/conversations";
 import { endViewings } from "./deals/ending.commands";
 
@@ -18,7 +18,7 @@ const home = {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 test("adds the reader’s time to emails and digests if their zone differs", async () => {
-  const { vendor, listingId, first } = await market(home);
+  const { vendor, listingId, first } = await createConversations(home);
   const { buyer, id } = first;
   await db.user.update({ where: { id: buyer.id }, data: { timeZone: "America/Los_Angeles" } });
   await db.user.update({ where: { id: vendor.id }, data: { timeZone: "America/Chicago" } });
@@ -33,7 +33,7 @@ test("adds the reader’s time to emails and digests if their zone differs", asy
   expect(asked).toMatch(/ at 1[01]:00 AM C[SD]T/);
   expect(asked).not.toMatch(yourTime);
   await db.user.update({ where: { id: buyer.id }, data: { timeZone: "Asia/Tokyo" } });
-  await moveViewing(vendor, id, "reschedule", { startsAt: `${day}T17:00:00Z` });
+  await stepViewing(vendor, id, "reschedule", { startsAt: `${day}T17:00:00Z` });
   const next = new Date(`${day}T17:00:00Z`).toLocaleString("en-US", {
     timeZone: "Asia/Tokyo",
     weekday: "long",
@@ -45,7 +45,7 @@ test("adds the reader’s time to emails and digests if their zone differs", asy
     data: { userId: buyer.id, type: "offer", site: true, email: true, frequency: "daily" },
   });
   await db.user.update({ where: { id: buyer.id }, data: { timeZone: "America/Los_Angeles" } });
-  await moveViewing(vendor, id, "reschedule", { startsAt: `${day}T18:00:00Z` });
+  await stepViewing(vendor, id, "reschedule", { startsAt: `${day}T18:00:00Z` });
   const item = await db.digestItem.findFirstOrThrow({ where: { userId: buyer.id } });
   const [, there = "", here = ""] =
     / at (\d+):00 PM C[SD]T\. That’s (\d+):00 AM P[SD]T your time\.$/.exec(item.body) ?? [];

@@ -1,21 +1,21 @@
 import type { QueryParams } from "@/lib/shared/query-params";
-import { shortText, typedText } from "@/lib/shared/text";
-import { distances, maxPlaceLength, usualDistance, type Distance } from "./rules";
+import { cleanShortInput, cleanInput } from "@/lib/shared/text";
+import { distances, maxPlaceLength, defaultDistance, type Distance } from "./rules";
 
 /** What an address says of where: a place, and miles around it; without `within`, however far. */
-export type AroundAddress = { place?: string; within?: Distance };
+export type RadiusAddress = { place?: string; within?: Distance };
 
 /** An address means the usual distance around its place unless it says another, or `any`. */
-export function readAround(params: QueryParams): AroundAddress {
-  const place = typedText(params.place, maxPlaceLength);
+export function readAround(params: QueryParams): RadiusAddress {
+  const place = cleanInput(params.place, maxPlaceLength);
   if (!place) return {};
-  const asked = shortText(params.within);
+  const asked = cleanShortInput(params.within);
   if (asked === "any") return { place };
-  return { place, within: distances.find((miles) => String(miles) === asked) ?? usualDistance };
+  return { place, within: distances.find((miles) => String(miles) === asked) ?? defaultDistance };
 }
 
 /** The usual distance is left out, and none at all is said. */
-export function withinParameter({ place, within }: AroundAddress): Distance | "any" | undefined {
-  if (!place || within === usualDistance) return undefined;
+export function withinParameter({ place, within }: RadiusAddress): Distance | "any" | undefined {
+  if (!place || within === defaultDistance) return undefined;
   return within ?? "any";
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { projectPlace } from "./projection.rules";
-import { mostPins, placeName } from "./rules";
+import { maxPins, placeName } from "./rules";
 
 /** Rows that are looked at where nothing keeps the counts of their places. */
-export const mostWalked = 12_000;
+export const maxRowsWalked = 12_000;
 
 export type PinRow = {
   id: string;
@@ -26,15 +26,15 @@ export function toPin({ kind, state, ...row }: PinRow) {
 }
 
 /** One place more than a map shows, which tells whether it leaves some out. */
-export const pinsRead = constant(mostPins + 1);
+export const pinLimit = constant(maxPins + 1);
 
 /** What a map shows of the places that were read, and whether these are more. */
 export function cutPins<Pin>(found: Pin[]): { pins: Pin[]; isCut: boolean } {
-  return { pins: found.slice(0, mostPins), isCut: found.length > mostPins };
+  return { pins: found.slice(0, maxPins), isCut: found.length > maxPins };
 }
 
 /** The places of what is read as `place_id`, those with most first and one too many where a map cuts them; `figures` are more columns of `hit`, and `shown` theirs. */
-export function readPlaces<Row extends PinRow>(
+export function countByPlace<Row extends PinRow>(
   hits: Sql,
   { figures, shown }: { figures: Sql; shown: Sql },
 ): Promise<Row[]> {
@@ -43,7 +43,7 @@ export function readPlaces<Row extends PinRow>(
     counted AS MATERIALIZED (
       SELECT hit.place_id, count(*)::int AS count ${figures} FROM hit
       WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
-      ORDER BY count DESC, hit.place_id LIMIT ${pinsRead}
+      ORDER BY count DESC, hit.place_id LIMIT ${pinLimit}
     )
     SELECT ${pinColumns}, counted.count ${shown} FROM counted JOIN places p ON p.id = counted.place_id
     ORDER BY counted.count DESC, p.id`);

@@ -3,19 +3,19 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
 import { projectPlace } from "./projection.rules";
-import { maxSuggestedPlaces, minPlaceLength, placeName, readTypedPlace } from "./rules";
+import { maxSuggestedPlaces, minPlaceLength, placeName, parseTypedPlace } from "./rules";
 
 const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
 /** Miles beyond which a position is near no place: the open sea, another country. */
-const farthest = 100;
+const maxMiles = 100;
 
 /**
  * Suggests up to seven cities and states for typed text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP
  * code takes precedence over a name.
  */
 export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
-  const { zip, text } = readTypedPlace(typed);
+  const { zip, text } = parseTypedPlace(typed);
   const found = zip ? await suggestByZip(zip) : [];
   if (found.length > 0 || text.replace(/[^\p{L}\p{N}]/gu, "").length < minPlaceLength) return found;
   const [, name = text, state = ""] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{1,2}|[a-z ]{4,})$/i.exec(text) ?? [];
@@ -61,12 +61,12 @@ export async function findSpot(location: string): Promise<{ name: string; x: num
 }
 
 /** Cities in fewer ZIP codes than this are meant only with their state: 'near Beach' is no place. */
-const wellKnown = 5;
+const minZipCodes = 5;
 
 /** 'austin tx' is written 'austin, tx'. */
-const written = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;
+const withComma = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;
 
-type Wanted = {
+type CityFilter = {
   /** Leave out names of cities that have listings: these are found by the words of the listings. */
   isUnlisted: boolean;
   /** What a city `p` has to meet that is named without its state. */
@@ -76,18 +76,18 @@ type Wanted = {
 /** The first of the names that is a city, with that city: by name and state, by ZIP code, or well known. */
 export async function findNamedCity(
   names: readonly string[],
-  { isUnlisted, among }: Wanted,
+  { isUnlisted, among }: CityFilter,
 ): Promise<{ name: string; place: PlaceDto } | null> {
   const namesakes = sql`SELECT FROM places q JOIN place_counts c ON c.place_id = q.id AND c.listings > 0
     WHERE q.key = p.key AND q.kind = 'city' AND said.name !~ '^[0-9]{5}$'`;
   const where = [
-    sql`(p.id = place_in(${written}) OR p.rank >= ${constant(wellKnown)})`,
+    sql`(p.id = place_in(${withComma}) OR p.rank >= ${constant(minZipCodes)})`,
     ...(isUnlisted ? [sql`NOT EXISTS (${namesakes})`] : []),
-    ...(among ? [sql`(p.id = place_in(${written}) OR ${among})`] : []),
+    ...(among ? [sql`(p.id = place_in(${withComma}) OR ${among})`] : []),
   ];
   const [found] = await rows<PlaceDto & { said: string }>(sql`
     SELECT ${placeColumns}, said.name AS said FROM unnest(${names}::text[]) WITH ORDINALITY AS said (name, turn)
-      JOIN places p ON p.id = coalesce(place_in(${written}), find_place(said.name)) AND p.kind = 'city'
+      JOIN places p ON p.id = coalesce(place_in(${withComma}), find_place(said.name)) AND p.kind = 'city'
     WHERE ${allOf(where)}
     ORDER BY said.turn LIMIT 1`);
   if (!found) return null;
@@ -105,7 +105,7 @@ export async function nearestPlace({ latitude, longitude }: Position): Promise<P
       ORDER BY earth_point(p.latitude, p.longitude) <-> ${point} LIMIT 20
     ) near
     ORDER BY miles > 8, CASE WHEN miles > 8 THEN miles END, rank DESC LIMIT 1`);
-  if (!found || found.miles > farthest) return null;
+  if (!found || found.miles > maxMiles) return null;
   const { id, kind, name, state } = found;
   return { id, kind, name, state, latitude: found.latitude, longitude: found.longitude };
 }

@@ -1,4 +1,4 @@
-import { formatWithin, placeName, readTypedPlace, roundDegrees } from "./rules";
+import { formatWithin, placeName, parseTypedPlace, roundDegrees } from "./rules";
 
 test("names a city with its state and a state alone", () => {
   expect(placeName({ kind: "city", name: "Austin", state: "TX" })).toBe("Austin, TX");
@@ -29,5 +29,5 @@ test.each([
   ["Austin, TX, U.S.A.", { text: "Austin, TX" }],
   ["Portland, Me.", { text: "Portland, Me" }],
 ])("readTypedPlace reads %j", (typed, read) => {
-  expect(readTypedPlace(typed)).toEqual(read);
+  expect(parseTypedPlace(typed)).toEqual(read);
 });

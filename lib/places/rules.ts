@@ -3,10 +3,10 @@ export const distances = [0, 10, 25, 50, 100] as const;
 export type Distance = (typeof distances)[number];
 
 /** How far around a place it is looked unless somebody says otherwise. */
-export const usualDistance = 25;
+export const defaultDistance = 25;
 
 /** Places on one map. */
-export const mostPins = 500;
+export const maxPins = 500;
 
 /** Places offered while one is being typed, and characters from which on they are. */
 export const maxSuggestedPlaces = 7;
@@ -23,7 +23,7 @@ const wholeZip = /^(.*?)(?:^|\D)(\d{5})[\s–—-]?\d{4}\s*$/s;
 const partialZip = /^(.*?)(?:^|\D)(\d{1,5})(?:[–—-]\d{0,4})?\s*$/s;
 
 /** Splits 'Austin, TX 78701-1000, USA' into the name and a possibly incomplete ZIP code; reads 'D.C.' as DC. */
-export function readTypedPlace(typed: string): { text: string; zip?: string } {
+export function parseTypedPlace(typed: string): { text: string; zip?: string } {
   const here = typed.replace(country, "");
   const [, before = "", zip = ""] = wholeZip.exec(here) ?? partialZip.exec(here) ?? [];
   const name = (zip ? before : here).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,.]+$/, "");

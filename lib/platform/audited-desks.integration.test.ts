@@ -1,5 +1,5 @@
 import { GET } from "@/app/api/admin/find/route";
-import { changesBetween, type AuditState } from "@/lib/audit/rules";
+import { diffStates, type AuditState } from "@/lib/audit/rules";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
@@ -8,10 +8,10 @@ import type { Endpoint } from "@/lib/shared/endpoint";
 import { createAdvertisement, createImage, createJob, createListing, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { jobInput, poster } from "@/prisma/test/hiring";
+import { jobInput, createPoster } from "@/prisma/test/hiring";
 import { createPerson } from "@/prisma/test/people";
 import { inputs } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ describe("audited desks", () => {
   let adminId = "";
 
   beforeAll(async () => {
-    const { browser, person } = await newcomer({ role: "admin" });
+    const { browser, person } = await createSignedInPerson({ role: "admin" });
     admin = browser;
     adminId = person.id;
   });
@@ -76,7 +76,7 @@ describe("audited desks", () => {
     "POST /api/listings/{id}/{action}": { make: listing, action: "pause" },
     "POST /api/listings/bulk": { make: listing, body: (id) => ({ ids: [id], action: "pause" }) },
     "PATCH /api/jobs/{id}": {
-      make: async () => (await createJob({ posterId: (await poster()).person.id })).id,
+      make: async () => (await createJob({ posterId: (await createPoster()).person.id })).id,
       body: async (id) => ({
         version: (await db.job.findUniqueOrThrow({ where: { id } })).version,
         ...jobInput,
@@ -134,17 +134,15 @@ describe("audited desks", () => {
       expect(await db.auditEntry.count()).toBe(known + 1);
       const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
       expect(entry.actorId).toBe(adminId);
-      expect(changesBetween(entry.before as AuditState | null, entry.after as AuditState | null)).not.toEqual(
-        [],
-      );
+      expect(diffStates(entry.before as AuditState | null, entry.after as AuditState | null)).not.toEqual([]);
     },
   );
 });
 
 describe("find", () => {
   test("an admin finds people, vendors, listings and jobs by a part of a name, an address, an id or a link", async () => {
-    const { browser: admin } = await newcomer({ role: "admin" });
-    const { person, browser } = await newcomer();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
+    const { person, browser } = await createSignedInPerson();
     const vendor = await createVendor({ businessName: "Zephyr & Sons 100%" });
     const listing = await createListing({ vendorId: vendor.id, title: "Zephyrine lantern" });
     const job = await createJob({ title: "Zephyr pilot", company: "Airworks" });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { changesBetween, type AuditState } from "@/lib/audit/rules";
+import { diffStates, type AuditState } from "@/lib/audit/rules";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
@@ -8,13 +8,13 @@ import { createAdvertisement, createJob, createListing, createReview } from "@/p
 import type { Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import {
-  payment,
-  privateMail,
-  redemption,
-  reportedListing,
-  reportedMessage,
+  createPayment,
+  createMessageMail,
+  createRedemption,
+  createReportedListing,
+  createReportedMessage,
 } from "@/prisma/test/pending-cases";
 import { allEndpoints } from "./rules";
 
@@ -26,8 +26,8 @@ let other: Browser;
 let knownName = "";
 beforeAll(async () => {
   ({ username: knownName } = await createPerson());
-  ({ browser: admin } = await newcomer({ role: "admin" }));
-  ({ browser: other } = await newcomer({ role: "admin" }));
+  ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
+  ({ browser: other } = await createSignedInPerson({ role: "admin" }));
 });
 
 type Case = {
@@ -119,19 +119,19 @@ const cases: Record<string, Case> = {
     body: { picked: true },
     repeats: true,
   },
-  "POST /api/admin/payments/{id}/paid": { make: () => payment() },
-  "POST /api/admin/payments/{id}/void": { make: () => payment() },
-  "POST /api/admin/payments/{id}/late": { make: () => payment({ status: "failed", plan: "expired" }) },
-  "POST /api/admin/payments/{id}/refund": { make: () => payment({ status: "paid" }) },
+  "POST /api/admin/payments/{id}/paid": { make: () => createPayment() },
+  "POST /api/admin/payments/{id}/void": { make: () => createPayment() },
+  "POST /api/admin/payments/{id}/late": { make: () => createPayment({ status: "failed", plan: "expired" }) },
+  "POST /api/admin/payments/{id}/refund": { make: () => createPayment({ status: "paid" }) },
   "POST /api/admin/rewards/{id}/fulfill": {
-    make: redemption,
+    make: createRedemption,
     bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),
   },
-  "POST /api/admin/rewards/{id}/cancel": { make: redemption, body: reason },
-  "POST /api/admin/reports/{id}/act": { make: reportedListing, body: reason },
-  "POST /api/admin/reports/{id}/dismiss": { make: reportedListing },
-  "POST /api/admin/reports/{id}/thread": { make: reportedMessage, repeats: true, reads: true },
-  "POST /api/admin/outbox/{id}/open": { make: privateMail, body: reason, repeats: true, reads: true },
+  "POST /api/admin/rewards/{id}/cancel": { make: createRedemption, body: reason },
+  "POST /api/admin/reports/{id}/act": { make: createReportedListing, body: reason },
+  "POST /api/admin/reports/{id}/dismiss": { make: createReportedListing },
+  "POST /api/admin/reports/{id}/thread": { make: createReportedMessage, repeats: true, reads: true },
+  "POST /api/admin/outbox/{id}/open": { make: createMessageMail, body: reason, repeats: true, reads: true },
   "POST /api/admin/users/{id}/suspend": { make: signedIn, body: reason },
   "POST /api/admin/users/{id}/reinstate": {
     make: async () => (await createPerson({ status: "suspended" })).id,
@@ -266,7 +266,7 @@ describe.each(Object.keys(cases))("%s", (name) => {
     expect(status).toBe(done);
     expect(await db.auditEntry.count()).toBe(known + 1);
     const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
-    const changes = changesBetween(entry.before as AuditState | null, entry.after as AuditState | null);
+    const changes = diffStates(entry.before as AuditState | null, entry.after as AuditState | null);
     expect({ by: entry.actorId !== null, changed: changes.length > 0 }).toEqual({
       by: true,
       changed: !reads,

@@ -1,20 +1,20 @@
 import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
-import { keepEventHours } from "@/lib/events/rules";
-import { keepPressDays } from "@/lib/applications/week.rules";
-import { mostJobDays } from "@/lib/jobs/desk/input.rules";
-import { keepNotificationDays } from "@/lib/notifications/center/center.rules";
-import { forgetRareSearches } from "@/lib/search/feedback/log.commands";
-import { compiledDays, keepMatchDays } from "@/lib/searches/matching/rules";
-import { keepDeletedHours } from "@/lib/searches/rules";
+import { eventRetentionHours } from "@/lib/events/rules";
+import { pressRetentionDays } from "@/lib/applications/week.rules";
+import { maxJobDays } from "@/lib/jobs/desk/input.rules";
+import { notificationRetentionDays } from "@/lib/notifications/center/center.rules";
+import { deleteRareSearches } from "@/lib/search/feedback/log.commands";
+import { recompileAfterDays, matchRetentionDays } from "@/lib/searches/matching/rules";
+import { deletedRetentionHours } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
 import { rollUpVisits } from "@/lib/visits/rollup.commands";
-import { keepDeliveryDays } from "@/lib/webhooks/rules";
-import { keepViewsDays } from "@/lib/visits/rules";
+import { deliveryRetentionDays } from "@/lib/webhooks/rules";
+import { viewRetentionDays } from "@/lib/visits/rules";
 
 /** Days after which a thing that no longer works is forgotten. */
-const keepDays = 30;
+const retentionDays = 30;
 
 /** Rows that one statement removes, so that it holds no lock for long. */
 const batchSize = 1000;
@@ -23,12 +23,12 @@ const batchSize = 1000;
  * Arrivals of jobs that left the lists and can't come back to them in their present run: a new run is told of as a new
  * job, whatever the job was before.
  */
-async function forgetSpentArrivals(): Promise<void> {
+async function deleteSpentArrivals(): Promise<void> {
   for (;;) {
     const removed = await slowRows(sql`
       DELETE FROM job_arrivals WHERE id IN (
         SELECT a.id FROM job_arrivals a JOIN jobs j ON j.id = a.job_id
-        WHERE a.away AND j.status <> 'open' AND j.published_at < now() - make_interval(days => ${mostJobDays + 2}::int)
+        WHERE a.away AND j.status <> 'open' AND j.published_at < now() - make_interval(days => ${maxJobDays + 2}::int)
         LIMIT ${batchSize}::int)
       RETURNING 1`);
     if (removed.length < batchSize) return;
@@ -41,9 +41,9 @@ async function forgetSpentArrivals(): Promise<void> {
  * of yesterday's visitors goes with its day, single visits and presses on a job's Apply after 35 days; what visits added
  * up to stays. Texts that few people searched for go after 28 days.
  */
-export async function forgetExpired(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   await rollUpVisits();
-  const before = sql`now() - make_interval(days => ${keepDays})`;
+  const before = sql`now() - make_interval(days => ${retentionDays})`;
   const known = sql`now() - make_interval(days => ${knownAddressDays})`;
   const statements = [
     sql`DELETE FROM rate_limits WHERE expires_at <= now()`,
@@ -54,23 +54,23 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
-    sql`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${keepDeliveryDays}::int)`,
+    sql`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${deliveryRetentionDays}::int)`,
     sql`DELETE FROM undos WHERE created_at < now() - interval '1 day'`,
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,
-    sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
-    sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
-    sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
+    sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${notificationRetentionDays}::int)`,
+    sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${notificationRetentionDays}::int)`,
+    sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${matchRetentionDays}::int)`,
     sql`DELETE FROM search_arrivals a USING listings l
       WHERE a.away AND l.id = a.listing_id AND l.status IN ('sold', 'let', 'removed')`,
-    sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
-    sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,
-    sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
+    sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${deletedRetentionHours}::int)`,
+    sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${pressRetentionDays}::int)`,
+    sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${recompileAfterDays}::int)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
-    sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
-    sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,
+    sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${eventRetentionHours}::int)`,
+    sql`DELETE FROM visits WHERE day < ${dayOf()} - ${viewRetentionDays}::int`,
   ];
   for (const statement of statements) await slowRows(statement);
-  await forgetRareSearches();
-  await forgetSpentArrivals();
+  await deleteRareSearches();
+  await deleteSpentArrivals();
 }

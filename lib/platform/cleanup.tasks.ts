@@ -1,6 +1,6 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { forgetExpired } from "./cleanup.commands";
+import { deleteExpired } from "./cleanup.commands";
 
-export const sweepExpired = task(taskName("upkeep"), () => forgetExpired(), { every: "hour" });
+export const sweepExpired = task(taskName("upkeep"), () => deleteExpired(), { every: "hour" });

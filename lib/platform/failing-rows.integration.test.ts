@@ -1,7 +1,7 @@
 import { endDueSuspensions } from "@/lib/account/suspensions.commands";
-import { keepAdDates } from "@/lib/advertisements/schedule.commands";
-import { watchJobs } from "@/lib/jobs/desk/expiry.commands";
-import { watchExpiry } from "@/lib/listings/desk/expiry.commands";
+import { applyAdDates } from "@/lib/advertisements/schedule.commands";
+import { processJobExpiry } from "@/lib/jobs/desk/expiry.commands";
+import { processListingExpiry } from "@/lib/listings/desk/expiry.commands";
 import { endBoosts } from "@/lib/listings/desk/featured.commands";
 import { raw, rows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
@@ -27,27 +27,27 @@ const kinds: Record<string, Kind> = {
   "the end of listings": {
     table: "listings",
     make: (minutes) => createListing({ publishedAt: daysFromNow(-60), expiresAt: ago(minutes) }),
-    work: watchExpiry,
+    work: processListingExpiry,
     done: sql`status = 'expired'`,
   },
   "the end of jobs": {
     table: "jobs",
     make: (minutes) => createJob({ publishedAt: daysFromNow(-30), expiresAt: ago(minutes), deadline: null }),
-    work: watchJobs,
+    work: processJobExpiry,
     done: sql`status = 'expired'`,
   },
   "the end of ads": {
     table: "advertisements",
     make: (minutes) =>
       createAdvertisement({ status: "running", startsAt: daysFromNow(-9), endsAt: ago(minutes) }),
-    work: keepAdDates,
+    work: applyAdDates,
     done: sql`status = 'ended'`,
   },
   "the start of ads": {
     table: "advertisements",
     make: (minutes) =>
       createAdvertisement({ status: "scheduled", startsAt: ago(minutes), endsAt: daysFromNow(9) }),
-    work: keepAdDates,
+    work: applyAdDates,
     done: sql`status = 'running'`,
   },
   "the end of boosts": {

@@ -2,13 +2,13 @@ import "server-only";
 import { jobStatusNames } from "@/lib/jobs/rules";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import { rows, sql } from "@/lib/server/db";
-import { constant, containing } from "@/lib/server/sql";
+import { constant, containsPattern } from "@/lib/server/sql";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isNamed } from "@/lib/users/found.rows";
 import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import type { FindingDto } from "./find.contract";
-import { findKinds, mostFound, type FindKind } from "./find.rules";
+import { findKinds, maxResultsPerKind, type FindKind } from "./find.rules";
 
 /** `key` is what finds a person or a business in their list. */
 type Row = { kind: FindKind; id: string; title: string; detail: string; status: string; key: string };
@@ -31,7 +31,7 @@ const statusNames: Record<FindKind, Record<string, string>> = {
 const uuid = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 
 /** Of listings that wait and have the text so many are looked at for the ones that wait longest: the index has no order. */
-const mostSorted = 500;
+const maxSortedMatches = 500;
 
 /**
  * What an admin looks for by a part of its name or address, or by its id or link; listings on offer by the words of their
@@ -39,8 +39,8 @@ const mostSorted = 500;
  */
 export async function findThings(text: string): Promise<FindingDto[]> {
   const id = uuid.exec(text)?.[0] ?? null;
-  const pattern = containing(text);
-  const limit = constant(mostFound);
+  const pattern = containsPattern(text);
+  const limit = constant(maxResultsPerKind);
   const byId = sql`id = ${id}::uuid`;
   const found = await rows<Row>(sql`
     (SELECT 'person' AS kind, u.id::text, u.first_name || ' ' || u.last_name AS title, u.email::text AS detail,
@@ -59,7 +59,7 @@ export async function findThings(text: string): Promise<FindingDto[]> {
     })
     UNION ALL
     (SELECT 'listing', l.id::text, l.title, l.vendor_name, l.status::text, '' FROM (SELECT * FROM listings
-        WHERE status = 'pending' AND ${id ? sql`false` : sql`title ILIKE ${pattern}`} LIMIT ${constant(mostSorted)}) l
+        WHERE status = 'pending' AND ${id ? sql`false` : sql`title ILIKE ${pattern}`} LIMIT ${constant(maxSortedMatches)}) l
       ORDER BY coalesce(l.submitted_at, l.created_at), l.id LIMIT ${limit})
     UNION ALL
     (SELECT 'job', id::text, title, company, status::text, '' FROM jobs

@@ -2,7 +2,7 @@
 export const minFindLength = 3;
 
 /** Of each kind at most. */
-export const mostFound = 5;
+export const maxResultsPerKind = 5;
 
 export const findKinds = ["person", "vendor", "listing", "job"] as const;
 export type FindKind = (typeof findKinds)[number];

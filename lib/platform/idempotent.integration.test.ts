@@ -20,9 +20,9 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { jobCases } from "@/prisma/test/idempotent-jobs";
 import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
-import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talkBothWays } from "@/prisma/test/conversations";
+import { create, givePlan, inputs, createSeller, type Seller } from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createAnsweredConversation } from "@/prisma/test/conversations";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 async function shop(): Promise<Seller> {
-  const made = await seller();
+  const made = await createSeller();
   await givePlan(made.vendorId, { listings: 20, photos: 5 });
   return made;
 }
@@ -104,7 +104,7 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: ads.POST, body, effect };
   },
   async "/api/uploads"() {
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     const background = { r: Math.floor(Math.random() * 256), g: Date.now() % 256, b: 40 };
     const bytes = await sharp({ create: { width: 70, height: 50, channels: 3, background } })
       .png()
@@ -113,7 +113,7 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: uploads.POST, body: () => form(Uint8Array.from(bytes), "a.png"), effect };
   },
   async "/api/listings/{id}/reviews"() {
-    const { customer: browser, listingId } = await talkBothWays();
+    const { customer: browser, listingId } = await createAnsweredConversation();
     const effect = () => db.review.findMany({ where: { listingId }, select: { rating: true } });
     const body = () => ({ rating: 4, text: "Sturdy and just as described." });
     return { browser, handler: reviews.POST, params: { id: listingId }, body, effect };
@@ -127,13 +127,13 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: reply.POST, params: { id }, body: () => ({ text: "Thank you" }), effect };
   },
   async "/api/profile/application"() {
-    const { browser, person } = await newcomer({ vendorStatus: "rejected" });
+    const { browser, person } = await createSignedInPerson({ vendorStatus: "rejected" });
     const body = () => ({ businessName: "Oak and Iron", category: "products", phone: "555-123-4567" });
     const effect = () => db.vendorApplication.count({ where: { vendor: { userId: person.id } } });
     return { browser, handler: application.POST, body, effect };
   },
   async "/api/rewards/redeem"() {
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
     const entry = { userId: person.id, points: 900, reason: "adjustment", source: "test" } as const;
     await db.rewardEntry.create({ data: entry });
@@ -141,7 +141,7 @@ const cases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: redeem.POST, body: () => ({ itemId }), effect };
   },
   async "/api/subscription"() {
-    const { browser, person } = await newcomer({ vendorStatus: "approved" });
+    const { browser, person } = await createSignedInPerson({ vendorStatus: "approved" });
     const vendorId = person.vendorId ?? "";
     await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
     const effect = () => db.payment.count({ where: { vendorId } });

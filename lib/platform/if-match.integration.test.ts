@@ -13,8 +13,8 @@ import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { jobInput, poster, postJob } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { jobInput, createPoster, postJob } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -34,12 +34,12 @@ describe("If-Match", () => {
     strict: boolean;
   };
 
-  const vendor = (vendorStatus: "approved" | "pending") => () => newcomer({ vendorStatus });
+  const vendor = (vendorStatus: "approved" | "pending") => () => createSignedInPerson({ vendorStatus });
 
   /** Edits by path. */
   const kinds: Record<string, Kind> = {
     "/api/profile": {
-      make: () => newcomer(),
+      make: () => createSignedInPerson(),
       read: profile.GET,
       edit: profile.PATCH,
       bodyOf: (firstName) => ({ firstName }),
@@ -61,7 +61,7 @@ describe("If-Match", () => {
     },
     "/api/advertisements/{id}": {
       make: async () => {
-        const { person, browser } = await newcomer({ vendorStatus: "approved" });
+        const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
         const { id } = await createAdvertisement({ vendorId: person.vendorId });
         return { browser, id };
       },
@@ -72,7 +72,7 @@ describe("If-Match", () => {
     },
     "/api/jobs/{id}": {
       make: async () => {
-        const { browser } = await poster();
+        const { browser } = await createPoster();
         return { browser, id: String((await postJob(browser)).body.id) };
       },
       read: editableJob.GET,
@@ -82,7 +82,7 @@ describe("If-Match", () => {
     },
     "/api/listings/{id}": {
       make: async () => {
-        const { person, browser } = await newcomer({ vendorStatus: "approved" });
+        const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
         const { id } = await createListing({ vendorId: person.vendorId ?? undefined, status: "draft" });
         return { browser, id };
       },
@@ -93,7 +93,7 @@ describe("If-Match", () => {
     },
     "/api/quick-replies/{id}": {
       make: async () => {
-        const { person, browser } = await newcomer();
+        const { person, browser } = await createSignedInPerson();
         const { id } = await db.quickReply.create({
           data: { userId: person.id, title: "Hours", text: "Ten to six" },
         });

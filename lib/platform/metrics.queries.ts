@@ -4,10 +4,10 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import type { ReadName } from "@/lib/server/metrics/catalog";
 import {
-  measured,
+  toMetric,
   ofProcess,
   writeMetrics,
-  type Measured,
+  type MetricData,
   type Measurement,
   type Sample,
 } from "@/lib/server/metrics/exposition";
@@ -15,7 +15,7 @@ import { meter } from "@/lib/server/metrics/meter";
 import { poolStates, type PoolState } from "@/lib/server/pool";
 
 /** Due jobs of each queue; the index is the one by which workers take them. */
-async function readQueues(tasks: readonly string[]): Promise<Measured[]> {
+async function readQueues(tasks: readonly string[]): Promise<MetricData[]> {
   const found = await rows<{ task: string; jobs: number; age: number }>(sql`
     SELECT name AS task, count(*)::int AS jobs, extract(epoch FROM now() - min(start_after))::float8 AS age
     FROM pgboss.job WHERE state < 'active' AND start_after <= now() GROUP BY name`);
@@ -23,58 +23,58 @@ async function readQueues(tasks: readonly string[]): Promise<Measured[]> {
   const byTask = (value: (row: { jobs: number; age: number } | undefined) => number) =>
     tasks.map((task) => ({ labels: { task }, value: value(due.get(task)) }));
   return [
-    measured(
+    toMetric(
       "plaza_queue_jobs",
       byTask((row) => row?.jobs ?? 0),
     ),
-    measured(
+    toMetric(
       "plaza_queue_oldest_seconds",
       byTask((row) => row?.age ?? 0),
     ),
   ];
 }
 
-async function readOutbox(): Promise<Measured[]> {
+async function readOutbox(): Promise<MetricData[]> {
   const [row] = await rows<{ mails: number; age: number }>(sql`
     SELECT count(*)::int AS mails, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age
     FROM mails WHERE status IN ('queued', 'sending')`);
   return [
-    measured("plaza_outbox_messages", [{ value: row?.mails ?? 0 }]),
-    measured("plaza_outbox_oldest_seconds", [{ value: row?.age ?? 0 }]),
+    toMetric("plaza_outbox_messages", [{ value: row?.mails ?? 0 }]),
+    toMetric("plaza_outbox_oldest_seconds", [{ value: row?.age ?? 0 }]),
   ];
 }
 
-async function readDatabase(tasks: readonly string[]): Promise<Measured[]> {
+async function readDatabase(tasks: readonly string[]): Promise<MetricData[]> {
   try {
     const found = await Promise.all([readQueues(tasks), readOutbox()]);
-    return [measured("plaza_database_up", [{ value: 1 }]), ...found.flat()];
+    return [toMetric("plaza_database_up", [{ value: 1 }]), ...found.flat()];
   } catch (error) {
     log.warn({ event: "metrics_failed", err: error });
-    return [measured("plaza_database_up", [{ value: 0 }])];
+    return [toMetric("plaza_database_up", [{ value: 0 }])];
   }
 }
 
-async function readReplica(): Promise<Measured[]> {
+async function readReplica(): Promise<MetricData[]> {
   try {
     const { seconds, bytes } = await getReplicaLag();
     return [
-      measured("plaza_replica_up", [{ value: 1 }]),
-      measured("plaza_replica_lag_seconds", [{ value: seconds }]),
-      measured("plaza_replica_lag_bytes", [{ value: bytes }]),
+      toMetric("plaza_replica_up", [{ value: 1 }]),
+      toMetric("plaza_replica_lag_seconds", [{ value: seconds }]),
+      toMetric("plaza_replica_lag_bytes", [{ value: bytes }]),
     ];
   } catch {
-    return [measured("plaza_replica_up", [{ value: 0 }])];
+    return [toMetric("plaza_replica_up", [{ value: 0 }])];
   }
 }
 
 /** Measures the queue, the outbox, and the replica, which all processes share. Never rejects. */
-export async function measureSite(tasks: readonly string[]): Promise<Measured[]> {
+export async function measureSite(tasks: readonly string[]): Promise<MetricData[]> {
   const found = await Promise.all([readDatabase(tasks), env.DATABASE_REPLICA_URL ? readReplica() : []]);
   return found.flat();
 }
 
 /** Has the meter of this process read its pools and what Node knows of it. */
-export function watchWork(): void {
+export function registerProcessMetrics(): void {
   if (!meter) return;
   const byPool = (value: (state: PoolState) => number) => (): Sample[] =>
     poolStates().map((state) => ({ labels: { pool: state.pool }, value: value(state) }));
@@ -98,8 +98,8 @@ export async function measureWork(
 }
 
 /** The text of a scrape of this process alone, under its name. */
-export async function describeProcess(process: string, tasks: readonly string[]): Promise<string> {
+export async function writeProcessMetrics(process: string, tasks: readonly string[]): Promise<string> {
   const { own, site } = await measureWork(tasks, { withSite: true });
-  const up = measured("plaza_process_up", [{ labels: { process }, value: 1 }]);
+  const up = toMetric("plaza_process_up", [{ labels: { process }, value: 1 }]);
   return writeMetrics([[up], ofProcess(process, own), site]);
 }

@@ -12,7 +12,7 @@ import { consume, refund, type Limit } from "@/lib/server/rate-limit";
 import { contactLimit } from "@/lib/vendors/contact/contact.rules";
 import { createListing } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 const peer = "203.0.113.7";
 const from = (address: string) => ({ "x-plaza-peer": address });
@@ -82,7 +82,7 @@ beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
 test.each(kinds)("%s count for their network across accounts", async (_, limit, ask) => {
   const { id: listingId, vendorId } = await createListing();
-  const { person, browser } = await newcomer();
+  const { person, browser } = await createSignedInPerson();
   const emailVerifiedAt = limit.name === unconfirmedLimit.name ? null : new Date();
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt } });
   await exhaust(limit);

@@ -185,7 +185,7 @@ async function toOperation(
 }
 
 /** Redocly and code generators expect the fields of a record with known keys among `properties`. */
-function nameKeys({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+function expandRecordKeys({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   const { propertyNames, additionalProperties } = jsonSchema as {
     propertyNames?: { enum?: string[] };
     additionalProperties?: unknown;
@@ -263,7 +263,7 @@ async function build(): Promise<Document> {
         },
       },
     },
-    { override: nameKeys },
+    { override: expandRecordKeys },
   );
   addExamples((document.components?.schemas ?? {}) as Record<string, { examples?: unknown[] }>);
   return document;

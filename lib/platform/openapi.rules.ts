@@ -49,7 +49,7 @@ export type ApiOperation = {
 
 export type ApiSection = { noun: string; operations: ApiOperation[] };
 
-const deepest = 2;
+const maxTypeDepth = 2;
 
 /** A schema in a few words: 'string (uuid)', '"asc" | "desc"', 'list of { id, title }'. */
 function typeText(schema: Schema | undefined, document: ApiDocument, depth = 0): string {
@@ -61,7 +61,7 @@ function typeText(schema: Schema | undefined, document: ApiDocument, depth = 0):
   if (options) return [...new Set(options.map((option) => typeText(option, document, depth)))].join(" | ");
   if (schema.items) return `list of ${typeText(schema.items, document, depth)}`;
   if (schema.properties) {
-    if (depth >= deepest) return "object";
+    if (depth >= maxTypeDepth) return "object";
     const names = Object.entries(schema.properties).map(([name, { properties, items }]) =>
       properties || items ? `${name}: ${typeText(schema.properties?.[name], document, depth + 1)}` : name,
     );

@@ -13,7 +13,7 @@ import { queueCountCap } from "./overview.rules";
 type QueueRow = { name: keyof AdminDeskDto; count: number; oldest: Date | null };
 
 /** What waits, each read from the front of its index. */
-const waiting: Record<keyof AdminDeskDto, Sql> = {
+const queueQueries: Record<keyof AdminDeskDto, Sql> = {
   vendors: sql`submitted_at AS since FROM vendors WHERE status = 'pending' ORDER BY submitted_at, id`,
   listings: sql`coalesce(submitted_at, created_at) AS since FROM listings WHERE status = 'pending'
     ORDER BY coalesce(submitted_at, created_at), id`,
@@ -29,7 +29,7 @@ const waiting: Record<keyof AdminDeskDto, Sql> = {
 };
 
 const counts = join(
-  Object.entries(waiting).map(
+  Object.entries(queueQueries).map(
     ([name, front]) => sql`SELECT ${raw(`'${name}'`)} AS name, count(*)::int AS count, min(since) AS oldest
       FROM (SELECT ${front} LIMIT ${constant(queueCountCap + 1)}) ${raw(`"${name}"`)}`,
   ),

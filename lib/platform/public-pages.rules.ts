@@ -1,5 +1,5 @@
 /** Parameters of an address that shows listings (lib/listings/catalog/address.rules). */
-const listings = [
+const listingParams = [
   "category",
   "q",
   "search",
@@ -41,7 +41,7 @@ const listings = [
 ] as const;
 
 /** Parameters of an address that shows jobs (lib/jobs/catalog/address.rules). */
-const jobs = [
+const jobParams = [
   "search",
   "literal",
   "category",
@@ -65,15 +65,15 @@ const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
  * changes nothing. What stands here is kept whole and shown to all, so it may read nothing of who asks (decision 3).
  */
 export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
-  { path: /^\/$/, query: listings },
-  { path: /^\/search$/, query: listings },
-  { path: /^\/(products|services)(\/[a-z-]{1,40}){0,2}$/, query: listings },
-  { path: /^\/real-estate$/, query: [...listings, "compare"] },
+  { path: /^\/$/, query: listingParams },
+  { path: /^\/search$/, query: listingParams },
+  { path: /^\/(products|services)(\/[a-z-]{1,40}){0,2}$/, query: listingParams },
+  { path: /^\/real-estate$/, query: [...listingParams, "compare"] },
   { path: new RegExp(`^/listings?/${uuid}$`), query: [] },
   { path: new RegExp(`^/vendor/${uuid}$`), query: ["tab", "cursor", "adId", "sort", "stars"] },
-  { path: /^\/jobs$/, query: jobs },
+  { path: /^\/jobs$/, query: jobParams },
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
-  { path: /^\/jobs\/category\/[a-z-]{1,40}(\/[a-z-]{1,40})?$/, query: jobs },
+  { path: /^\/jobs\/category\/[a-z-]{1,40}(\/[a-z-]{1,40})?$/, query: jobParams },
   { path: /^\/jobs\/company\/[0-9a-f]{16}$/, query: ["cursor"] },
   {
     path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|recently-viewed|~offline)$/,
@@ -82,10 +82,22 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
 ];
 
 /** Parameters that only addresses of pages have. */
-const ofPages: readonly string[] = ["q", "price", "rentMin", "rentMax", "map", "more", "sort", "cursor"];
+const pageOnlyParams: readonly string[] = [
+  "q",
+  "price",
+  "rentMin",
+  "rentMax",
+  "map",
+  "more",
+  "sort",
+  "cursor",
+];
 
 /** What the API filters listings by (lib/listings/schema). */
-const filters = [...listings.filter((name) => !ofPages.includes(name)), "vendor"] as const;
+const listingFilterParams = [
+  ...listingParams.filter((name) => !pageOnlyParams.includes(name)),
+  "vendor",
+] as const;
 
 /**
  * Answers of the API that are the same for everybody and are asked for with every key, press or visit: kept as pages are.
@@ -95,15 +107,15 @@ export const publicReads: readonly { path: RegExp; query: readonly string[]; isE
   { path: /^\/api\/search\/suggestions$/, query: ["query"], isExact: true },
   {
     path: /^\/api\/listings\/facets$/,
-    query: [...filters, "status", "ids", "sort", "limit", "cursor"],
+    query: [...listingFilterParams, "status", "ids", "sort", "limit", "cursor"],
     isExact: true,
   },
-  { path: /^\/api\/map$/, query: filters, isExact: true },
+  { path: /^\/api\/map$/, query: listingFilterParams, isExact: true },
   { path: /^\/api\/categories$/, query: [], isExact: true },
-  { path: /^\/feeds\/listings\.xml$/, query: [...filters, "cursor"], isExact: true },
+  { path: /^\/feeds\/listings\.xml$/, query: [...listingFilterParams, "cursor"], isExact: true },
   {
     path: /^\/feeds\/jobs\.xml$/,
-    query: [...jobs.filter((name) => name !== "map" && name !== "sort"), "company"],
+    query: [...jobParams.filter((name) => name !== "map" && name !== "sort"), "company"],
     isExact: true,
   },
   { path: /^\/feeds\/(merchant|indeed)\.xml$/, query: ["cursor"], isExact: true },

@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { checkReplica, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { kept } from "@/lib/server/process-singleton";
+import { processSingleton } from "@/lib/server/process-singleton";
 import { log } from "@/lib/server/log";
 import { checkMailServer, hasMailServer } from "@/lib/server/mail";
-import { outside } from "@/lib/server/detached";
+import { runOutsideRequest } from "@/lib/server/detached";
 import { openPool } from "@/lib/server/pool";
 import { checkQueue } from "@/lib/server/queue";
 import { checkLimits } from "@/lib/server/rate-limit";
@@ -16,7 +16,7 @@ type Check = "ok" | "failed";
 type Result = { check: Check; error?: unknown };
 
 /** In milliseconds: with the way there and back the whole answer takes less than a second. */
-const patienceMs = 700;
+const checkTimeoutMs = 700;
 
 const checks: Record<string, (() => Promise<unknown>) | undefined> = {
   database: () => rows(sql`SELECT 1`),
@@ -28,38 +28,38 @@ const checks: Record<string, (() => Promise<unknown>) | undefined> = {
 };
 
 /** What is being asked now: a service that hangs is asked once, however often somebody wants to know. */
-const asking = kept("plazaChecks", () => new Map<string, Promise<Result>>());
-const known = kept("plazaReadiness", () => new Map<string, Check>());
+const pendingChecks = processSingleton("plazaChecks", () => new Map<string, Promise<Result>>());
+const lastResults = processSingleton("plazaReadiness", () => new Map<string, Check>());
 
-async function ask(name: string, work: () => Promise<unknown>): Promise<Result> {
+async function runCheck(name: string, work: () => Promise<unknown>): Promise<Result> {
   try {
     await work();
     return { check: "ok" };
   } catch (error) {
     return { check: "failed", error };
   } finally {
-    asking.delete(name);
+    pendingChecks.delete(name);
   }
 }
 
 /** A change stands in the log, and not each time that nothing has changed. */
-function note(name: string, { check, error }: Result): void {
-  const before = known.get(name) ?? "ok";
-  known.set(name, check);
+function logStatusChange(name: string, { check, error }: Result): void {
+  const before = lastResults.get(name) ?? "ok";
+  lastResults.set(name, check);
   if (check === before) return;
   if (check === "ok") log.info({ event: "dependency_recovered", name });
   else log.error({ event: "dependency_failed", name, err: error });
 }
 
 async function check(name: string, work: () => Promise<unknown>): Promise<Check> {
-  const asked = asking.get(name) ?? outside(() => ask(name, work));
-  asking.set(name, asked);
-  const late = delay(patienceMs * env.DATABASE_PATIENCE, undefined, { ref: false });
+  const asked = pendingChecks.get(name) ?? runOutsideRequest(() => runCheck(name, work));
+  pendingChecks.set(name, asked);
+  const late = delay(checkTimeoutMs * env.DATABASE_PATIENCE, undefined, { ref: false });
   const result = await Promise.race([
     asked,
     late.then((): Result => ({ check: "failed", error: new Error("no answer in time") })),
   ]);
-  note(name, result);
+  logStatusChange(name, result);
   return result.check;
 }
 
@@ -73,7 +73,7 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
 }
 
 /** In milliseconds, for the words of a search: a big site reads them in a second, and serves without them too. */
-const longestReading = 5000;
+const vocabularyTimeoutMs = 5000;
 
 /**
  * What the first visitors of a process would wait for, or do without: connections, Prisma's engine, which takes a second
@@ -83,7 +83,7 @@ export async function warmUp(): Promise<void> {
   try {
     await openPool();
     await db.homepageSetting.findFirst({ select: { key: true } });
-    await Promise.race([vocabularyReady(), delay(longestReading, undefined, { ref: false })]);
+    await Promise.race([waitForVocabulary(), delay(vocabularyTimeoutMs, undefined, { ref: false })]);
   } catch (error) {
     log.warn({ event: "warm_up_failed", err: error });
   }

@@ -12,7 +12,7 @@ import type { Page } from "@/lib/shared/page";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
 import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 import { createImage, createVendor } from "@/prisma/factories";
-import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
+import { explain, readBigTables, recordStatements, listScannedTables } from "@/prisma/plans";
 import { countVendors, getAdminDesk } from "./overview.queries";
 import { queueCountCap } from "./overview.rules";
 
@@ -164,7 +164,7 @@ describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, ind
     for (const cursor of [undefined, first.next!]) {
       const plans = await plansOf(() => read(cursor));
       expect([...plans.indexes]).toContain(index);
-      expect(scannedOf(plans, big)).toEqual([]);
+      expect(listScannedTables(plans, big)).toEqual([]);
       expect(plans.sorted).toBeLessThanOrEqual(sorted);
       expect(plans.pages).toBeLessThan(6000);
     }
@@ -238,7 +238,7 @@ test.each(Object.entries(searches))(
     );
     expect({ shown: page.items.length, total: page.total }).toEqual({ shown: of.length, total: of.length });
     const plans = await plansOf(read);
-    expect(scannedOf(plans, big).filter((table) => !whole.includes(table))).toEqual([]);
+    expect(listScannedTables(plans, big).filter((table) => !whole.includes(table))).toEqual([]);
   },
 );
 
@@ -277,7 +277,7 @@ test("the counts of an admin's home end at the cap and name the one that has wai
   }
   expect(desk.revisions).toMatchObject({ count: queueCountCap, capped: true });
   const plans = await plansOf(getAdminDesk);
-  expect(scannedOf(plans, big)).toEqual([]);
+  expect(listScannedTables(plans, big)).toEqual([]);
   expect(plans.sorted).toBeLessThanOrEqual(limit);
   expect(plans.pages).toBeLessThan(6000);
 });
@@ -293,7 +293,7 @@ test("vendors by state and accounts are counted no further than the cap", async 
   expect([total, capped]).toEqual([queueCountCap, true]);
   for (const read of [countVendors, () => listAccountsForReview({ limit })]) {
     const plans = await plansOf(read);
-    expect(scannedOf(plans, big)).toEqual([]);
+    expect(listScannedTables(plans, big)).toEqual([]);
     expect(plans.pages).toBeLessThan(9000);
   }
 });

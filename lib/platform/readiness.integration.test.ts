@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as ready from "@/app/api/ready/route";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
 import { log } from "@/lib/server/log";
 import type { RouteHandler } from "@/lib/server/route";
 import { storage } from "@/lib/server/storage";
@@ -86,15 +86,15 @@ describe("public reads", () => {
 
   const kept = allEndpoints.filter((endpoint) => endpoint.method === "GET" && readOf(endpoint));
 
-  async function ask({ path: address }: Endpoint): Promise<{ response: Response; answer: Answer }> {
+  async function ask({ path: address }: Endpoint): Promise<{ response: Response; answer: RequestContext }> {
     const file = path.join(root, "app", address.replace(/\{(\w+)\}/g, "[$1]"), "route.ts");
     const { GET } = (await import(file)) as { GET: RouteHandler };
-    const answer: Answer = { tags: [] };
+    const answer: RequestContext = { tags: [] };
     const params = Object.fromEntries(
       Object.entries(keys).map(([name, value]) => [name.slice(1, -1), value]),
     );
     const request = new Request(`http://localhost${address}?${queries[address] ?? ""}`);
-    const response = await makeAnswer(answer, () => GET(request, { params: Promise.resolve(params) }));
+    const response = await runWithContext(answer, () => GET(request, { params: Promise.resolve(params) }));
     return { response, answer };
   }
 

@@ -9,7 +9,7 @@ import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, catchUpFingerprints, makeAvifVariants } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
-import { tellJobWeek } from "@/lib/applications/week.tasks";
+import { weeklyJobReports } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
@@ -29,7 +29,7 @@ import {
   refundStripe,
   rollSubscriptions,
   settleStripe,
-  tellPlanPrices,
+  mailPlanPrices,
 } from "@/lib/subscriptions/billing/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
 import { deliverWebhooks, enqueueOverdueWebhooks, resealWebhookSecrets } from "@/lib/webhooks/tasks";
@@ -53,7 +53,7 @@ export const allTasks: readonly Task[] = [
   finishAccounts,
   expireListings,
   expireJobs,
-  tellJobWeek,
+  weeklyJobReports,
   notifyApplicants,
   sweepResumes,
   endFeatured,
@@ -67,7 +67,7 @@ export const allTasks: readonly Task[] = [
   alertFavorites,
   sweepExpired,
   rollSubscriptions,
-  tellPlanPrices,
+  mailPlanPrices,
   settleStripe,
   followStripeReversal,
   priceStripe,

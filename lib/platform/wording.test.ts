@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { speakInSentences } from "@/lib/shared/sentences";
+import { setDefaultMessages } from "@/lib/shared/sentences";
 import { importSchemas, listFiles, root, inputShape } from "@/prisma/test/schemas";
 import { endpointsByNoun } from "./rules";
 
@@ -48,7 +48,7 @@ test("every form checks by a schema that speaks to people", async () => {
     readFileSync(path.join(root, file), "utf8").includes("@hookform/resolvers/zod"),
   );
   expect(direct).toEqual(["components/forms/zod-resolver.ts"]);
-  speakInSentences();
+  setDefaultMessages();
   const used = listFiles("components/**.tsx").flatMap((file) =>
     [...readFileSync(path.join(root, file), "utf8").matchAll(/zodResolver\((\w+)\)/g)].map(
       ([, name]) => name,
@@ -62,7 +62,7 @@ test("every form checks by a schema that speaks to people", async () => {
 });
 
 test("no endpoint answers in the words of zod", async () => {
-  speakInSentences();
+  setDefaultMessages();
   const found: string[] = [];
   let count = 0;
   for (const [name, endpoint] of Object.values(endpointsByNoun).flatMap((noun) => Object.entries(noun))) {

@@ -16,12 +16,12 @@ export function linksIn(text: string): string[] {
 }
 
 /** What a link may lead to; everything else stays the text that it is. `{email}` is filled in before it shows. */
-export function isOpenAddress(address: string): boolean {
+export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/]|mailto:\S)/i.test(address);
 }
 
 /** Reads `**bold**`, `[text](https://…)` and email addresses of a line; nothing of it is ever HTML. */
-export function readInline(line: string): Inline[] {
+export function parseInline(line: string): Inline[] {
   const found: Inline[] = [];
   let at = 0;
   for (const match of line.matchAll(piece)) {
@@ -38,8 +38,8 @@ export function readInline(line: string): Inline[] {
 type Groups = Record<"bold" | "text" | "address" | "email", string | undefined>;
 
 function partOf({ bold, text, address, email }: Groups): Inline | null {
-  if (bold !== undefined) return { bold: readInline(bold) };
+  if (bold !== undefined) return { bold: parseInline(bold) };
   if (email !== undefined) return { link: [{ text: email }], href: `mailto:${email}` };
-  if (!text || !address || !isOpenAddress(address)) return null;
+  if (!text || !address || !isAllowedLink(address)) return null;
   return { link: [{ text }], href: address };
 }

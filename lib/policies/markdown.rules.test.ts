@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
-import { findPolicyFault, maxPolicyLength, readPolicy, writePolicy } from "./markdown.rules";
+import { findPolicyError, maxPolicyLength, parsePolicy, serializePolicy } from "./markdown.rules";
 
 describe("a policy in Markdown", () => {
   test.each([privacyPolicy, termsOfService, cookiePolicy])(
     "is the same written and read: $title",
     (policy) => {
-      const text = writePolicy(policy);
-      const { sections, ...head } = readPolicy(text, policy.updated);
+      const text = serializePolicy(policy);
+      const { sections, ...head } = parsePolicy(text, policy.updated);
       const { sections: own, ...ownHead } = policy;
       expect(head).toEqual(ownHead);
       expect(sections).toEqual(
@@ -19,13 +19,13 @@ describe("a policy in Markdown", () => {
           ],
         })),
       );
-      expect(findPolicyFault(text)).toBeNull();
+      expect(findPolicyError(text)).toBeNull();
     },
   );
 
   test("joins the lines of a paragraph, also where they come from Windows", () => {
     expect(
-      readPolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n  goes on\r\n", "2026-11-23"),
+      parsePolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n  goes on\r\n", "2026-11-23"),
     ).toEqual({
       title: "Rules",
       summary: "Be kind.",
@@ -48,10 +48,10 @@ describe("a policy in Markdown", () => {
     ["# Rules\n\nAll.\n\n## One\n\n[a](javascript:alert)", /with https:/],
     ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
   ])("is refused with what is wrong: %#", (text, sentence) => {
-    expect(findPolicyFault(text)).toMatch(sentence);
+    expect(findPolicyError(text)).toMatch(sentence);
   });
 
   test("may say that less than five is not much", () => {
-    expect(findPolicyFault("# Rules\n\nAll.\n\n## One\n\n2 < 5 and 7 > 5")).toBeNull();
+    expect(findPolicyError("# Rules\n\nAll.\n\n## One\n\n2 < 5 and 7 > 5")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { isOpenAddress, linksIn } from "./inline.rules";
+import { isAllowedLink, linksIn } from "./inline.rules";
 import type { BuiltInPolicy, Policy, PolicyBlock } from "./rules";
 
 /** Longest text of a policy, in characters. */
@@ -8,7 +8,7 @@ const bullet = /^[-*+]\s+(?=\S)/;
 const number = /^(\d{1,4})[.)]\s+(?=\S)/;
 
 /** A policy as a person edits it: `# ` its title, what it is about, `## ` each heading, `- ` each point. */
-export function writePolicy({ title, summary, sections }: BuiltInPolicy): string {
+export function serializePolicy({ title, summary, sections }: BuiltInPolicy): string {
   const parts = sections.map(({ heading, paragraphs, points = [] }) =>
     [`## ${heading}`, ...paragraphs, points.map((point) => `- ${point}`).join("\n")]
       .filter(Boolean)
@@ -18,12 +18,12 @@ export function writePolicy({ title, summary, sections }: BuiltInPolicy): string
 }
 
 /** Why a text is no policy; null for one that is. Markdown has tags and comments of HTML, and ours has none. */
-export function findPolicyFault(text: string): string | null {
+export function findPolicyError(text: string): string | null {
   if (text.length > maxPolicyLength) return "Use 40,000 characters or fewer.";
   if (/<[a-z!/?]/i.test(text)) return "Remove the HTML. Use Markdown headings, paragraphs and lists.";
-  const link = linksIn(text).find((address) => !isOpenAddress(address));
+  const link = linksIn(text).find((address) => !isAllowedLink(address));
   if (link) return `Start the link ${link.slice(0, 80)} with https://, http:// or mailto:`;
-  const { title, summary, sections } = readPolicy(text, "");
+  const { title, summary, sections } = parsePolicy(text, "");
   if (!title) return "Start with a title: # Privacy Policy";
   if (!summary) return "Add a paragraph under the title that says what the policy is about.";
   if (sections.length === 0) return "Add a section with a heading: ## What we collect";
@@ -40,7 +40,7 @@ type Section = { heading: string; blocks: (Exclude<PolicyBlock, { kind: "list" }
  * The policy that a text says, `updated` on a day ('2026-11-22'), each thing where it was written. Lines that follow one
  * another are one paragraph, or one point.
  */
-export function readPolicy(text: string, updated: string): Policy {
+export function parsePolicy(text: string, updated: string): Policy {
   let title = "";
   const opening: string[] = [];
   const sections: Section[] = [];

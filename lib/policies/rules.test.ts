@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { cookiePolicy, privacyPolicy, termsOfService } from "./copy";
-import { readPolicy, writePolicy } from "./markdown.rules";
+import { parsePolicy, serializePolicy } from "./markdown.rules";
 import { fillPolicy } from "./rules";
 
 describe("policies", () => {
@@ -8,7 +8,7 @@ describe("policies", () => {
     "fills the configured name and address: $title",
     (policy) => {
       const text = JSON.stringify(
-        fillPolicy(readPolicy(writePolicy(policy), policy.updated), {
+        fillPolicy(parsePolicy(serializePolicy(policy), policy.updated), {
           site: "Corner Market",
           email: "hello@corner.example",
           cookie: "session-cookie",
@@ -21,7 +21,7 @@ describe("policies", () => {
   );
 
   test("names the session cookie as the site sets it", () => {
-    const policy = readPolicy(writePolicy(cookiePolicy), cookiePolicy.updated);
+    const policy = parsePolicy(serializePolicy(cookiePolicy), cookiePolicy.updated);
     const cookie = "__Secure-next-auth.session-token";
     const text = JSON.stringify(
       fillPolicy(policy, { site: "Corner Market", email: "hello@corner.example", cookie }),

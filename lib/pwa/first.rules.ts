@@ -2,4 +2,4 @@
 export const workerPath = "/sw.js";
 
 /** The names of all copies that the worker makes begin so; signing out empties them. */
-export const copyPrefix = "copies-";
+export const cachePrefix = "copies-";

@@ -2,7 +2,7 @@
 export const dismissedKey = "pwaPromptDismissed";
 
 /** For how long nobody is asked again. */
-const dismissedMs = 24 * 60 * 60 * 1000;
+const dismissalCooldownMs = 24 * 60 * 60 * 1000;
 
 /** Milliseconds from the press to the browser's question, and to the steps on iOS (spec section 4). */
 export const promptDelayMs = 3000;
@@ -18,6 +18,6 @@ export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
 type Offer = { standalone: boolean; ios: boolean; offered: boolean; dismissedAt: number; now: number };
 
 /** Whether the button shows: not in the app itself, not within a day of a no, and where a press leads somewhere. */
-export function maySuggestInstall({ standalone, ios, offered, dismissedAt, now }: Offer): boolean {
-  return !standalone && now - dismissedAt >= dismissedMs && (ios || offered);
+export function shouldOfferInstall({ standalone, ios, offered, dismissedAt, now }: Offer): boolean {
+  return !standalone && now - dismissedAt >= dismissalCooldownMs && (ios || offered);
 }

@@ -1,20 +1,20 @@
-import { copyPrefix } from "./first.rules";
+import { cachePrefix } from "./first.rules";
 
 /** Where the copies lie that the worker makes while one browses. */
-export const copyNames = {
-  pages: `${copyPrefix}pages`,
-  files: `${copyPrefix}files`,
-  pictures: `${copyPrefix}pictures`,
+export const cacheNames = {
+  pages: `${cachePrefix}pages`,
+  files: `${cachePrefix}files`,
+  pictures: `${cachePrefix}pictures`,
 } as const;
 
 /** How many of each are kept; the longest unused goes first. */
-export const copyLimits = { pages: 50, files: 200, pictures: 150 } as const;
+export const cacheLimits = { pages: 50, files: 200, pictures: 150 } as const;
 
 /** Milliseconds for which a page that nobody looks at is not fetched again. */
 export const freshMs = 60 * 60 * 1000;
 
 /** Pictures that come along with a listing which was saved and not looked at. */
-export const picturesOfPage = 4;
+export const maxPicturesPerListing = 4;
 
 /** The page in place of one that cannot be reached. */
 export const offlinePath = "/~offline";
@@ -23,10 +23,10 @@ export const offlinePath = "/~offline";
 export const precacheLimit = 400 * 1024;
 
 /** Milliseconds between two looks for a new worker (spec section 7). */
-export const workerCheckMs = 60 * 60 * 1000;
+export const updateCheckIntervalMs = 60 * 60 * 1000;
 
 /** Milliseconds in which a new worker is there, or the page loads again without waiting any longer. */
-export const takeOverMs = 5000;
+export const takeoverTimeoutMs = 5000;
 
 /** What a page asks the worker for. */
 export type WorkerMessage =
@@ -58,11 +58,11 @@ export function pushTarget(href: string, origin: string): string {
   return target?.origin === origin ? target.href : `${origin}/`;
 }
 
-const listing = /^\/listings?\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const listingPathPattern = /^\/listings?\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether this is the public page of a listing, the only pages that are kept. */
 export function isListingPath(path: string): boolean {
-  return listing.test(path);
+  return listingPathPattern.test(path);
 }
 
 export function isBuildFile(path: string): boolean {
@@ -76,7 +76,7 @@ export function isPicture(path: string): boolean {
 type Answer = { status: number; type: string; headers: { get: (name: string) => string | null } };
 
 /** Whether everybody gets this answer, by its own word: nothing else is ever kept. */
-export function isForEverybody({ status, type, headers }: Answer): boolean {
+export function isPublicResponse({ status, type, headers }: Answer): boolean {
   const control = headers.get("cache-control") ?? "";
   return (
     status === 200 && type === "basic" && /\bpublic\b/.test(control) && !/no-store|private/.test(control)
@@ -89,7 +89,7 @@ export function isGone({ status }: Pick<Answer, "status">): boolean {
 }
 
 /** The addresses of the first pictures of ours in a page, at most `most`. */
-export function picturesIn(html: string, most: number): string[] {
+export function extractPictures(html: string, most: number): string[] {
   const found = html.matchAll(/\ssrc="(\/images\/[^"/]+)"/g);
   return [...new Set([...found].map(([, address = ""]) => address))].slice(0, most);
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {
   isBuildFile,
-  isForEverybody,
+  isPublicResponse,
   isGone,
   isListingPath,
   isPicture,
-  picturesIn,
+  extractPictures,
   pushTarget,
   readPush,
   titleOf,
@@ -41,7 +41,7 @@ function answer(control: string | null, status = 200, type = "basic") {
 }
 
 test("only an answer that says it is for everybody is kept", () => {
-  expect(isForEverybody(answer("public, max-age=0, must-revalidate"))).toBe(true);
+  expect(isPublicResponse(answer("public, max-age=0, must-revalidate"))).toBe(true);
   const refused = [
     answer(null),
     answer("no-store"),
@@ -53,7 +53,7 @@ test("only an answer that says it is for everybody is kept", () => {
     answer("public, max-age=60", 200, "cors"),
     answer("public, max-age=60", 0, "opaqueredirect"),
   ];
-  expect(refused.filter(isForEverybody)).toEqual([]);
+  expect(refused.filter(isPublicResponse)).toEqual([]);
 });
 
 test("what is not found or gone is gone, and what fails or may not be seen is not", () => {
@@ -85,7 +85,7 @@ test("a press on a push leads to a page of this site alone", () => {
 
 test("a page names its first pictures once each", () => {
   const html = `<img src="/images/a.webp"><img alt="" src="/images/b.webp"/><img src="/images/a.webp"><img src="/hero/c.webp"><img src="/images/d.webp">`;
-  expect(picturesIn(html, 2)).toEqual(["/images/a.webp", "/images/b.webp"]);
+  expect(extractPictures(html, 2)).toEqual(["/images/a.webp", "/images/b.webp"]);
 });
 
 test("the title of a kept page is read without the site's name", () => {

@@ -4,12 +4,12 @@ import { sql, transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { BlockedWordDto, BlockedWordInput } from "./blocked-words.contract";
-import { mostBlockedWords } from "./blocked-words.rules";
+import { maxBlockedWords } from "./blocked-words.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const text = {
   gone: "This word was removed. Please check the list again.",
-  full: `You can block up to ${formatNumber(mostBlockedWords)} words. Remove one first.`,
+  full: `You can block up to ${formatNumber(maxBlockedWords)} words. Remove one first.`,
 } as const;
 
 type Change = { admin: Viewer; headers: Headers };
@@ -26,7 +26,7 @@ export function writeWord({
       sql`SELECT id, word::text, effect FROM blocked_words WHERE word = ${word}::citext FOR UPDATE`,
     );
     const [counted] = await tx.rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM blocked_words`);
-    if (!before && (counted?.count ?? 0) >= mostBlockedWords) throw new AppError("rule_broken", text.full);
+    if (!before && (counted?.count ?? 0) >= maxBlockedWords) throw new AppError("rule_broken", text.full);
     const [written] = await tx.rows<BlockedWordDto>(sql`
       INSERT INTO blocked_words (id, word, effect, created_by_id)
       VALUES (gen_random_uuid(), ${word}, ${effect}::blocked_word_effect, ${admin.id}::uuid)

@@ -1,12 +1,12 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant, containing } from "@/lib/server/sql";
+import { constant, containsPattern } from "@/lib/server/sql";
 import type { BlockedWordDto } from "./blocked-words.contract";
-import { mostBlockedWords } from "./blocked-words.rules";
+import { maxBlockedWords } from "./blocked-words.rules";
 
 /** All of them, or those with this in them, by the alphabet: some hundred at most. */
 export function listBlockedWords(search?: string): Promise<BlockedWordDto[]> {
-  const matching = search ? sql`word::text ILIKE ${containing(search)}` : sql`true`;
+  const matching = search ? sql`word::text ILIKE ${containsPattern(search)}` : sql`true`;
   return rows<BlockedWordDto>(sql`
-    SELECT id, word::text AS word, effect FROM blocked_words WHERE ${matching} ORDER BY word LIMIT ${constant(mostBlockedWords)}`);
+    SELECT id, word::text AS word, effect FROM blocked_words WHERE ${matching} ORDER BY word LIMIT ${constant(maxBlockedWords)}`);
 }

@@ -1,2 +1,2 @@
 /** More words than this are not looked for in a text. */
-export const mostBlockedWords = 2000;
+export const maxBlockedWords = 2000;

@@ -8,10 +8,10 @@ import type { NewReport } from "./contract";
 import { reportCopy } from "./copy";
 import { reportLimit, type ReportSubject } from "./rules";
 
-type Asked = { userId: string; subjectId: string };
+type ReportTarget = { userId: string; subjectId: string };
 
 /** What a person can see of each kind and did not write themselves. */
-const visible: Record<ReportSubject, (asked: Asked) => Sql> = {
+const visible: Record<ReportSubject, (asked: ReportTarget) => Sql> = {
   listing: ({ userId, subjectId }) => sql`
     SELECT 1 FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${subjectId}::uuid AND l.status IN ('approved', 'reserved', 'sold', 'let', 'expired')

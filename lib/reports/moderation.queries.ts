@@ -1,6 +1,13 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, constant, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import {
+  afterTimeCursor,
+  constant,
+  containsPattern,
+  countUpTo,
+  type Counted,
+  type Sql,
+} from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -76,8 +83,8 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
   ORDER BY o.first, o.place`;
 
 /** Whether what report `f` is about has this text in its name or its owner's, or was reported by somebody who has. */
-async function readMatching(search: string): Promise<Sql> {
-  const pattern = containing(search);
+async function searchCondition(search: string): Promise<Sql> {
+  const pattern = containsPattern(search);
   const name = await readName(search);
   return sql`(EXISTS (SELECT 1 FROM reports e WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id
       AND e.status = 'open' AND ${isOfPerson(sql`e.reporter_id`, name)})
@@ -100,13 +107,13 @@ export async function listReportedThings({
   cursor,
 }: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
   const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
-  const named = search ? sql`AND ${await readMatching(search)}` : sql``;
+  const named = search ? sql`AND ${await searchCondition(search)}` : sql``;
   const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind} ${named}`;
   // Of each thing the first report that is open, so that a page is read from the front of an index.
   const firsts = sql`${open} AND f.id = (SELECT e.id FROM reports e
     WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id AND e.status = 'open'
     ORDER BY e.created_at, e.id LIMIT 1)`;
-  const after = afterMoment({ columns: sql`f.created_at, f.id`, first: "oldest", cursor });
+  const after = afterTimeCursor({ columns: sql`f.created_at, f.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       WITH found AS (SELECT f.subject_id, f.subject_type AS subject, f.created_at AS first, f.id AS place

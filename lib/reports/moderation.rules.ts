@@ -6,7 +6,7 @@ export type ReportAction = (typeof reportActions)[number];
 export const maxDecisionReason = 500;
 
 /** Messages around a reported one that an admin reads, before and after it. */
-export const threadReach = 50;
+export const threadContextMessages = 50;
 
 /** The queue counts no further. */
 export const reportCountCap = 1000;

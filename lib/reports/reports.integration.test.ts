@@ -10,8 +10,8 @@ import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing, createReview } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talk } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createConversation } from "@/prisma/test/conversations";
 import { listBlockedWords } from "./blocked-words.queries";
 import type { ReportedThingDto, ReportThreadDto } from "./moderation.contract";
 import { reportLimit, type ReportSubject } from "./rules";
@@ -28,7 +28,7 @@ describe("reports", () => {
   }
 
   test("everything that a person sees can be reported, once while a report of it is open", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId: id, senderId: vendor.id, text: "Wire me the money" },
     });
@@ -46,8 +46,8 @@ describe("reports", () => {
   });
 
   test("nobody reports what they cannot see, or what is their own", async () => {
-    const { customer, vendor, listingId, id } = await talk();
-    const { browser: stranger } = await newcomer();
+    const { customer, vendor, listingId, id } = await createConversation();
+    const { browser: stranger } = await createSignedInPerson();
     const { id: message } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
     const { id: draft } = await createListing({ status: "draft" });
     expect((await report(stranger, "message", message)).status).toBe(404);
@@ -61,7 +61,7 @@ describe("reports", () => {
   });
 
   test("a report names one of five reasons, and says what is wrong where it is another", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
     expect((await report(browser, "listing", id, { reason: "other" })).body.fields).toEqual({
@@ -73,7 +73,7 @@ describe("reports", () => {
   });
 
   test("reports are limited for a day", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     for (let count = 0; count < reportLimit.points; count += 1) await report(browser, "listing", id);
     expect((await report(browser, "listing", id)).status).toBe(429);
@@ -86,8 +86,8 @@ describe("moderation", () => {
   let other: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
-    ({ browser: other } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
+    ({ browser: other } = await createSignedInPerson({ role: "admin" }));
   });
 
   async function report(browser: Browser, subject: ReportSubject, subjectId: string, text = "") {
@@ -115,7 +115,7 @@ describe("moderation", () => {
   test("the queue holds each reported thing once, with the number and reasons of its reports", async () => {
     const { id } = await createListing({ title: "Haunted lamp" });
     for (const text of ["It is fake", "Never arrived"]) {
-      const { browser } = await newcomer();
+      const { browser } = await createSignedInPerson();
       await report(browser, "listing", id, text);
     }
     expect(await find(id)).toMatchObject({
@@ -129,11 +129,11 @@ describe("moderation", () => {
   });
 
   test("acting on reports takes each kind of thing down, leaves one audit row and notifies the reporter", async () => {
-    const { customer, vendor, id: conversationId } = await talk();
+    const { customer, vendor, id: conversationId } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
     });
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { id: listing } = await createListing();
     const { id: review } = await createReview();
     const { id: job } = await createJob();
@@ -169,7 +169,7 @@ describe("moderation", () => {
   });
 
   test("of two admins deciding at once one wins and the other is answered 409", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     for (const actions of [
       ["dismiss", "dismiss"],
       ["act", "dismiss"],
@@ -189,7 +189,7 @@ describe("moderation", () => {
   });
 
   test("dismissed reports leave the thing alone, and what is down already only closes its reports", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id: kept } = await createListing();
     const { id: gone } = await createListing();
     await report(browser, "listing", kept);
@@ -204,7 +204,7 @@ describe("moderation", () => {
   });
 
   test("a conversation is readable while a message of it is reported, and each reading is written down", async () => {
-    const { customer, vendor, id: conversationId } = await talk();
+    const { customer, vendor, id: conversationId } = await createConversation();
     const { id: message } = await db.message.create({
       data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
     });
@@ -226,7 +226,7 @@ describe("moderation", () => {
 
 describe("blocked words", () => {
   test("a word is flagged, refused and free again as an admin says", async () => {
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const put = (body: object) => admin.put(words.PUT, "/api/admin/blocked-words", { body });
     const known = async () =>
       (await transaction((tx) => readBlockedWords(tx))).filter((one) => one.word === "Counterfeit");
@@ -242,7 +242,7 @@ describe("blocked words", () => {
   });
 
   test("a part of a word finds it, and a sign that stands for anything stands for itself", async () => {
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     for (const text of ["Wire transfer", "Gift card"]) {
       await admin.put(words.PUT, "/api/admin/blocked-words", { body: { word: text, effect: "flag" } });
     }

@@ -6,13 +6,13 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { TemplateDto, TemplateInput } from "./templates.contract";
 import { templateColumns, toTemplate, type TemplateRow } from "./templates.rows";
-import { mostTemplates } from "./templates.rules";
+import { maxTemplates } from "./templates.rules";
 
 const copy = {
   gone: "This template was removed. Reload the page.",
   changedMeanwhile: "Another admin changed this template. Reload the page.",
   taken: "This queue already has a template with this name.",
-  full: `A queue can have at most ${mostTemplates} templates. Remove one first.`,
+  full: `A queue can have at most ${maxTemplates} templates. Remove one first.`,
 } as const;
 
 type Change = { admin: Viewer; headers: Headers };
@@ -34,7 +34,7 @@ async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput):
     SELECT count(*)::int AS count, coalesce(bool_or(lower(title) = lower(${title})), false) AS taken
     FROM reason_templates WHERE queue = ${queue} AND id IS DISTINCT FROM ${id}::uuid`);
   if (found?.taken) throw new AppError("rule_broken", copy.taken, { fields: { title: copy.taken } });
-  if ((found?.count ?? 0) >= mostTemplates) throw new AppError("rule_broken", copy.full);
+  if ((found?.count ?? 0) >= maxTemplates) throw new AppError("rule_broken", copy.full);
 }
 
 /** Creates or updates a template; throws 404 if it is gone and 409 if it has changed since. */

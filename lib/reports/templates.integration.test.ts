@@ -2,7 +2,7 @@ import * as one from "@/app/api/admin/templates/[id]/route";
 import * as all from "@/app/api/admin/templates/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { TemplateDto } from "./templates.contract";
 
 afterAll(() => stopQueue());
@@ -13,7 +13,7 @@ describe("templates", () => {
   let admin: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
   const write = (body: object) => admin.put(all.PUT, address, { body });

@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import type { TemplateDto } from "./templates.contract";
 import { templateColumns, toTemplate, type TemplateRow } from "./templates.rows";
-import { mostTemplates, templateQueues, type TemplateQueue } from "./templates.rules";
+import { maxTemplates, templateQueues, type TemplateQueue } from "./templates.rules";
 
 /** Those of one queue or of all, in the order of the queues and by name. */
 export async function listReasonTemplates(queue?: TemplateQueue): Promise<TemplateDto[]> {
@@ -11,6 +11,6 @@ export async function listReasonTemplates(queue?: TemplateQueue): Promise<Templa
   const found = await rows<TemplateRow>(sql`
     SELECT ${templateColumns} FROM reason_templates WHERE queue = ANY(${queues}::text[])
     ORDER BY array_position(${queues}::text[], queue::text), lower(title), id
-    LIMIT ${constant(mostTemplates * templateQueues.length)}`);
+    LIMIT ${constant(maxTemplates * templateQueues.length)}`);
   return found.map(toTemplate);
 }

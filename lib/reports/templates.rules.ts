@@ -21,4 +21,4 @@ export const templateQueueNames: Record<TemplateQueue, string> = {
 export const maxTemplateTitle = 80;
 export const maxTemplateText = 1000;
 /** Of one queue. */
-export const mostTemplates = 50;
+export const maxTemplates = 50;

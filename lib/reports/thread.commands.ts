@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { ReportThreadDto } from "./moderation.contract";
 import { reportModerationCopy as copy } from "./moderation.copy";
-import { threadReach } from "./moderation.rules";
+import { threadContextMessages } from "./moderation.rules";
 
 type Found = {
   conversationId: string;
@@ -35,7 +35,7 @@ async function findThread(tx: Transaction, messageId: string): Promise<Found> {
 function readAround(tx: Transaction, conversationId: string, messageId: string): Promise<MessageRow[]> {
   const columns = sql`n.id, n.sender_id, n.text, n.created_at`;
   const mark = sql`(SELECT created_at, id FROM messages WHERE id = ${messageId}::uuid)`;
-  const reach = constant(threadReach);
+  const reach = constant(threadContextMessages);
   return tx.rows<MessageRow>(sql`
     SELECT m.id::text, u.first_name || ' ' || u.last_name AS sender, m.text, m.created_at AS "createdAt",
       EXISTS (SELECT FROM reports p WHERE p.subject_type = 'message' AND p.subject_id = m.id AND p.status = 'open')

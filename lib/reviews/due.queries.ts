@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import { afterTimeCursor } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import { maxDueReviews, ownReviewPageSize } from "./rules";
 import type { DueReviewDto, OwnReviewDto, ReviewSubjectDto } from "./writing.contract";
@@ -72,7 +72,7 @@ export async function listOwnReviews(
   userId: string,
   { limit = ownReviewPageSize, cursor }: { limit?: number; cursor?: string } = {},
 ): Promise<Page<OwnReviewDto>> {
-  const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`r.created_at, r.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<OwnRow>(sql`
       SELECT r.id, r.rating, r.text, r.status, r.decision_reason AS "decisionReason", r.created_at AS "createdAt",

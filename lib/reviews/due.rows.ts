@@ -1,14 +1,14 @@
 import "server-only";
-import { notify, settleNotices } from "@/lib/notifications/notify/notify.rows";
+import { notify, dismissNotices } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { reviewDueMail } from "./mail.copy";
-import { dueMailHours } from "./rules";
+import { reviewMailDelayHours } from "./rules";
 
-const keyOf = (listingId: string) => `review-due:${listingId}`;
+const dedupeKeyOf = (listingId: string) => `review-due:${listingId}`;
 
 /** Asks the buyer of a closed deal for a review: once for a listing, by mail a day later unless it is written by then. */
-export async function askForReview(
+export async function requestReview(
   tx: Transaction,
   { userId, listingId, title }: { userId: string; listingId: string; title: string },
 ): Promise<void> {
@@ -19,13 +19,13 @@ export async function askForReview(
     body: "Write a review to help other buyers.",
     href: hrefs.reviews(`listing=${listingId}`),
     mail: (site, { firstName }) => reviewDueMail(site, { firstName, title, listingId }),
-    mailAfterSeconds: dueMailHours * 3600,
+    mailAfterSeconds: reviewMailDelayHours * 3600,
     isAlert: true,
-    dedupeKey: keyOf(listingId),
+    dedupeKey: dedupeKeyOf(listingId),
   });
 }
 
 /** A review that is written is asked for no more. */
-export function settleDueReview(tx: Transaction, userId: string, listingId: string): Promise<void> {
-  return settleNotices(tx, userId, [keyOf(listingId)]);
+export function dismissDueReview(tx: Transaction, userId: string, listingId: string): Promise<void> {
+  return dismissNotices(tx, userId, [dedupeKeyOf(listingId)]);
 }

@@ -33,7 +33,7 @@ type Decision = {
   updatedAt?: string;
   headers: Headers;
   /** What else belongs to the decision, in its transaction. */
-  also?: (tx: Transaction) => Promise<void>;
+  runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
 type LockedReview = {
@@ -61,7 +61,7 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
 }
 
 /** The author is thanked when the points are certain; the vendor reads it at once. */
-async function announcePublished(tx: Transaction, review: LockedReview): Promise<void> {
+async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
   const { id, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
   await notify(tx, {
@@ -92,7 +92,7 @@ async function notifyRefused(tx: Transaction, review: LockedReview, decision: De
 }
 
 /** The state after the decision; 409 when somebody decided or the author wrote it again meanwhile. */
-function decidedState(review: LockedReview, { action, reason, updatedAt }: Decision): ReviewStatus {
+function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decision): ReviewStatus {
   if (updatedAt && review.updatedAt.toISOString() !== updatedAt) {
     throw new AppError("conflict", review.status === "pending" ? copy.changed : copy.decided);
   }
@@ -112,7 +112,7 @@ export async function decideOnReview(decision: Decision): Promise<void> {
   const { admin, id, action, reason, headers } = decision;
   await transaction(async (tx) => {
     const review = await lockReview(tx, id);
-    const status = decidedState(review, decision);
+    const status = nextStatus(review, decision);
     const summary = `A review of ${review.title} was ${reviewActionNames[action]}`;
     const tags = [listingTag(review.listingId), vendorTag(review.vendorId), successStoriesTag];
     if (undoableReviewActions.some((one) => one === action)) {
@@ -132,10 +132,10 @@ export async function decideOnReview(decision: Decision): Promise<void> {
         decided_at = now(), decided_by_id = ${admin.id}::uuid, updated_at = now(),
         picked = picked AND ${status} = 'published'
       WHERE id = ${id}::uuid`);
-    if (status === "published") await announcePublished(tx, review);
+    if (status === "published") await notifyPublished(tx, review);
     else await notifyRefused(tx, review, decision);
     await purge(tags, tx);
-    await decision.also?.(tx);
+    await decision.runInTransaction?.(tx);
   });
   log.info({ event: "review_decided", action, reviewId: id, userId: admin.id });
   await wakeMail();

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -8,7 +8,7 @@ import type { Name } from "@/lib/users/found.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
-import { isLookedUp, lookUpNamed, walkNamed, type NamedReviews, type ReviewList } from "./named.rows";
+import { isLookupCheaper, lookUpByName, walkByName, type NamedReviews, type ReviewList } from "./named.rows";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
 type Row = Pick<
@@ -66,12 +66,12 @@ async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<
 
 async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
   const ask = async (statement: Sql) => (await rows<NamedReviews>(statement))[0]!;
-  const lookUp = () => ask(lookUpNamed(name.text, list));
-  if (isLookedUp(name, list)) return lookUp();
-  const walked = await ask(walkNamed(name, list, "front"));
+  const lookUp = () => ask(lookUpByName(name.text, list));
+  if (isLookupCheaper(name, list)) return lookUp();
+  const walked = await ask(walkByName(name, list, "front"));
   if (walked.isLonger) return lookUp();
   if (walked.total <= reviewCountCap || walked.ids.length === list.take) return walked;
-  const behind = await ask(walkNamed(name, list, "page"));
+  const behind = await ask(walkByName(name, list, "page"));
   return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: walked.total };
 }
 
@@ -101,7 +101,7 @@ export async function listModeratedReviews({
     isOfStatus: isPublished
       ? sql`r.status = 'published'`
       : sql`r.status <> 'published' AND r.status = ${status}::review_status`,
-    after: afterMoment({ columns: sql`r.created_at, r.id`, first, cursor }),
+    after: afterTimeCursor({ columns: sql`r.created_at, r.id`, first, cursor }),
     order: first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`,
     take: limit + 1,
   };

@@ -1,4 +1,4 @@
-import { nextState, type StepTable } from "@/lib/shared/steps";
+import { nextState, type TransitionTable } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 import type { ReviewStatus } from "./rules";
 
@@ -6,7 +6,7 @@ export const reviewActions = ["publish", "reject", "hide"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** What an admin decides; a rejected one comes back only by its author, who writes it again. */
-export const reviewSteps: StepTable<ReviewAction, ReviewStatus, "admin"> = {
+export const reviewSteps: TransitionTable<ReviewAction, ReviewStatus, "admin"> = {
   publish: { from: ["pending", "hidden"], to: "published", by: ["admin"] },
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
   hide: { from: ["pending", "published"], to: "hidden", by: ["admin"] },
@@ -19,7 +19,7 @@ export const undoableReviewActions = ["publish", "reject"] as const satisfies re
 export const publishedTask = taskName<{ reviewId: string }>("review-published");
 
 /** What may stand in the Success Stories of the homepage. */
-export function canBeStory({ status, rating }: { status: ReviewStatus; rating: number }): boolean {
+export function isStoryEligible({ status, rating }: { status: ReviewStatus; rating: number }): boolean {
   return status === "published" && rating === 5;
 }
 
@@ -27,7 +27,7 @@ export function canBeStory({ status, rating }: { status: ReviewStatus; rating: n
 export const reviewCountCap = 1000;
 
 /** What an admin may do with a review in this state. */
-export function offeredReviewActions(status: ReviewStatus): ReviewAction[] {
+export function availableReviewActions(status: ReviewStatus): ReviewAction[] {
   return reviewActions.filter(
     (action) =>
       nextState(reviewSteps, { status, action, actor: "admin" }) !== null &&

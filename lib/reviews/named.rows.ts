@@ -1,6 +1,6 @@
 import "server-only";
 import { empty, sql } from "@/lib/server/db";
-import { constant, containing, oneByOne, type Sql } from "@/lib/server/sql";
+import { constant, containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
 import { isNamed, isOfPerson, isOfVendor, type Name } from "@/lib/users/found.rows";
 import { reviewCountCap } from "./moderation.rules";
 
@@ -17,48 +17,48 @@ export type ReviewList = {
 export type NamedReviews = { ids: string[]; total: number; isLonger: boolean };
 
 /** Reviews that are asked for a name from the front of their list on, before those of whoever has it are looked up. */
-const mostWalked = 20_000;
+const maxWalked = 20_000;
 
-const most = constant(reviewCountCap + 1);
+const countLimit = constant(reviewCountCap + 1);
 
-function isOfMany(name: Name): boolean {
+function isCommonName(name: Name): boolean {
   return name.isOfManyPeople || name.isOfManyVendors;
 }
 
 /** Whether few have a name whose reviews an index has in their order. */
-export function isLookedUp(name: Name, { isPublished }: ReviewList): boolean {
-  return isPublished && !isOfMany(name);
+export function isLookupCheaper(name: Name, { isPublished }: ReviewList): boolean {
+  return isPublished && !isCommonName(name);
 }
 
-const peopleCalled = (text: string) =>
+const matchingPeople = (text: string) =>
   sql`people AS MATERIALIZED (SELECT u.id FROM users u WHERE ${isNamed(text)})`;
-const vendorsCalled = (text: string) => sql`sellers AS MATERIALIZED (
-  SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containing(text)}
+const matchingVendors = (text: string) => sql`sellers AS MATERIALIZED (
+  SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containsPattern(text)}
   UNION SELECT b.id FROM people JOIN vendors b ON b.user_id = people.id)`;
 
 /** Whether a review is by or about whom a text names: few are gathered once, of many each is asked for itself. */
-function isCalled(name: Name): Sql {
-  if (!isOfMany(name))
+function isByOrAbout(name: Name): Sql {
+  if (!isCommonName(name))
     return sql`(r.author_id IN (SELECT id FROM people) OR r.vendor_id IN (SELECT id FROM sellers))`;
   const each: Name = { text: name.text, isOfManyPeople: true, isOfManyVendors: true };
   return oneByOne(sql`${isOfPerson(sql`r.author_id`, each)} OR ${isOfVendor(sql`r.vendor_id`, each)}`);
 }
 
 /** Statement that asks the reviews of a list one after the other, from its front on or from what is behind a page. */
-export function walkNamed(name: Name, list: ReviewList, from: "front" | "page"): Sql {
+export function walkByName(name: Name, list: ReviewList, from: "front" | "page"): Sql {
   const { isOfStatus, after, order, take } = list;
   const walked = sql`FROM reviews r WHERE ${isOfStatus} AND ${from === "front" ? sql`true` : after}
     ORDER BY ${order}`;
-  const few = isOfMany(name) ? empty : sql`${peopleCalled(name.text)}, ${vendorsCalled(name.text)},`;
+  const few = isCommonName(name) ? empty : sql`${matchingPeople(name.text)}, ${matchingVendors(name.text)},`;
   return sql`
     WITH ${few} called AS MATERIALIZED (
       SELECT r.id, r.created_at FROM (
-        SELECT r.id, r.created_at, r.author_id, r.vendor_id ${walked} LIMIT ${constant(mostWalked)}
-      ) r WHERE ${isCalled(name)} ORDER BY ${order} LIMIT ${most}
+        SELECT r.id, r.created_at, r.author_id, r.vendor_id ${walked} LIMIT ${constant(maxWalked)}
+      ) r WHERE ${isByOrAbout(name)} ORDER BY ${order} LIMIT ${countLimit}
     ), counted AS MATERIALIZED (SELECT count(*)::int AS total FROM called)
     SELECT ARRAY(SELECT r.id FROM called r WHERE ${after} ORDER BY ${order} LIMIT ${constant(take)}) AS ids, total,
-      CASE WHEN total < ${most} THEN (SELECT count(*) > ${constant(mostWalked)} FROM (
-        SELECT ${walked} LIMIT ${constant(mostWalked + 1)}) every_one) ELSE false END AS "isLonger"
+      CASE WHEN total < ${countLimit} THEN (SELECT count(*) > ${constant(maxWalked)} FROM (
+        SELECT ${walked} LIMIT ${constant(maxWalked + 1)}) every_one) ELSE false END AS "isLonger"
     FROM counted`;
 }
 
@@ -66,7 +66,7 @@ export function walkNamed(name: Name, list: ReviewList, from: "front" | "page"):
  * Statement of the same by what indexes have, wherever it stands in the list. Of each person and each vendor only the first
  * review is read, and more of as many as a page has: no other has anything on it, so that hardly anything is sorted.
  */
-export function lookUpNamed(text: string, list: ReviewList): Sql {
+export function lookUpByName(text: string, list: ReviewList): Sql {
   const { isOfStatus, isPublished, after, order, take } = list;
   // The index by vendor has what is published; every other state is found by the vendor's listings.
   const about = isPublished ? sql`r.vendor_id` : sql`r.listing_id`;
@@ -84,7 +84,7 @@ export function lookUpNamed(text: string, list: ReviewList): Sql {
       SELECT found.id FROM ${from} found ${first(column, 1)} ORDER BY ${order} LIMIT ${constant(take)}
     ) found ${first(column, take)})`;
   return sql`
-    WITH ${peopleCalled(text)}, ${vendorsCalled(text)}, subjects AS MATERIALIZED (${subjects})
+    WITH ${matchingPeople(text)}, ${matchingVendors(text)}, subjects AS MATERIALIZED (${subjects})
     SELECT ARRAY(
       SELECT r.id FROM (${pageOf(sql`people`, sql`r.author_id`)} UNION ${pageOf(sql`subjects`, about)}) r
       ORDER BY ${order} LIMIT ${constant(take)}
@@ -92,6 +92,6 @@ export function lookUpNamed(text: string, list: ReviewList): Sql {
       SELECT FROM people found ${all(sql`r.author_id`)}
       UNION ALL
       SELECT FROM subjects found ${all(about)} WHERE r.author_id NOT IN (SELECT id FROM people)
-      LIMIT ${most}
+      LIMIT ${countLimit}
     ) counted) AS total, false AS "isLonger"`;
 }

@@ -23,7 +23,7 @@ async function lockPublished(tx: Transaction, reviewId: string): Promise<Publish
  * Credits and thanks the author of a review once its publication can no longer be taken back: points that were given are
  * never taken away. Nothing for a review that is not published any more, or was only just again.
  */
-export async function thankAuthor(reviewId: string): Promise<void> {
+export async function creditAuthor(reviewId: string): Promise<void> {
   await transaction(async (tx) => {
     const review = await lockPublished(tx, reviewId);
     if (!review) return;

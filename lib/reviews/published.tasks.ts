@@ -1,6 +1,6 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { publishedTask } from "./moderation.rules";
-import { thankAuthor } from "./published.commands";
+import { creditAuthor } from "./published.commands";
 
-export const thankAuthors = task(publishedTask, ({ reviewId }) => thankAuthor(reviewId), { retries: 12 });
+export const thankAuthors = task(publishedTask, ({ reviewId }) => creditAuthor(reviewId), { retries: 12 });

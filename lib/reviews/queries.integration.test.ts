@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { purgeNow } from "@/prisma/test/purge-now";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ReviewDto } from "./contract";
 import { getRatingSummary, listSuccessStories, listVendorReviews } from "./queries";
 import { successStoriesTag } from "./rules";
@@ -247,7 +247,7 @@ describe("success stories", () => {
 
   test("are picked by an admin among published five-star reviews, and leave the same way", async () => {
     const shop = await createShop();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const pick = (id: string, picked: boolean, browser = admin) =>
       browser.put(story.PUT, `/api/admin/reviews/${id}/story`, { params: { id }, body: { picked } });
     const id = await review(shop, { text: "A story" });
@@ -268,7 +268,7 @@ describe("success stories", () => {
       const { status, body } = await pick(await review(shop, data), true);
       expect([status, body.error]).toEqual([422, "Only published five-star reviews can be success stories."]);
     }
-    const { browser: customer } = await newcomer();
+    const { browser: customer } = await createSignedInPerson();
     expect((await pick(id, true, customer)).status).toBe(403);
   });
 

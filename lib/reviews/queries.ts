@@ -98,7 +98,7 @@ function placeOf(sort: ReviewSort) {
 }
 
 /** Those of the published reviews of `subject` that a view shows. */
-function shownOf(subject: Sql, { sort, stars }: ReviewView): Sql {
+function viewCondition(subject: Sql, { sort, stars }: ReviewView): Sql {
   const withStars = stars ? sql`AND r.rating = ${stars}::int` : empty;
   const withPhotos =
     sort === "photos" ? sql`AND EXISTS (SELECT FROM review_photos p WHERE p.review_id = r.id)` : empty;
@@ -106,17 +106,17 @@ function shownOf(subject: Sql, { sort, stars }: ReviewView): Sql {
 }
 
 /** The reviews of a page as `r`, with their authors: only these are looked up. */
-function pageOf(subject: Sql, { sort = "newest", stars, limit = reviewPageSize, cursor }: PageInput): Sql {
+function pageQuery(subject: Sql, { sort = "newest", stars, limit = reviewPageSize, cursor }: PageInput): Sql {
   const after = cursor ? sql`AND ${afterCursor(sort, cursor)}` : empty;
-  return sql`(SELECT * FROM reviews r WHERE ${shownOf(subject, { sort, stars })} ${after}
+  return sql`(SELECT * FROM reviews r WHERE ${viewCondition(subject, { sort, stars })} ${after}
     ORDER BY ${orders[sort]} LIMIT ${limit + 1}) r ${authorTables}`;
 }
 
 /** How many reviews a view shows; `all` is known where it shows all of them. */
-async function countOf(subject: Sql, view: ReviewView, all: number): Promise<number> {
+async function countView(subject: Sql, view: ReviewView, all: number): Promise<number> {
   if (!view.stars && view.sort !== "photos") return all;
   const [row] = await rows<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM reviews r WHERE ${shownOf(subject, view)}`,
+    sql`SELECT count(*)::int AS total FROM reviews r WHERE ${viewCondition(subject, view)}`,
   );
   return row?.total ?? 0;
 }
@@ -141,10 +141,10 @@ export async function listListingReviews({
       SELECT review_count AS total FROM listings
       WHERE id = ${listingId}::uuid
         AND (${anyState}::boolean OR status = ANY(${[...publicStatuses]}::listing_status[]))`),
-    rows<ReviewRow>(sql`SELECT ${reviewColumns} FROM ${pageOf(subject, asked)} ORDER BY ${orders[sort]}`),
+    rows<ReviewRow>(sql`SELECT ${reviewColumns} FROM ${pageQuery(subject, asked)} ORDER BY ${orders[sort]}`),
   ]);
   if (!listing) throw new AppError("not_found", reviewCopy.listingNotFound);
-  const total = await countOf(subject, asked, listing.total);
+  const total = await countView(subject, asked, listing.total);
   return toPage({ found, limit, toItem: toReview, placeOf: placeOf(sort) }, { total });
 }
 
@@ -164,10 +164,10 @@ export async function listVendorReviews({
     rows<VendorReviewRow>(sql`
       SELECT ${reviewColumns}, l.id AS "listingId", l.title AS "listingTitle",
         l.status = ANY(${[...publicStatuses]}::listing_status[]) AS "listingPublic"
-      FROM ${pageOf(subject, asked)} JOIN listings l ON l.id = r.listing_id ORDER BY ${orders[sort]}`),
+      FROM ${pageQuery(subject, asked)} JOIN listings l ON l.id = r.listing_id ORDER BY ${orders[sort]}`),
   ]);
   if (!vendor) return { items: [], next: null, total: 0, capped: false };
-  const total = await countOf(subject, asked, vendor.total);
+  const total = await countView(subject, asked, vendor.total);
   const toItem = (row: VendorReviewRow) => ({
     ...toReview(row),
     listing: row.listingPublic ? { id: row.listingId, title: row.listingTitle } : null,

@@ -4,8 +4,8 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talkBothWays } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createAnsweredConversation } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 
@@ -22,18 +22,18 @@ describe("a review", () => {
     ["phone", { phone: "555-777-0101" }, "Author and vendor have the same phone number"],
     ["email", { email: "sam.lee+shop@gmail.com" }, "Author and vendor have the same mailbox"],
   ])("shows a hint if author and vendor share one: %s", async (_, shared, label) => {
-    const { customer, vendor, listingId } = await talkBothWays();
+    const { customer, vendor, listingId } = await createAnsweredConversation();
     await db.user.update({ where: { id: vendor.id }, data: shared });
     const own = "phone" in shared ? { phone: "+1 (555) 777-0101" } : { email: "samlee@gmail.com" };
     await db.user.update({ where: { id: customer.id }, data: own });
     const id = String((await review(customer, listingId)).body.id);
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const waiting = await admin.get(queue.GET, "/api/admin/reviews", { query: { limit: "100" } });
     expect(waiting.body).toContainEqual(expect.objectContaining({ id, risks: [label] }));
   });
 
   test("shows a hint if both signed in from one network, but not for strangers", async () => {
-    const pairs = [await talkBothWays(), await talkBothWays()];
+    const pairs = [await createAnsweredConversation(), await createAnsweredConversation()];
     const { customer, vendor } = pairs[0]!;
     await db.session.updateMany({
       where: { userId: { in: [customer.id, vendor.id] } },
@@ -49,7 +49,7 @@ describe("a review", () => {
   });
 
   test("is limited to ten a day, without refused ones", async () => {
-    const { customer, vendor } = await talkBothWays();
+    const { customer, vendor } = await createAnsweredConversation();
     const listings: string[] = [];
     for (let count = 0; count < 11; count += 1) {
       listings.push((await createListing({ vendorId: vendor.vendorId })).id);

@@ -12,7 +12,7 @@ export const reviewLimit = { name: "reviews", points: 10, seconds: 86_400 };
 /** Listings that a person is shown to review. */
 export const maxDueReviews = 30;
 /** Hours after a deal was closed in which a review is written without a mail asking for it. */
-export const dueMailHours = 24;
+export const reviewMailDelayHours = 24;
 export const ownReviewPageSize = 20;
 
 export const reviewSorts = ["newest", "highest", "lowest", "photos"] as const;

@@ -5,7 +5,7 @@ import { sql, transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { reviewModerationCopy as copy } from "./moderation.copy";
-import { canBeStory } from "./moderation.rules";
+import { isStoryEligible } from "./moderation.rules";
 import { successStoriesTag, type ReviewStatus } from "./rules";
 
 type Pick = { admin: Viewer; id: string; picked: boolean; headers: Headers };
@@ -21,7 +21,7 @@ export async function pickStory({ admin, id, picked, headers }: Pick): Promise<v
       SELECT r.status, r.rating, r.picked, l.title FROM reviews r JOIN listings l ON l.id = r.listing_id
       WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
     if (!review) throw new AppError("not_found", copy.notFound);
-    if (picked && !canBeStory(review)) throw new AppError("rule_broken", copy.notAStory);
+    if (picked && !isStoryEligible(review)) throw new AppError("rule_broken", copy.notAStory);
     if (review.picked === picked) return;
     await recordAudit(tx, {
       actor: admin,

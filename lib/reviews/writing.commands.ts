@@ -7,20 +7,20 @@ import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
 import { AppError } from "@/lib/shared/app-error";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import { readRelation, type Relation } from "@/lib/users/related.rows";
-import { settleDueReview } from "./due.rows";
+import { dismissDueReview } from "./due.rows";
 import { reviewLimit } from "./rules";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
 import { hasDealtWith } from "./writing.rows";
 
-type Written = NewReview & { authorId: string; listingId: string };
-type Reviewed = { vendorId: string; ownerId: string };
+type ReviewInput = NewReview & { authorId: string; listingId: string };
+type ReviewedVendor = { vendorId: string; ownerId: string };
 
 /** The vendor of what is reviewed; not_found for what is not public, forbidden for one's own and for strangers. */
-async function findVendor(tx: Transaction, { authorId, listingId }: Written): Promise<Reviewed> {
-  const [found] = await tx.rows<Reviewed & { isOwn: boolean; hasDealt: boolean }>(sql`
+async function findVendor(tx: Transaction, { authorId, listingId }: ReviewInput): Promise<ReviewedVendor> {
+  const [found] = await tx.rows<ReviewedVendor & { isOwn: boolean; hasDealt: boolean }>(sql`
     SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", v.user_id = ${authorId}::uuid AS "isOwn",
       ${hasDealtWith(sql`${authorId}::uuid`, sql`v.user_id`)} AS "hasDealt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
@@ -42,7 +42,7 @@ const relationLabels: Record<keyof Relation, string> = {
 async function risksOf(
   tx: Transaction,
   ownerId: string,
-  { text, authorId }: Written,
+  { text, authorId }: ReviewInput,
 ): Promise<{ label: string }[]> {
   const blocked = findBlocked({ title: text, description: "" }, await readBlockedWords(tx));
   const refused = blocked.find(({ effect }) => effect === "refuse");
@@ -61,8 +61,8 @@ async function risksOf(
 /** One review for a person and listing: only one that was rejected can be written again. */
 async function saveReview(
   tx: Transaction,
-  { vendorId, ownerId }: Reviewed,
-  written: Written,
+  { vendorId, ownerId }: ReviewedVendor,
+  written: ReviewInput,
 ): Promise<string> {
   const { authorId, listingId, rating, text } = written;
   const risks = JSON.stringify(await risksOf(tx, ownerId, written));
@@ -86,16 +86,16 @@ async function savePhotos(tx: Transaction, reviewId: string, imageIds: readonly 
   });
 }
 
-async function store(written: Written): Promise<string> {
+async function storeReview(written: ReviewInput): Promise<string> {
   const { authorId, listingId, photos } = written;
   const found = await Promise.all(
     photos.map((url) => findOwnImage({ userId: authorId, url, field: "photos" })),
   );
   return runStep("review.write", async (tx) => {
-    await holdPerson(tx, authorId);
+    await lockUser(tx, authorId);
     const reviewId = await saveReview(tx, await findVendor(tx, written), written);
     await savePhotos(tx, reviewId, [...new Set(found)]);
-    await settleDueReview(tx, authorId, listingId);
+    await dismissDueReview(tx, authorId, listingId);
     return reviewId;
   });
 }
@@ -103,12 +103,12 @@ async function store(written: Written): Promise<string> {
 /**
  * Submits a review for moderation; throws conflict for a second review of a listing and too_many past the daily limit.
  */
-export async function writeReview(written: Written): Promise<WrittenReview> {
+export async function writeReview(written: ReviewInput): Promise<WrittenReview> {
   const { authorId, listingId } = written;
   await consume(reviewLimit, authorId, copy.tooMany);
   let id: string;
   try {
-    id = await store(written);
+    id = await storeReview(written);
   } catch (error) {
     await refund(reviewLimit, authorId);
     throw error;

@@ -9,12 +9,16 @@ import { nextCursor } from "@/lib/shared/link-header";
 import { createImage, createListing, createReview, createUser, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, talk, talkBothWays } from "@/prisma/test/conversations";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import {
+  createPersonWithBrowser,
+  createConversation,
+  createAnsweredConversation,
+} from "@/prisma/test/conversations";
 import type { ReviewDto } from "./contract";
 import { findReviewable, listDueReviews, listOwnReviews } from "./due.queries";
-import { thankAuthor } from "./published.commands";
+import { creditAuthor } from "./published.commands";
 import { listVendorReviews } from "./queries";
 import { listUnanswered } from "./reply.queries";
 import { writeReview } from "./writing.commands";
@@ -38,8 +42,8 @@ describe("writing", () => {
     db.listing.findUniqueOrThrow({ where: { id }, select: { averageRating: true, reviewCount: true } });
 
   test("who has talked both ways writes one review, which counts once an admin has published it", async () => {
-    const { customer, vendor, listingId } = await talkBothWays();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { customer, vendor, listingId } = await createAnsweredConversation();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     expect(await listDueReviews(customer.id)).toMatchObject([{ listingId, dealClosedAt: null }]);
     const { name } = await createImage({ ownerId: customer.id });
     const photos = [`/images/${name}-640.webp`];
@@ -55,10 +59,10 @@ describe("writing", () => {
     expect((await act(admin, id, "publish")).status).toBe(409);
     expect(await ratingOf(listingId)).toEqual({ averageRating: 4, reviewCount: 1 });
     const told = () => db.notification.count({ where: { userId: customer.id, type: "review" } });
-    await thankAuthor(id);
+    await creditAuthor(id);
     expect(await told()).toBe(0);
-    await tellDecided();
-    await tellDecided();
+    await endUndoPeriods();
+    await endUndoPeriods();
     for (const userId of [customer.id, vendor.id]) {
       expect(await db.notification.count({ where: { userId, type: "review" } })).toBe(1);
       expect(await db.mail.count({ where: { userId, template: { contains: "review" } } })).toBe(1);
@@ -69,8 +73,8 @@ describe("writing", () => {
   });
 
   test("a rejected review names its reason and can be written again", async () => {
-    const { customer, listingId } = await talkBothWays();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { customer, listingId } = await createAnsweredConversation();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const id = String((await review(customer, listingId)).body.id);
     expect((await act(admin, id, "reject")).body.fields).toEqual({
       reason: "Give a reason. The author will see it.",
@@ -85,8 +89,8 @@ describe("writing", () => {
   });
 
   test("nobody reviews what they have not dealt about, their own listing or one that is not public", async () => {
-    const { customer, vendor, listingId } = await talk();
-    const stranger = await somebody();
+    const { customer, vendor, listingId } = await createConversation();
+    const stranger = await createPersonWithBrowser();
     expect((await review(customer, listingId)).status).toBe(403);
     expect((await review(stranger, listingId)).status).toBe(403);
     expect((await review(vendor, listingId)).status).toBe(403);
@@ -99,7 +103,7 @@ describe("writing", () => {
   });
 
   test("a review needs its stars and words, and only pictures of its author", async () => {
-    const { customer, listingId } = await talkBothWays();
+    const { customer, listingId } = await createAnsweredConversation();
     const { name } = await createImage();
     const wrong: [object, string][] = [
       [{ text: "Fine" }, "rating"],
@@ -115,7 +119,7 @@ describe("writing", () => {
   });
 
   test("no admin queue for anybody else", async () => {
-    const { customer } = await talk();
+    const { customer } = await createConversation();
     expect((await customer.get(queue.GET, "/api/admin/reviews")).status).toBe(403);
   });
 
@@ -134,8 +138,8 @@ describe("writing", () => {
   }
 
   test("200 reviews that are written and published at the same time leave exact counts", async () => {
-    const { vendor, listingId } = await talk();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { vendor, listingId } = await createConversation();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const authors = await rows<{ id: string }>(sql`
     INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
     SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.com', 'x', 'Kim', 'Lee', now()
@@ -164,7 +168,7 @@ describe("writing", () => {
 
 describe("reply", () => {
   async function reviewed(data: Parameters<typeof createReview>[0] = {}) {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const vendorId = person.vendorId ?? "";
     const { id: listingId } = await createListing({ vendorId });
     const { id: authorId } = await createUser();
@@ -187,7 +191,7 @@ describe("reply", () => {
 
   test("nobody else can: another vendor gets 404", async () => {
     const { id } = await reviewed();
-    const { browser: other } = await newcomer({ vendorStatus: "approved" });
+    const { browser: other } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await answer(other, id)).status).toBe(404);
     expect((await db.review.findUniqueOrThrow({ where: { id } })).replyText).toBeNull();
   });

@@ -13,7 +13,7 @@ import { rewardCopy } from "./copy";
 type Change = { admin: Viewer; input: CatalogInput; headers: Headers };
 
 /** Two changes at once see one another: names are taken once. */
-async function assertFree(tx: Transaction, { id, name }: CatalogInput): Promise<void> {
+async function assertNameAvailable(tx: Transaction, { id, name }: CatalogInput): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('reward_items'))`);
   const [same] = await tx.rows(sql`
     SELECT 1 FROM reward_items WHERE name = ${name} AND id IS DISTINCT FROM ${id}::uuid`);
@@ -58,7 +58,7 @@ export function writeCatalogItem(wanted: Change): Promise<CatalogItemDto> {
   const { admin, input, headers } = wanted;
   return transaction(async (tx) => {
     if (input.id) await assertUnchanged(tx, input.id, wanted);
-    await assertFree(tx, input);
+    await assertNameAvailable(tx, input);
     const id = input.id ?? randomUUID();
     await recordAudit(tx, {
       actor: admin,

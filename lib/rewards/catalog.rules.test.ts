@@ -1,4 +1,4 @@
-import { findValueFault } from "./catalog.rules";
+import { findValueError } from "./catalog.rules";
 
 test.each([
   ["listing_boost", 7, null],
@@ -12,5 +12,5 @@ test.each([
   ["voucher", 4.999, "Enter an amount from $0.01 to $1,000.00."],
   ["voucher", Number.NaN, "Enter an amount from $0.01 to $1,000.00."],
 ] as const)("a %s of %d: %s", (kind, value, fault) => {
-  expect(findValueFault(kind, value)).toBe(fault);
+  expect(findValueError(kind, value)).toBe(fault);
 });

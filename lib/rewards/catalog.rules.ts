@@ -7,16 +7,16 @@ export const kindNames: Record<RewardKind, string> = {
   voucher: "Voucher",
 };
 
-const mostDays = 365;
-const mostDollars = 1000;
+const maxDays = 365;
+const maxDollars = 1000;
 
 /** Why a reward cannot be worth this: days of a boost or an ad, dollars of a voucher; null where it can. */
-export function findValueFault(kind: RewardKind, value: number): string | null {
+export function findValueError(kind: RewardKind, value: number): string | null {
   if (kind === "voucher") {
-    const isPrice = value >= 0.01 && value <= mostDollars && hasWholeCents(value);
+    const isPrice = value >= 0.01 && value <= maxDollars && hasWholeCents(value);
     return isPrice ? null : "Enter an amount from $0.01 to $1,000.00.";
   }
-  return Number.isInteger(value) && value >= 1 && value <= mostDays
+  return Number.isInteger(value) && value >= 1 && value <= maxDays
     ? null
-    : `Enter a whole number of days from 1 to ${mostDays}.`;
+    : `Enter a whole number of days from 1 to ${maxDays}.`;
 }

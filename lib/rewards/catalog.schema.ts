@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
-import { findValueFault } from "./catalog.rules";
+import { findValueError } from "./catalog.rules";
 import { rewardCopy } from "./copy";
 import { rewardKinds } from "./rules";
 import { rewardItemSchema } from "./schema";
@@ -44,7 +44,7 @@ export const catalogInputSchema = z
       .describe("The `updatedAt` that was read; 409 if another admin changed it since"),
   })
   .superRefine(({ kind, value }, context) => {
-    const message = findValueFault(kind, value);
+    const message = findValueError(kind, value);
     if (message) context.addIssue({ code: "custom", path: ["value"], message });
   })
   .meta({ id: "RewardCatalogInput" });

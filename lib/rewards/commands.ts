@@ -8,7 +8,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import type { Redemption, RedemptionDto } from "./contract";
 import { rewardCopy } from "./copy";
-import { refundPoints, settleAccount, spendPoints } from "./ledger.rows";
+import { refundPoints, settleExpiredPoints, spendPoints } from "./ledger.rows";
 import { findRedemption, readBalance } from "./queries";
 import { redemptionSteps, vendorKinds, type RedemptionStatus, type RewardKind } from "./rules";
 
@@ -57,7 +57,7 @@ export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<R
   const id = await runStep("reward.redeem", async (tx) => {
     const item = await findItem(tx, viewer, asked.itemId);
     const subject = await apply(tx, viewer, { item, asked });
-    const balance = await settleAccount(tx, viewer.id);
+    const balance = await settleExpiredPoints(tx, viewer.id);
     if (balance < item.points) {
       throw new AppError("rule_broken", rewardCopy.tooFew(item.points - balance));
     }
@@ -81,7 +81,7 @@ export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<R
   return showRedeemed(viewer, id);
 }
 
-export type HeldRedemption = {
+export type LockedRedemption = {
   id: string;
   userId: string;
   status: RedemptionStatus;
@@ -90,18 +90,18 @@ export type HeldRedemption = {
 };
 
 /** A redemption that nobody else decides on until the end of the transaction. */
-export async function holdRedemption(tx: Transaction, id: string): Promise<HeldRedemption> {
-  const [held] = await tx.rows<HeldRedemption>(sql`
+export async function lockRedemption(tx: Transaction, id: string): Promise<LockedRedemption> {
+  const [held] = await tx.rows<LockedRedemption>(sql`
     SELECT r.id::text AS id, r.user_id::text AS "userId", r.status::text AS status, r.points, i.name
     FROM reward_redemptions r JOIN reward_items i ON i.id = r.item_id WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
   if (!held) throw new AppError("not_found", rewardCopy.unknownRedemption);
   return held;
 }
 
-type Cancellation = { held: HeldRedemption; actor: "owner" | "admin"; actorId: string; note: string };
+type Cancellation = { held: LockedRedemption; actor: "owner" | "admin"; actorId: string; note: string };
 
 /** Cancels a request and gives its points back; conflict once it was decided. */
-export async function cancelHeld(
+export async function cancelLocked(
   tx: Transaction,
   { held, actor, actorId, note }: Cancellation,
 ): Promise<void> {
@@ -118,9 +118,9 @@ export async function cancelHeld(
 /** Takes back one's own request. */
 export async function cancelRedemption(viewer: Viewer, id: string): Promise<Redeemed> {
   await transaction(async (tx) => {
-    const held = await holdRedemption(tx, id);
+    const held = await lockRedemption(tx, id);
     if (held.userId !== viewer.id) throw new AppError("not_found", rewardCopy.unknownRedemption);
-    await cancelHeld(tx, { held, actor: "owner", actorId: viewer.id, note: "" });
+    await cancelLocked(tx, { held, actor: "owner", actorId: viewer.id, note: "" });
   });
   return showRedeemed(viewer, id);
 }

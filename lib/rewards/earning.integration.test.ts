@@ -9,12 +9,12 @@ import { numberSettings } from "@/lib/settings/numbers.rules";
 import { createImage, createListing, createReview, createUser } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, talk, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start, createConversation, write } from "@/prisma/test/conversations";
 import type { RewardsDto } from "./contract";
 import { creditReview } from "./earning.rows";
-import { creditPoints, readAccount, refundPoints, settleAccount, spendPoints } from "./ledger.rows";
-import { keepAccounts } from "./maintenance.commands";
+import { creditPoints, readAccount, refundPoints, settleExpiredPoints, spendPoints } from "./ledger.rows";
+import { maintainAccounts } from "./maintenance.commands";
 
 jest.setTimeout(60_000);
 
@@ -67,7 +67,7 @@ describe("earning", () => {
   }
 
   test("a complete profile earns 50 points once: photo, phone number and confirmed email address", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { name } = await createImage({ ownerId: person.id });
     expect((await show(browser)).profileNeeds).toEqual(["photo", "email"]);
     const body = { profilePicture: `/images/${name}-320.webp` };
@@ -80,18 +80,18 @@ describe("earning", () => {
   });
 
   test("an inquiry that is answered within 24 hours earns 5 points, one that waited longer none", async () => {
-    const { customer: asker, vendor, id } = await talk();
+    const { customer: asker, vendor, id } = await createConversation();
     await write(vendor, id, "It is.");
     await write(vendor, id, "Come by.");
     expect(await pointsOf(vendor.id)).toEqual([{ reason: "quick_answer", points: 5 }]);
     // Once for each person, and only for those whose email is confirmed.
     const again = String((await start(asker, { vendorId: vendor.vendorId })).body.id);
     await write(vendor, again, "Sure.");
-    const { browser: unconfirmed } = await newcomer();
+    const { browser: unconfirmed } = await createSignedInPerson();
     const fresh = String((await start(unconfirmed, { vendorId: vendor.vendorId })).body.id);
     await write(vendor, fresh, "Sure.");
     expect(await pointsOf(vendor.id)).toHaveLength(1);
-    const customer = await somebody();
+    const customer = await createPersonWithBrowser();
     const late = String((await start(customer, { vendorId: vendor.vendorId })).body.id);
     await rows(
       sql`UPDATE conversations SET created_at = now() - interval '25 hours' WHERE id = ${late}::uuid`,
@@ -103,7 +103,7 @@ describe("earning", () => {
 
   describe("an invitation", () => {
     test("earns 100 points when the friend confirmed the email and has a review published", async () => {
-      const inviter = await somebody();
+      const inviter = await createPersonWithBrowser();
       await db.user.update({ where: { id: inviter.id }, data: { referralCode: `code${Date.now() % 1e8}` } });
       const { referral } = await show(inviter);
       const friend = await join(referral?.code ?? "");
@@ -118,7 +118,7 @@ describe("earning", () => {
     });
 
     test("waits for a confirmed inviter and a day with room, and counts no review of the inviter's own business", async () => {
-      const { person: inviter, browser } = await newcomer({ vendorStatus: "approved" });
+      const { person: inviter, browser } = await createSignedInPerson({ vendorStatus: "approved" });
       await db.user.update({ where: { id: inviter.id }, data: { referralCode: `shop${Date.now() % 1e8}` } });
       const code = (await show(browser)).referral?.code ?? "";
       const friend = await join(code.toUpperCase());
@@ -133,7 +133,7 @@ describe("earning", () => {
         await tx.$executeRaw`SET LOCAL plaza.allow_erasure = 'on'`;
         await tx.rewardEntry.deleteMany({ where: { userId: inviter.id } });
       });
-      await keepAccounts();
+      await maintainAccounts();
       expect(await pointsOf(inviter.id)).toEqual([{ reason: "referral", points: 100 }]);
     });
 
@@ -154,7 +154,7 @@ describe("ledger", () => {
   /** Takes points if the account has them, as a redemption does; whether it did. */
   function spend(userId: string, redemptionId: string, points: number): Promise<boolean> {
     return transaction(async (tx) => {
-      if ((await settleAccount(tx, userId)) < points) return false;
+      if ((await settleExpiredPoints(tx, userId)) < points) return false;
       await spendPoints(tx, { userId, redemptionId, points, note: "Test" });
       return true;
     });

@@ -14,14 +14,14 @@ function unspentBy(userId: string, moment = sql`now()`) {
 }
 
 /** Holds a person's account until the end of the transaction: everything that reads before it writes waits here. */
-async function holdAccount(tx: Transaction, userId: string): Promise<void> {
+async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`INSERT INTO reward_balances (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`);
   await tx.rows(sql`SELECT 1 FROM reward_balances WHERE user_id = ${userId}::uuid FOR UPDATE`);
 }
 
 /** Writes off what has expired, and holds the account; the balance after that. */
-export async function settleAccount(tx: Transaction, userId: string): Promise<number> {
-  await holdAccount(tx, userId);
+export async function settleExpiredPoints(tx: Transaction, userId: string): Promise<number> {
+  await lockAccount(tx, userId);
   await tx.rows(sql`
     INSERT INTO reward_entries (id, user_id, points, reason, source, created_at)
     SELECT gen_random_uuid(), ${userId}::uuid, -points, 'expiry', gen_random_uuid()::text, clock_timestamp()
@@ -44,12 +44,12 @@ export async function readAccount(
     SELECT coalesce((SELECT balance FROM reward_balances WHERE user_id = ${userId}::uuid), 0)
         - (${unspentBy(userId)}) AS balance,
       (SELECT coalesce(sum(points), 0)::int FROM reward_entries
-        WHERE user_id = ${userId}::uuid AND ${ofToday}) AS "earnedToday",
+        WHERE user_id = ${userId}::uuid AND ${earnedTodayCondition}) AS "earnedToday",
       (${unspentBy(userId, soon)}) - (${unspentBy(userId)}) AS "expiringSoon"`);
   return account ?? { balance: 0, earnedToday: 0, expiringSoon: 0 };
 }
 
-const ofToday = sql`reason IN (${earned}) AND created_at > now() - interval '26 hours'
+const earnedTodayCondition = sql`reason IN (${earned}) AND created_at > now() - interval '26 hours'
   AND ${dayOf(sql`created_at`)} = ${dayOf()}`;
 
 type Credit = {
@@ -66,7 +66,7 @@ export async function creditPoints(
   tx: Transaction,
   { userId, reason, source, whole = false }: Credit,
 ): Promise<number> {
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   const numbers = await readPoints(tx);
   const most = numbers.points_a_day;
   const points = numbers[`points_${reason}`];
@@ -76,7 +76,7 @@ export async function creditPoints(
     SELECT gen_random_uuid(), ${userId}::uuid, points, ${reason}::reward_reason, ${source},
       now() + make_interval(months => ${numbers.points_months}::int), clock_timestamp()
     FROM (SELECT least(${points}::int, ${most}::int - coalesce(sum(points), 0))::int AS points
-      FROM reward_entries WHERE user_id = ${userId}::uuid AND ${ofToday}) AS room
+      FROM reward_entries WHERE user_id = ${userId}::uuid AND ${earnedTodayCondition}) AS room
     WHERE points >= ${least}
     ON CONFLICT (user_id, reason, source) DO NOTHING RETURNING points`);
   return entry?.points ?? 0;
@@ -103,7 +103,7 @@ export async function refundPoints(
   tx: Transaction,
   { userId, redemptionId, points, note }: Spending,
 ): Promise<void> {
-  await holdAccount(tx, userId);
+  await lockAccount(tx, userId);
   await tx.rows(sql`
     WITH mine AS (SELECT * FROM reward_entries WHERE user_id = ${userId}::uuid),
     taken AS (SELECT created_at FROM mine WHERE reason = 'redemption' AND source = ${redemptionId}),

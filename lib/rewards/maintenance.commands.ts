@@ -1,12 +1,12 @@
 import "server-only";
 import { slowRows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/batch-processing";
+import { processEach } from "@/lib/server/batch-processing";
 import { creditProfile, creditReferrals, profileComplete } from "./earning.rows";
-import { settleAccount } from "./ledger.rows";
+import { settleExpiredPoints } from "./ledger.rows";
 
 /** At most this many people of each kind at a time; the next hour goes on. */
-const atATime = 500;
+const batchSize = 500;
 
 type Person = { id: string };
 
@@ -19,8 +19,10 @@ async function expirePoints(): Promise<number> {
     GROUP BY e.user_id
     HAVING sum(e.points) FILTER (WHERE e.points > 0 AND e.expires_at <= now())
       > -coalesce(sum(e.points) FILTER (WHERE e.points < 0), 0)
-    LIMIT ${atATime}`);
-  await workOnEach("points_not_expired", people, ({ id }) => transaction((tx) => settleAccount(tx, id)));
+    LIMIT ${batchSize}`);
+  await processEach("points_not_expired", people, ({ id }) =>
+    transaction((tx) => settleExpiredPoints(tx, id)),
+  );
   return people.length;
 }
 
@@ -30,21 +32,21 @@ async function creditMissed(): Promise<number> {
     SELECT u.id::text AS id FROM users u
     WHERE u.status = 'active' AND u.role <> 'admin' AND ${profileComplete}
       AND NOT EXISTS (SELECT 1 FROM reward_entries WHERE user_id = u.id AND reason = 'profile_complete')
-    LIMIT ${atATime}`);
-  await workOnEach("points_not_credited", owners, ({ id }) => transaction((tx) => creditProfile(tx, id)));
+    LIMIT ${batchSize}`);
+  await processEach("points_not_credited", owners, ({ id }) => transaction((tx) => creditProfile(tx, id)));
   const friends = await slowRows<Person>(sql`
     SELECT f.id::text AS id FROM users f JOIN users r ON r.id = f.referred_by_id
     WHERE f.status = 'active' AND f.email_verified_at IS NOT NULL
       AND EXISTS (SELECT 1 FROM reviews WHERE author_id = f.id AND status = 'published')
       AND NOT EXISTS (SELECT 1 FROM reward_entries
         WHERE user_id = r.id AND reason = 'referral' AND source = f.id::text)
-    ORDER BY random() LIMIT ${atATime}`);
-  await workOnEach("points_not_credited", friends, ({ id }) => transaction((tx) => creditReferrals(tx, id)));
+    ORDER BY random() LIMIT ${batchSize}`);
+  await processEach("points_not_credited", friends, ({ id }) => transaction((tx) => creditReferrals(tx, id)));
   return owners.length + friends.length;
 }
 
 /** Writes off what has expired, and gives what is due and was not given. */
-export async function keepAccounts(): Promise<void> {
+export async function maintainAccounts(): Promise<void> {
   const expired = await expirePoints();
   const credited = await creditMissed();
   if (expired + credited > 0) log.info({ event: "points_kept", expired, credited });

@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { nextState } from "@/lib/shared/steps";
-import { cancelHeld, holdRedemption, type HeldRedemption } from "./commands";
+import { cancelLocked, lockRedemption, type LockedRedemption } from "./commands";
 import { rewardCopy } from "./copy";
 import { rewardCanceledMail, rewardSentMail } from "./mail.copy";
 import type { RewardDecision } from "./moderation.contract";
@@ -17,7 +17,7 @@ import { formatPoints, redemptionSteps, type RedemptionAction } from "./rules";
 
 type Decision = RewardDecision & { admin: Viewer; id: string; action: RedemptionAction; headers: Headers };
 
-async function fulfill(tx: Transaction, held: HeldRedemption, { admin, code }: Decision): Promise<void> {
+async function fulfill(tx: Transaction, held: LockedRedemption, { admin, code }: Decision): Promise<void> {
   if (!code)
     throw new AppError("rule_broken", rewardCopy.codeMissing, { fields: { code: rewardCopy.codeMissing } });
   const status = nextState(redemptionSteps, { status: held.status, action: "fulfill", actor: "admin" });
@@ -38,13 +38,13 @@ async function fulfill(tx: Transaction, held: HeldRedemption, { admin, code }: D
   });
 }
 
-async function cancel(tx: Transaction, held: HeldRedemption, { admin, reason }: Decision): Promise<void> {
+async function cancel(tx: Transaction, held: LockedRedemption, { admin, reason }: Decision): Promise<void> {
   if (!reason) {
     throw new AppError("rule_broken", rewardCopy.reasonMissing, {
       fields: { reason: rewardCopy.reasonMissing },
     });
   }
-  await cancelHeld(tx, { held, actor: "admin", actorId: admin.id, note: reason });
+  await cancelLocked(tx, { held, actor: "admin", actorId: admin.id, note: reason });
   const { name, points } = held;
   const returned = formatPoints(points);
   await notify(tx, {
@@ -62,7 +62,7 @@ async function cancel(tx: Transaction, held: HeldRedemption, { admin, reason }: 
 export async function decideReward(decision: Decision): Promise<void> {
   const { admin, id, action, headers } = decision;
   await transaction(async (tx) => {
-    const held = await holdRedemption(tx, id);
+    const held = await lockRedemption(tx, id);
     await recordAudit(tx, {
       actor: admin,
       action: `reward.${action}`,

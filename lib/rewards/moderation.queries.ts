@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -28,7 +28,7 @@ export async function listRequestedRewards({
 }: RedemptionQuery): Promise<Page<RequestedRewardDto>> {
   const ofPeople = search ? isOfPerson(sql`r.user_id`, await readName(search)) : sql`true`;
   const where = sql`r.status = ${status}::redemption_status AND ${ofPeople}`;
-  const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
+  const after = afterTimeCursor({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql, type Reader } from "@/lib/server/db";
-import { afterMoment } from "@/lib/server/sql";
+import { afterTimeCursor } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { readPoints } from "@/lib/settings/numbers.rows";
 import type { Points } from "@/lib/settings/numbers.rules";
@@ -36,7 +36,7 @@ export async function listRewardEntries(
   userId: string,
   { limit, cursor }: RewardEntryQuery,
 ): Promise<Page<RewardEntryDto>> {
-  const after = afterMoment({ columns: sql`e.created_at, e.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`e.created_at, e.id`, first: "newest", cursor });
   const [found, [count]] = await Promise.all([
     rows<EntryRow>(sql`
       SELECT e.id, e.points, e.reason, e.note, e.expires_at AS "expiresAt", e.created_at AS "createdAt"

@@ -13,7 +13,7 @@ import { createAdvertisement, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { doAction, givePlan } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { CatalogItemDto } from "./catalog.contract";
 import type { RewardsDto } from "./contract";
 import { rewardCopy } from "./copy";
@@ -43,13 +43,13 @@ describe("redeeming", () => {
   }
 
   async function seller(points: number) {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     await give(person.id, points);
     return { browser, id: person.id, vendorId: person.vendorId ?? "" };
   }
 
   async function buyer(points: number) {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await give(person.id, points);
     return { browser, id: person.id };
   }
@@ -138,7 +138,7 @@ describe("redeeming", () => {
       const { body } = await spend(browser, "$10 voucher");
       expect(body).toMatchObject({ balance: 50, redemption: { status: "requested", code: null } });
       const { id: redemptionId } = body.redemption as { id: string };
-      const { browser: admin } = await newcomer({ role: "admin" });
+      const { browser: admin } = await createSignedInPerson({ role: "admin" });
       const waiting = await admin.get(queue.GET, "/api/admin/rewards", { query: { limit: "100" } });
       expect(waiting.body).toContainEqual(expect.objectContaining({ id: redemptionId, name: "$10 voucher" }));
       const send = (action: string, sent: object) =>
@@ -171,7 +171,7 @@ describe("redeeming", () => {
       });
       expect((await undo(first.id)).status).toBe(409);
       const second = (await spend(browser, "$10 voucher")).body.redemption as { id: string };
-      const { browser: admin } = await newcomer({ role: "admin" });
+      const { browser: admin } = await createSignedInPerson({ role: "admin" });
       await admin.post(decide.POST, "/api/admin/rewards/x/cancel", {
         params: { id: second.id, action: "cancel" },
         body: { reason: "Out of codes" },
@@ -198,7 +198,7 @@ describe("catalog", () => {
   let admin: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
   const path = "/api/admin/reward-items";
@@ -221,7 +221,7 @@ describe("catalog", () => {
     ((await browser.get(rewards.GET, "/api/rewards")).body as unknown as RewardsDto).items;
 
   test("a reward is offered, changed and taken off by an admin; what was redeemed stays as it was", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { status, body } = await write(voucher);
     const id = String(body.id);
     expect([status, body]).toEqual([200, { ...voucher, id, updatedAt: expect.any(String) }]);
@@ -293,7 +293,7 @@ describe("catalog", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await write({ ...voucher, id, name: "Tea", kind: "ad_days", value: 3 })).status).toBe(404);
     expect((await write({ ...voucher, id: crypto.randomUUID(), name: "Gone" })).status).toBe(404);
-    const { browser: customer } = await newcomer();
+    const { browser: customer } = await createSignedInPerson();
     expect((await write({ ...voucher, name: "Mine" }, customer)).status).toBe(403);
   });
 });

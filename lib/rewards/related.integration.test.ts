@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { talk, write } from "@/prisma/test/conversations";
+import { createConversation, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 
@@ -17,7 +17,7 @@ test.each([
     (id: string) => db.session.updateMany({ where: { userId: id }, data: { ipHash: "one-net-for-both" } }),
   ],
 ])("earns nothing for an inquiry from somebody with the vendor's %s", async (_, share) => {
-  const { customer, vendor, id } = await talk();
+  const { customer, vendor, id } = await createConversation();
   await share(customer.id, 1);
   await share(vendor.id, 2);
   await write(vendor, id, "It is.");

@@ -1,4 +1,4 @@
-import type { StepTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/steps";
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** What earns points (contract section 4); how many is a setting. */
@@ -30,7 +30,7 @@ export const redemptionActions = ["fulfill", "cancel"] as const;
 export type RedemptionAction = (typeof redemptionActions)[number];
 
 /** requested → fulfilled | cancelled (contract section 4); a person may cancel as long as nobody has acted on it. */
-export const redemptionSteps: StepTable<RedemptionAction, RedemptionStatus, "owner" | "admin"> = {
+export const redemptionSteps: TransitionTable<RedemptionAction, RedemptionStatus, "owner" | "admin"> = {
   fulfill: { from: ["requested"], to: "fulfilled", by: ["admin"] },
   cancel: { from: ["requested"], to: "cancelled", by: ["owner", "admin"] },
 };

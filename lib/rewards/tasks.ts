@@ -1,6 +1,6 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { keepAccounts } from "./maintenance.commands";
+import { maintainAccounts } from "./maintenance.commands";
 
-export const keepPoints = task(taskName("reward-points"), () => keepAccounts(), { every: "hour" });
+export const keepPoints = task(taskName("reward-points"), () => maintainAccounts(), { every: "hour" });

@@ -1,6 +1,6 @@
 import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { showListings, titled } from "@/prisma/test/search-listings";
+import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { countByCategory } from "./refinement/facets.queries";
 import { searchListings, searchWithClose } from "./results/queries";
 import { outcomeHeaders } from "./results/outcome.rules";
@@ -10,7 +10,7 @@ describe("close matches", () => {
   beforeAll(async () => {
     const goods = { description: "Well kept.", priceCents: 9000 };
     const work = { category: "services", description: "Quick." } as const;
-    await showListings([
+    await replaceListings([
       ...(
         [
           ["Wireless headphones", 8000, "new"],
@@ -199,7 +199,7 @@ describe("what is shown, and as what", () => {
     const sold = { ...home, listingType: "sale" } as const;
     const house = { ...sold, title: "Family home", propertyType: "single-family" } as const;
     const rent = { ...home, listingType: "rent", priceCents: 90_000n, details: { beds: 2 } } as const;
-    await showListings([
+    await replaceListings([
       { ...headphones, title: "Nordlyd over-ear headphones", ...at("Austin", "TX") },
       { ...goods, title: "Hot plate", description: "It gets hot." },
       ...titled(work, [

@@ -16,7 +16,7 @@ export type FoundPage = Page<ListingDto> & {
   about: boolean;
   isWeak?: boolean;
   /** Even the first of them has not every word in its title, brand, vendor, or place. */
-  isPassing?: boolean;
+  isDescriptionOnly?: boolean;
   /** The tier of the first of them; none in other orders than by relevance and on later pages. */
   tier?: MatchTier;
   /** The number before those that only mention the words. */

@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countUnplacedMatches } from "./retrieval/distance.queries";
 import { countOptions } from "./refinement/options.queries";
-import { findOneLess, findRelaxations } from "./refinement/relaxing.queries";
+import { findSingleRelaxations, findRelaxations } from "./refinement/relaxing.queries";
 import { searchListings } from "./results/queries";
 import { readSubcategories } from "./index/subcategories.queries";
 import { rebuildSearchTables } from "./index/vocabulary.queries";
@@ -199,12 +199,12 @@ describe("what words entity", () => {
   test("is offered too where only what comes closest is shown", async () => {
     const query = { search: "4 bed rental under $1,000 dallas" };
     const { match, entities } = await searchListings(query);
-    const found = await findOneLess(query, entities);
+    const found = await findSingleRelaxations(query, entities);
     expect([match, found.map(({ word, total }) => [word, total])]).toEqual([
       "partial",
       [["Up to $1,000", 1]],
     ]);
-    expect(await findOneLess({ search: "4 bed oak" }, entities.slice(0, 2))).toEqual([]);
+    expect(await findSingleRelaxations({ search: "4 bed oak" }, entities.slice(0, 2))).toEqual([]);
   });
 
   test("counts within chosen filters", async () => {

@@ -1,12 +1,12 @@
 import { rows, sql } from "@/lib/server/db";
-import { showListings, titled } from "@/prisma/test/search-listings";
+import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { searchListings, searchWithClose } from "./results/queries";
 
 describe("what titles are called", () => {
   beforeAll(async () => {
     const home = { category: "realestate", description: "Bright." } as const;
     const goods = { description: "I can help carry it to the car." };
-    await showListings([
+    await replaceListings([
       ...[
         "Quiet walk-up apartment on Elm Street",
         "Corner condo, walk-in closet",
@@ -103,7 +103,7 @@ describe("what titles are called", () => {
 
 describe("things by their names", () => {
   beforeAll(async () => {
-    await showListings([
+    await replaceListings([
       ...titled({ category: "services", description: "Quick." }, [
         "Water heater replacement",
         "Local moving",
@@ -165,7 +165,7 @@ describe("other words for the same", () => {
     const goods = { description: "Well kept." };
     // As an admin may have it: one way, and without the one word.
     await rows(sql`INSERT INTO search_synonyms (words, finds) VALUES ('{foot stool}', '{pouffe}')`);
-    await showListings([
+    await replaceListings([
       { ...work, title: "Dog grooming" },
       { ...work, title: "EV charger installation" },
       { ...work, title: "Plumbing repairs" },
@@ -237,7 +237,7 @@ describe("other words for the same", () => {
 
 describe("what nobody offers", () => {
   beforeAll(async () => {
-    await showListings([{ title: "Kids guitar", category: "products" }]);
+    await replaceListings([{ title: "Kids guitar", category: "products" }]);
   }, 60_000);
 
   test.each([

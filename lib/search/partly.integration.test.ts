@@ -1,4 +1,4 @@
-import { showListings, titled } from "@/prisma/test/search-listings";
+import { replaceListings, titled } from "@/prisma/test/search-listings";
 import type { Outcome } from "./contract";
 import { searchListings, searchWithClose } from "./results/queries";
 import { outcomeHeaders } from "./results/outcome.rules";
@@ -10,7 +10,7 @@ describe("what is met in part", () => {
   beforeAll(async () => {
     const work = { category: "services", description: "Quick." } as const;
     const goods = { description: "Well kept." };
-    await showListings([
+    await replaceListings([
       ...titled(work, [
         "Haircut and styling",
         "Hedge and tree trimming",
@@ -106,7 +106,7 @@ describe("parts named as missing", () => {
     const work = { category: "services", description: "Sessions in the park." } as const;
     const home = { category: "realestate", description: "Bright." } as const;
     const condo = { ...home, propertyType: "condo", listingType: "sale" } as const;
-    await showListings([
+    await replaceListings([
       { ...goods, title: "Compact SUV", description: "The grille was repainted." },
       { ...goods, title: "Dining chair" },
       { ...goods, title: "Red wool coat" },

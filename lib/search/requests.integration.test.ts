@@ -1,4 +1,4 @@
-import { showListings, titled } from "@/prisma/test/search-listings";
+import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { searchWithClose } from "./results/queries";
 
 describe("sentences", () => {
@@ -6,7 +6,7 @@ describe("sentences", () => {
     const goods = { description: "Well kept." };
     const work = { category: "services", description: "Quick." } as const;
     const home = { category: "realestate", description: "Bright.", listingType: "sale" } as const;
-    await showListings([
+    await replaceListings([
       ...titled(goods, [
         "Walnut chair, in great shape",
         "Long coat, fully lined",
@@ -87,7 +87,7 @@ describe("what a sentence tells of", () => {
     const home = { category: "realestate", description: "Bright.", listingType: "sale" } as const;
     const rent = { ...home, listingType: "rent", priceCents: 60_000n } as const;
     const details = { beds: 2, pets: true };
-    await showListings([
+    await replaceListings([
       ...titled(goods, [
         "Steel toolbox",
         "Engagement ring, white gold",
@@ -144,7 +144,7 @@ describe("who it is for", () => {
     const work = { category: "services", description: "Quick." } as const;
     const home = { category: "realestate", description: "Bright.", listingType: "rent" } as const;
     const rent = { ...home, propertyType: "apartment", priceCents: 90_000n } as const;
-    await showListings([
+    await replaceListings([
       { ...goods, title: "Walnut chair" },
       { ...goods, title: "Running shoes, US 9" },
       { ...work, title: "Two movers and a truck", description: "Call us." },

@@ -11,18 +11,18 @@ import {
   decideOn,
   doAction,
   inputs,
-  liveListing,
-  openShop,
+  createLiveListing,
+  createShop,
   patch,
   type Seller,
 } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { countOptions } from "./refinement/options.queries";
 import { countParts } from "./refinement/parts.queries";
 import { searchListings } from "./results/queries";
 import type { SynonymGroupDto } from "./lexicon/synonyms.contract";
 import { readSynonyms, synonymsOf } from "./index/synonyms.queries";
-import { vocabularyReady, rebuildSearchTables } from "./index/vocabulary.queries";
+import { waitForVocabulary, rebuildSearchTables } from "./index/vocabulary.queries";
 
 jest.setTimeout(60_000);
 
@@ -36,8 +36,8 @@ describe("new words", () => {
   let shop: Seller;
 
   beforeAll(async () => {
-    ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
-    await vocabularyReady();
+    ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
+    await waitForVocabulary();
     await searchListings({ search: "anything" });
     // Only then is anything kept that could be out of date.
     await eventually(async () => sharedCache().isLive());
@@ -62,7 +62,7 @@ describe("new words", () => {
     });
 
     test("a revision with it is approved", async () => {
-      const { id, version } = await liveListing(shop, admin, { title: "Plain lamp" });
+      const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
       await patch(shop.browser, id, { version, title: "Fenwick lamp" });
       expect(await find("Fenwick")).toEqual([]);
       expect((await decideOn(admin, id, "approve")).status).toBe(200);
@@ -70,7 +70,7 @@ describe("new words", () => {
     });
 
     test("a paused listing with it is resumed", async () => {
-      const { id } = await liveListing(shop, admin, { title: "Ottersley lamp" });
+      const { id } = await createLiveListing(shop, admin, { title: "Ottersley lamp" });
       await doAction(shop.browser, id, "pause");
       expect(await find("Ottersley")).toEqual([]);
       await doAction(shop.browser, id, "resume");
@@ -78,7 +78,7 @@ describe("new words", () => {
     });
 
     test("an expired listing with it is renewed", async () => {
-      const { id } = await liveListing(shop, admin, { title: "Brindlemoor lamp" });
+      const { id } = await createLiveListing(shop, admin, { title: "Brindlemoor lamp" });
       await db.listing.update({ where: { id }, data: { status: "expired" } });
       expect(await find("Brindlemoor")).toEqual([]);
       await doAction(shop.browser, id, "renew");
@@ -86,7 +86,7 @@ describe("new words", () => {
     });
 
     test("its vendor takes it into the name, or is suspended and comes back", async () => {
-      const { id } = await liveListing(shop, admin, { title: "Mere lamp" });
+      const { id } = await createLiveListing(shop, admin, { title: "Mere lamp" });
       expect(await find("Hollowthwaite mere")).toEqual([]);
       const vendor = { where: { id: shop.vendorId } };
       await db.vendor.update({ ...vendor, data: { businessName: "Hollowthwaite & Sons" } });
@@ -99,13 +99,13 @@ describe("new words", () => {
   });
 
   test("corrects a typing error beyond the tables once the words are in memory", async () => {
-    const { id } = await liveListing(shop, admin, { title: "Varnel lamp" });
+    const { id } = await createLiveListing(shop, admin, { title: "Varnel lamp" });
     const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
     // As in the first moments of a process, before the words were read.
     Object.assign(state, { vocabulary: null, failedAt: Date.now() });
     expect(await find("varnle")).toEqual([]);
     state.failedAt = 0;
-    await vocabularyReady();
+    await waitForVocabulary();
     expect(await find("varnle")).toEqual([id]);
   });
 });
@@ -114,7 +114,7 @@ describe("synonyms", () => {
   let admin: Browser;
 
   beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
   function write(body: object) {

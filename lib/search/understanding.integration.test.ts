@@ -6,7 +6,7 @@ import { countOptions } from "./refinement/options.queries";
 import { listPins } from "./refinement/pins.queries";
 import { searchListings } from "./results/queries";
 import { findRelaxations } from "./refinement/relaxing.queries";
-import { rebuildSearchTables, vocabularyReady } from "./index/vocabulary.queries";
+import { rebuildSearchTables, waitForVocabulary } from "./index/vocabulary.queries";
 
 const ids: Record<string, string> = {};
 const around = "Within 25 miles of Round Rock, TX";
@@ -65,7 +65,7 @@ beforeAll(async () => {
   } as const;
   for (const [name, row] of Object.entries(rows)) ids[name] = (await createListing(row)).id;
   await rebuildSearchTables();
-  await vocabularyReady();
+  await waitForVocabulary();
 }, 60_000);
 
 async function find(search: string, more: ListingQuery = {}) {

@@ -7,11 +7,11 @@ import { searchCopy } from "./copy";
 import { compileSearch } from "./matching/compiling.queries";
 import { writeCompiled } from "./matching/compiling.rows";
 import type { SearchRequest } from "./matching/rules";
-import { countSearches, isMeant, readSearches, type OwnSearch } from "./rows";
-import { jobQueryOf, maxSavedSearches, type Frequency } from "./rules";
+import { lockAndCountSearches, matchesSearch, readSearches, type OwnSearch } from "./rows";
+import { toJobQuery, maxSavedSearches, type Frequency } from "./rules";
 
 async function readOwn(tx: Transaction, userId: string, id: string): Promise<SavedSearchDto> {
-  const [own] = await readSearches(tx, userId, isMeant({ id }));
+  const [own] = await readSearches(tx, userId, matchesSearch({ id }));
   if (!own) throw new AppError("not_found", searchCopy.unknown);
   return own;
 }
@@ -30,7 +30,7 @@ export async function createSavedSearch(
   if (!compiled) throw new AppError("rule_broken", searchCopy.nothingFits);
   const { target, filter } = request;
   return runStep("saved-search.create", async (tx) => {
-    const count = await countSearches(tx, userId);
+    const count = await lockAndCountSearches(tx, userId);
     const [same] = await tx.rows<{ id: string; isDeleted: boolean }>(sql`
       SELECT id::text AS id, deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches
       WHERE user_id = ${userId}::uuid AND target = ${target}::search_target AND filter = ${JSON.stringify(filter)}::jsonb
@@ -55,10 +55,10 @@ export async function updateSavedSearch(
 ): Promise<SavedSearchDto> {
   const isBack = deleted === false;
   return transaction(async (tx) => {
-    const count = isBack ? await countSearches(tx, userId) : 0;
+    const count = isBack ? await lockAndCountSearches(tx, userId) : 0;
     const [own] = await tx.rows<{ isDeleted: boolean }>(sql`
       SELECT deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches s
-      WHERE ${isMeant(search)} AND s.user_id = ${userId}::uuid FOR UPDATE`);
+      WHERE ${matchesSearch(search)} AND s.user_id = ${userId}::uuid FOR UPDATE`);
     if (!own || (own.isDeleted && !isBack)) throw new AppError("not_found", searchCopy.unknown);
     if (own.isDeleted && count >= maxSavedSearches) throw new AppError("rule_broken", searchCopy.tooMany);
     await tx.rows(sql`
@@ -76,13 +76,13 @@ export async function deleteSavedSearch(userId: string, search: OwnSearch): Prom
   await transaction(async (tx) => {
     const gone = await tx.rows(sql`
       UPDATE saved_searches s SET deleted_at = now()
-      WHERE ${isMeant(search)} AND s.user_id = ${userId}::uuid AND s.deleted_at IS NULL RETURNING 1`);
+      WHERE ${matchesSearch(search)} AND s.user_id = ${userId}::uuid AND s.deleted_at IS NULL RETURNING 1`);
     if (gone.length === 0) throw new AppError("not_found", searchCopy.unknown);
   });
 }
 
 function toJobSearch({ target: _target, filter, seenAt: _seenAt, ...search }: SavedSearchDto): JobSearchDto {
-  return { ...search, query: jobQueryOf(filter) };
+  return { ...search, query: toJobQuery(filter) };
 }
 
 /** The same for a search of the job board. */

@@ -7,8 +7,8 @@ import { db } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { openJob, poster, stepJob } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createOpenJob, createPoster, stepJob } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { sendDigests, sendInstantAlerts } from "./alerts/commands";
 import { searchCopy } from "./copy";
 import { matchArrivals } from "./matching/commands";
@@ -37,7 +37,7 @@ async function ageMatches(days: number, ...userIds: string[]) {
   });
 }
 async function publish(owner: Browser, admin: Browser, fields: { title: string; employmentType?: string }) {
-  const id = await openJob(owner, admin, fields);
+  const id = await createOpenJob(owner, admin, fields);
   await matchArrivals();
   return id;
 }
@@ -54,7 +54,7 @@ const noticesOf = (userId: string) =>
   });
 
 test("saves a search once, under its chips, at most 25, and deletes one's own only", async () => {
-  const [{ browser, person }, stranger] = [await newcomer(), await newcomer()];
+  const [{ browser, person }, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
   const made = await save(browser, { search: "nurse", workplace: "remote", minSalary: 60_000 });
   expect([made.status, made.body]).toMatchObject([
     201,
@@ -79,8 +79,8 @@ test("saves a search once, under its chips, at most 25, and deletes one's own on
 });
 
 test("tells of jobs that were published since, once a day, not of others nor of one's own", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const [seeker, other] = [await newcomer(), await newcomer()];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const [seeker, other] = [await createSignedInPerson(), await createSignedInPerson()];
   await db.user.update({ where: { id: seeker.person.id }, data: { emailVerifiedAt: new Date() } });
   const word = "patissier";
   await save(seeker.browser, { search: `part time ${word}`, state: "TX" });
@@ -106,11 +106,11 @@ test("tells of jobs that were published since, once a day, not of others nor of 
 });
 
 test("notifies at once, weekly, or never by preference, of each job once", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const word = "farrier";
   const seekers = [];
   for (const frequency of ["instant", "weekly", "none"]) {
-    const { browser, person } = await newcomer();
+    const { browser, person } = await createSignedInPerson();
     const { body } = await save(browser, { search: word });
     expect(body).toMatchObject({ frequency: "daily", newCount: 0 });
     expect((await change(browser, String(body.id), { frequency })).body).toMatchObject({ frequency });
@@ -129,8 +129,8 @@ test("notifies at once, weekly, or never by preference, of each job once", async
 });
 
 test("counts what is new until it is opened, and takes a deleted search back as it was", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const [{ browser, person }, stranger] = [await newcomer(), await newcomer()];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const [{ browser, person }, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
   const word = "luthier";
   const { body } = await save(browser, { search: word });
   const id = String(body.id);
@@ -151,7 +151,7 @@ test("counts what is new until it is opened, and takes a deleted search back as 
 });
 
 test("lists searches of jobs and listings, each with its target", async () => {
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   const { body: job } = await save(browser, { search: "nurse", minSalary: 60_000 });
   const chairs = { body: { filter: { search: "chair" } } };
   const { body: listing } = await browser.post(listingSearches.POST, "/api/saved-searches", chairs);
@@ -168,7 +168,7 @@ test("lists searches of jobs and listings, each with its target", async () => {
 });
 
 test("changes and deletes no search of listings at the address of job searches", async () => {
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const chairs = { body: { filter: { search: "chair" } } };
   const { body } = await browser.post(listingSearches.POST, "/api/saved-searches", chairs);
   const id = String(body.id);
@@ -178,14 +178,14 @@ test("changes and deletes no search of listings at the address of job searches",
 });
 
 test("keeps one search of four that are saved at once and ask for the same", async () => {
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const made = await Promise.all([1, 2, 3, 4].map(() => save(browser, { search: "welder" })));
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(await listSavedSearches(person.id)).toHaveLength(1);
 });
 
 test("saves a search in any script, however long its address is", async () => {
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const made = await save(browser, { search: "護".repeat(100), place: "大".repeat(80) });
   expect(made.status).toBe(201);
   const [kept] = await listSavedSearches(person.id);
@@ -193,8 +193,8 @@ test("saves a search in any script, however long its address is", async () => {
 });
 
 test("tells each person of a job once, however many of their searches it matches and however often it comes back", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const { browser, person } = await newcomer();
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const { browser, person } = await createSignedInPerson();
   const word = "cooper";
   for (const filter of [{ search: word }, { search: word, state: "TX" }]) {
     const { body } = await save(browser, filter);
@@ -212,8 +212,8 @@ test("tells each person of a job once, however many of their searches it matches
 });
 
 test("a search that nobody can read is logged once, tried again when it is old, and stops no other", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const [broken, seeker] = [await newcomer(), await newcomer()];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const [broken, seeker] = [await createSignedInPerson(), await createSignedInPerson()];
   const word = "cobbler";
   const { body } = await save(broken.browser, { search: word });
   await db.savedSearch.update({
@@ -240,9 +240,9 @@ test("a search that nobody can read is logged once, tried again when it is old, 
 });
 
 test("matches what the list finds", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   // One person keeps 25 at most.
-  const seekers = [await newcomer(), await newcomer()];
+  const seekers = [await createSignedInPerson(), await createSignedInPerson()];
   const filters = [
     {},
     { search: "it support" },
@@ -284,7 +284,7 @@ test("matches what the list finds", async () => {
     const matched = await db.savedSearchMatch.count({ where: { searchId: String(searchId), jobId: id } });
     expect([filters[place], matched]).toEqual([filters[place], listed ? 1 : 0]);
   }
-  const cooks = await save((await newcomer()).browser, { search: "cook evenings" });
+  const cooks = await save((await createSignedInPerson()).browser, { search: "cook evenings" });
   await matchArrivals();
   const keys = await db.savedSearchKey.findMany({ where: { searchId: String(cooks.body.id) } });
   expect(keys.length).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { SavedSearchDto, SearchCounts } from "./contract";
 import { searchCopy } from "./copy";
-import { isMeant, newMatches, readSearches } from "./rows";
-import { newListingsShown } from "./rules";
+import { matchesSearch, newMatches, readSearches } from "./rows";
+import { newListingsPageSize } from "./rules";
 
 /** A person's saved searches, the last saved first. */
 export function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
@@ -15,7 +15,7 @@ export function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
 
 /** A person's own saved search; not_found for another's. */
 export async function readSavedSearch(userId: string, id: string): Promise<SavedSearchDto> {
-  const [found] = await readSearches({ rows }, userId, isMeant({ id }));
+  const [found] = await readSearches({ rows }, userId, matchesSearch({ id }));
   if (!found) throw new AppError("not_found", searchCopy.unknown);
   return found;
 }
@@ -28,7 +28,7 @@ export async function listNewListings({
   const found = await rows<CardRow>(sql`
     SELECT ${cardColumns} FROM saved_search_matches m JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
     WHERE m.search_id = ${id}::uuid AND m.created_at > ${seenAt}::timestamptz
-    ORDER BY m.created_at DESC, l.id DESC LIMIT ${newListingsShown}`);
+    ORDER BY m.created_at DESC, l.id DESC LIMIT ${newListingsPageSize}`);
   return found.map(toListing);
 }
 

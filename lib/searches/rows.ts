@@ -2,10 +2,10 @@ import "server-only";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import type { SavedSearchDto } from "./contract";
 import type { SearchRequest } from "./matching/rules";
-import { maxSavedSearches, mostNew, type Frequency } from "./rules";
+import { maxSavedSearches, maxNewShown, type Frequency } from "./rules";
 
 type SearchRow = SearchRequest & {
   id: string;
@@ -31,7 +31,7 @@ export async function readSearches(
   const found = await reader.rows<SearchRow>(sql`
     SELECT s.id::text AS id, s.target::text AS target, s.name, s.filter, s.frequency, s.created_at AS "createdAt",
       s.seen_at AS "seenAt",
-      (SELECT count(*)::int FROM (SELECT 1 FROM ${newMatches} LIMIT ${constant(mostNew + 1)}) fresh) AS "newCount"
+      (SELECT count(*)::int FROM (SELECT 1 FROM ${newMatches} LIMIT ${constant(maxNewShown + 1)}) fresh) AS "newCount"
     FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL AND ${which}
     ORDER BY s.created_at DESC, s.id DESC LIMIT ${constant(maxSavedSearches)}`);
   return found.map(({ createdAt, seenAt, filter, ...row }) => ({
@@ -46,13 +46,13 @@ export async function readSearches(
 export type OwnSearch = { id: string; target?: SearchRequest["target"] };
 
 /** Matches search `s` by id and target. */
-export function isMeant({ id, target }: OwnSearch): Sql {
+export function matchesSearch({ id, target }: OwnSearch): Sql {
   return sql`s.id = ${id}::uuid AND (${target ?? null}::search_target IS NULL OR s.target = ${target ?? null}::search_target)`;
 }
 
 /** Counts the saved searches of a person, locked so that two tabs can't exceed the limit. */
-export async function countSearches(tx: Transaction, userId: string): Promise<number> {
-  await holdPerson(tx, userId);
+export async function lockAndCountSearches(tx: Transaction, userId: string): Promise<number> {
+  await lockUser(tx, userId);
   const [counted] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM saved_searches WHERE user_id = ${userId}::uuid AND deleted_at IS NULL`);
   return counted?.count ?? 0;

@@ -16,17 +16,17 @@ export const frequencyNames: Record<Frequency, string> = {
 };
 
 /** More new listings than this are shown as '99+'. */
-export const mostNew = 99;
+export const maxNewShown = 99;
 
 /** Hours for which a deleted search can be taken back. */
-export const keepDeletedHours = 24;
+export const deletedRetentionHours = 24;
 
 /** New listings that a saved search shows at once. */
-export const newListingsShown = 48;
+export const newListingsPageSize = 48;
 
 /** '3 new', '99+ new'. */
-export function newLabel(count: number): string {
-  return `${count > mostNew ? `${mostNew}+` : count} new`;
+export function formatNewCount(count: number): string {
+  return `${count > maxNewShown ? `${maxNewShown}+` : count} new`;
 }
 
 /** The results of a saved search, the newest first: its own section, or all of them. */
@@ -36,7 +36,7 @@ export function resultsHref({ category, subcategory, ...others }: ListingAddress
 }
 
 /** The filter of a search of jobs as the address of the job board has it. */
-export function jobQueryOf(filter: Readonly<Record<string, string | number>>): string {
+export function toJobQuery(filter: Readonly<Record<string, string | number>>): string {
   const parameters = Object.entries(filter).map(([name, value]) => [name, String(value)]);
   return jobQuery(readJobAddress(Object.fromEntries(parameters)));
 }

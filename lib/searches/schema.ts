@@ -3,7 +3,7 @@ import { jobFilterSchema } from "@/lib/jobs/schema";
 import { listingFilterSchema } from "@/lib/listings/schema";
 import { searchCopy } from "./copy";
 import { maxSearchNameLength, searchTargets } from "./matching/rules";
-import { frequencies, mostNew } from "./rules";
+import { frequencies, maxNewShown } from "./rules";
 
 /** Filters of GET /api/listings without sort, page, and owner. */
 const savedFilterSchema = listingFilterSchema.omit({
@@ -68,7 +68,7 @@ export const savedSearchSchema = z
       .number()
       .int()
       .min(0)
-      .max(mostNew + 1)
+      .max(maxNewShown + 1)
       .describe("Number of new matches since it was last opened, capped at one more than the site shows"),
     createdAt: z.string().describe("Time of creation"),
     seenAt: z.string().describe("Time at which it was last opened, or saved if it never was"),

@@ -4,7 +4,7 @@ import { writeImages } from "@/lib/listings/desk/writing.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { createImage, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { searchCopy } from "./copy";
 import { matchArrivals } from "./matching/commands";
 import { listNewListings } from "./queries";
@@ -43,7 +43,7 @@ const home = {
 
 describe("a saved search", () => {
   test("is called what its chips say, kept once, renamed, deleted and taken back", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const filter = {
       category: "realestate",
       search: "2 bedroom condo in austin under 2000",
@@ -68,7 +68,7 @@ describe("a saved search", () => {
   });
 
   test("is one of at most 25, also when they come at once; what nothing can match is refused", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const made = await Promise.all(
       Array.from({ length: maxSavedSearches + 3 }, (_, index) => save(browser, { maxPrice: index + 1 })),
     );
@@ -78,12 +78,15 @@ describe("a saved search", () => {
     await remove(browser, first!.id);
     expect((await save(browser, { maxPrice: 99 })).status).toBe(201);
     expect((await change(browser, first!.id, { deleted: false })).status).toBe(422);
-    const against = await save((await newcomer()).browser, { category: "products", propertyType: "condo" });
+    const against = await save((await createSignedInPerson()).browser, {
+      category: "products",
+      propertyType: "condo",
+    });
     expect([against.status, against.body.error]).toEqual([422, searchCopy.nothingFits]);
   });
 
   test("counts what came to match it until it is opened, and nothing of the person's own or that was seen", async () => {
-    const { browser, person } = await newcomer({ vendorStatus: "approved" });
+    const { browser, person } = await createSignedInPerson({ vendorStatus: "approved" });
     const before = await createListing({ title: "Walnut theremin stand", priceCents: 90_000n });
     const { body } = await save(browser, { category: "products", search: "theremin", maxPrice: 800 });
     const id = String(body.id);
@@ -106,7 +109,7 @@ describe("a saved search", () => {
   test.each(["paused", "reserved", "expired", "pending"] as const)(
     "matches a listing that was repriced while %s, once it is back",
     async (away) => {
-      const { browser } = await newcomer();
+      const { browser } = await createSignedInPerson();
       const word = `psaltery ${away}`;
       const change = (id: string, data: object) => db.listing.update({ where: { id }, data });
       const facts = { title: `Walnut ${word}`, priceCents: 90_000n };
@@ -133,7 +136,7 @@ describe("a saved search", () => {
   );
 
   test("matches a listing that was briefly hidden before its change or publication was matched", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing({ title: "Walnut shawm", priceCents: 90_000n });
     await save(browser, { category: "products", search: "shawm", maxPrice: 800 });
     const change = (listing: string, data: object) => db.listing.update({ where: { id: listing }, data });
@@ -148,7 +151,7 @@ describe("a saved search", () => {
   });
 
   test("for reduced prices is met each time a price goes down, and not when one goes up", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing({ title: "Walnut zither", priceCents: 90_000n });
     await save(browser, { category: "products", search: "zither", reduced: "1" });
     const price = (cents: bigint, before: bigint | null) =>
@@ -171,7 +174,7 @@ describe("a saved search", () => {
   });
 
   test("is met by a listing that comes to fit by its place, area, date, rating or pictures alone", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const before = { beds: 2, areaSqFt: 700, availableFrom: "2026-12-31" };
     const { id } = await createListing({
       ...home,
@@ -211,7 +214,7 @@ describe("a saved search", () => {
   });
 
   test("matches what its results show, whatever it filters by", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const filters = [
       {},
       { category: "realestate" },
@@ -248,7 +251,7 @@ describe("a saved search", () => {
     ];
     for (const filter of [...filters, ...not.slice(0, 8)])
       expect((await save(browser, filter)).status).toBe(201);
-    const { browser: other } = await newcomer();
+    const { browser: other } = await createSignedInPerson();
     for (const filter of not.slice(8)) await save(other, filter);
     const details = {
       beds: 2,
@@ -268,7 +271,7 @@ describe("a saved search", () => {
   });
 
   test("waits for services whose area reaches its place, wherever they are", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const place = { category: "services", place: "round-rock-tx", serves: "1" };
     for (const filter of [
       place,

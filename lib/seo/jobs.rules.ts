@@ -44,12 +44,12 @@ function placeOf(job: JobDetailDto): object {
 }
 
 /** The earlier of the two, as the page goes by it. */
-function endOf({ deadline, expiresAt }: JobDetailDto): string | undefined {
+function findEnd({ deadline, expiresAt }: JobDetailDto): string | undefined {
   return [deadline, expiresAt].filter((moment) => moment !== null).sort()[0];
 }
 
 /** Plain text as the simple HTML that search engines expect of a job's description. */
-function paragraphs(text: string): string {
+function toHtmlParagraphs(text: string): string {
   const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return escaped
     .split(/\n{2,}/)
@@ -67,11 +67,11 @@ export function jobPostingJsonLd(
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
-    description: paragraphs(job.description),
+    description: toHtmlParagraphs(job.description),
     url,
     identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
     datePosted: job.publishedAt ?? job.createdAt,
-    validThrough: endOf(job),
+    validThrough: findEnd(job),
     employmentType: employmentTypes[job.employmentType],
     industry: job.category || undefined,
     occupationalCategory: job.subcategory ? part : undefined,

@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/shared/uuid";
 import { sitemapXml, type SitemapEntry } from "./sitemaps.rules";
 
 /** Addresses in one sitemap; the protocol allows 50,000. */
-const chunk = 20_000;
+const urlsPerSitemap = 20_000;
 
 const staticPages = [
   hrefs.home(),
@@ -32,12 +32,12 @@ export async function listSitemaps(): Promise<string[]> {
     rows<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM listing_search`),
     rows<{ id: string }>(sql`
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM vendors WHERE status = 'approved') v
-      WHERE n % ${chunk}::int = 1`),
+      WHERE n % ${urlsPerSitemap}::int = 1`),
     rows<{ id: string }>(sql`
       SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM jobs WHERE ${isOpenJob}) j
-      WHERE n % ${chunk}::int = 1`),
+      WHERE n % ${urlsPerSitemap}::int = 1`),
   ]);
-  const parts = Math.ceil(((last?.seq ?? 0) + 1) / chunk);
+  const parts = Math.ceil(((last?.seq ?? 0) + 1) / urlsPerSitemap);
   return [
     "pages.xml",
     ...Array.from({ length: parts }, (_, part) => `listings-${part}.xml`),
@@ -77,7 +77,7 @@ async function listings(part: number): Promise<SitemapEntry[]> {
   const found = await rows<Row>(sql`
     SELECT l.id, l.updated_at AS "updatedAt"
     FROM listing_search s JOIN listings l ON l.id = s.listing_id
-    WHERE s.seq >= ${part * chunk}::bigint AND s.seq < ${(part + 1) * chunk}::bigint AND l.status = 'approved'
+    WHERE s.seq >= ${part * urlsPerSitemap}::bigint AND s.seq < ${(part + 1) * urlsPerSitemap}::bigint AND l.status = 'approved'
     ORDER BY s.seq`);
   return toEntries(found, hrefs.listing);
 }
@@ -85,13 +85,13 @@ async function listings(part: number): Promise<SitemapEntry[]> {
 async function vendors(from: string): Promise<SitemapEntry[]> {
   const found = await rows<Row>(sql`
     SELECT id, updated_at AS "updatedAt" FROM vendors
-    WHERE status = 'approved' AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
+    WHERE status = 'approved' AND id >= ${from}::uuid ORDER BY id LIMIT ${urlsPerSitemap}`);
   return toEntries(found, hrefs.vendor);
 }
 
 async function jobs(from: string): Promise<SitemapEntry[]> {
   const found = await rows<Row>(sql`
     SELECT id, updated_at AS "updatedAt" FROM jobs
-    WHERE ${isOpenJob} AND id >= ${from}::uuid ORDER BY id LIMIT ${chunk}`);
+    WHERE ${isOpenJob} AND id >= ${from}::uuid ORDER BY id LIMIT ${urlsPerSitemap}`);
   return toEntries(found, hrefs.job);
 }

@@ -12,7 +12,7 @@ import { consume } from "./rate-limit";
 const prefix = "plaza_";
 
 /** 32 random bytes as base64url. */
-const form = /^plaza_[\w-]{43}$/;
+const keyPattern = /^plaza_[\w-]{43}$/;
 
 /** Requests of one key. */
 export const apiKeyLimit = { name: "api-key", points: 120, seconds: 60 };
@@ -48,7 +48,7 @@ type KeyRow = {
 
 /** Live keys of active people who aren't admins. */
 async function findKey(key: string): Promise<KeyRow | null> {
-  if (!form.test(key)) return null;
+  if (!keyPattern.test(key)) return null;
   const [row] = await rows<KeyRow>(sql`
     SELECT k.id AS "keyId", k.scopes, u.id AS "userId", u.username::text AS username, u.role, v.id AS "vendorId",
       v.status AS "vendorStatus",
@@ -70,7 +70,7 @@ function assertScope(scopes: readonly string[], { scope }: Pick<Endpoint, "scope
  * The person whose key this is. 401 for a key that doesn't work, 429 past the limit of the key, 403 where the endpoint
  * takes no keys or another permission than the key has.
  */
-export async function viewerFromKey(key: string, endpoint: Pick<Endpoint, "scope">): Promise<Viewer> {
+export async function authenticateApiKey(key: string, endpoint: Pick<Endpoint, "scope">): Promise<Viewer> {
   const found = await findKey(key);
   if (!found) throw new AppError("not_signed_in", apiKeyText.unknown);
   const { keyId, scopes, isUnusedLately, userId: id, username, role, vendorId, vendorStatus } = found;

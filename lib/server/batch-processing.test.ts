@@ -1,4 +1,4 @@
-import { workThrough, type Portion } from "./batch-processing";
+import { processInBatches, type Portion } from "./batch-processing";
 
 test("works one by one through the portion that failed only, and passes over what fails alone", async () => {
   const left = ["a", "b", "c", "d", "e", "f", "g"];
@@ -10,7 +10,7 @@ test("works one by one through the portion that failed only, and passes over wha
     if (taken.includes("b")) throw new Error("b can't be done");
     left.splice(0, left.length, ...left.filter((id) => !taken.includes(id)));
   }
-  expect(await workThrough("test", 3, work)).toBe(6);
+  expect(await processInBatches("test", 3, work)).toBe(6);
   expect(left).toEqual(["b"]);
   expect(limits).toEqual([3, 1, 1, 1, 3, 3, 3]);
 });

@@ -16,7 +16,7 @@ export type Portion = {
  * is tried again one by one: what fails alone is logged and left to the next run, and the others go on, in portions again
  * after those.
  */
-export async function workThrough(
+export async function processInBatches(
   event: string,
   size: number,
   work: (portion: Portion) => Promise<unknown>,
@@ -45,7 +45,7 @@ export async function workThrough(
 }
 
 /** Processes each item separately; logs failures, leaves them to the next run, and returns their ids. */
-export async function workOnEach<T extends { id: string }>(
+export async function processEach<T extends { id: string }>(
   event: string,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

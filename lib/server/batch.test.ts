@@ -3,12 +3,16 @@ import { log } from "./log";
 
 type Item = { from: string; number: number };
 
-function makeBatch({ write, most = 3, mostOfOne = 100 }: Partial<Parameters<typeof createBatch<Item>>[0]>) {
+function makeBatch({
+  write,
+  maxItems = 3,
+  maxItemsPerSender = 100,
+}: Partial<Parameters<typeof createBatch<Item>>[0]>) {
   const written: number[][] = [];
   const batch = createBatch<Item>({
     name: "test",
-    most,
-    mostOfOne,
+    maxItems,
+    maxItemsPerSender,
     senderOf: ({ from }) => from,
     everyMs: 5000,
     write: write ?? (async (items) => void written.push(items.map(({ number }) => number))),
@@ -46,7 +50,7 @@ test("writes what waits when asked, and that nothing waits not at all", async ()
 
 test("drops the oldest instead of growing, and says in the log how many", async () => {
   const warn = jest.spyOn(log, "warn");
-  const { batch, written, add } = makeBatch({ most: 10_000, mostOfOne: 20_000 });
+  const { batch, written, add } = makeBatch({ maxItems: 10_000, maxItemsPerSender: 20_000 });
   add("ann", ...Array.from({ length: 10_002 }, (_, number) => number));
   await batch.flush();
   expect(written[0]).toHaveLength(10_000);
@@ -55,7 +59,7 @@ test("drops the oldest instead of growing, and says in the log how many", async 
 });
 
 test("takes from one sender its share of each batch, and leaves the room to others", async () => {
-  const { batch, written, add } = makeBatch({ mostOfOne: 2 });
+  const { batch, written, add } = makeBatch({ maxItemsPerSender: 2 });
   add("ann", 1, 2, 3, 4);
   add("bob", 5);
   await batch.flush();

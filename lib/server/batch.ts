@@ -1,14 +1,14 @@
 import "server-only";
 import { log } from "./log";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 type Options<T> = {
   /** As the log calls it. */
   name: string;
   /** How many wait at most; one more takes the place of the oldest. */
-  most: number;
+  maxItems: number;
   /** How many of them one sender may have waiting; what else it sends is dropped. */
-  mostOfOne: number;
+  maxItemsPerSender: number;
   senderOf: (item: T) => string;
   everyMs: number;
   write: (items: T[]) => Promise<void>;
@@ -25,7 +25,14 @@ export type Batch<T> = {
  * Collects in this process what may be lost and need not be written one by one: a bounded number, written together some
  * time after the first. Writes follow each other.
  */
-export function createBatch<T>({ name, most, mostOfOne, senderOf, everyMs, write }: Options<T>): Batch<T> {
+export function createBatch<T>({
+  name,
+  maxItems,
+  maxItemsPerSender,
+  senderOf,
+  everyMs,
+  write,
+}: Options<T>): Batch<T> {
   let waiting: T[] = [];
   let senders = new Map<string, number>();
   let dropped = 0;
@@ -50,7 +57,7 @@ export function createBatch<T>({ name, most, mostOfOne, senderOf, everyMs, write
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    last = outside(() => last.then(writeWaiting));
+    last = runOutsideRequest(() => last.then(writeWaiting));
     return last;
   }
 
@@ -58,14 +65,14 @@ export function createBatch<T>({ name, most, mostOfOne, senderOf, everyMs, write
     add(item) {
       const sender = senderOf(item);
       const sent = (senders.get(sender) ?? 0) + 1;
-      timer ??= outside(() => setTimeout(() => void flush(), everyMs).unref());
-      if (sent > mostOfOne) {
+      timer ??= runOutsideRequest(() => setTimeout(() => void flush(), everyMs).unref());
+      if (sent > maxItemsPerSender) {
         dropped += 1;
         return;
       }
       senders.set(sender, sent);
       waiting.push(item);
-      if (waiting.length <= most) return;
+      if (waiting.length <= maxItems) return;
       waiting.shift();
       dropped += 1;
     },

@@ -20,16 +20,16 @@ export type Bucket = {
   pageSize?: number;
 };
 
-const defaultPatienceMs = 3000;
+const defaultTimeoutMs = 3000;
 
 /** The store's own words for a full disk. */
-const fullCodes = ["QuotaExceeded", "XMinioStorageFull"];
+const storageFullCodes = ["QuotaExceeded", "XMinioStorageFull"];
 
 /**
  * A store that let a request wait in vain and answered no other one meanwhile hangs: for as long again nobody who comes
  * waits for it. One answer is enough for it to be asked as before.
  */
-function watchSilence(patienceMs: number) {
+function createCircuitBreaker(patienceMs: number) {
   let answers = 0;
   let silentUntil = 0;
   return {
@@ -50,21 +50,23 @@ function watchSilence(patienceMs: number) {
 }
 
 /** An answer of the store that is an error; anything else means that there was no answer. */
-function isAnswer(error: unknown): error is Aws.S3ServiceException {
+function isServiceError(error: unknown): error is Aws.S3ServiceException {
   return error instanceof Error && "$fault" in error && "$metadata" in error;
 }
 
 function statusOf(error: unknown): number | undefined {
-  return isAnswer(error) ? error.$metadata.httpStatusCode : undefined;
+  return isServiceError(error) ? error.$metadata.httpStatusCode : undefined;
 }
 
 /** Throws 507 for a full store, else 503. */
 function refuse(error: unknown): never {
-  if (!isAnswer(error)) throw error;
+  if (!isServiceError(error)) throw error;
   const status = statusOf(error);
   log.warn({ event: "bucket_refused", status, code: error.name });
   const cause = new Error(`the bucket answered ${status} ${error.name}`);
-  throw status === 507 || fullCodes.includes(error.name) ? storageFull(cause) : storageUnavailable(cause);
+  throw status === 507 || storageFullCodes.includes(error.name)
+    ? storageFull(cause)
+    : storageUnavailable(cause);
 }
 
 function refuseUnlessMissing(error: unknown): null {
@@ -88,9 +90,9 @@ async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Cli
 }
 
 /** Runs requests one by one: 503 when there is no answer in time, at once while the store is known to be silent. */
-function createAsk(bucket: Bucket) {
-  const { patienceMs = defaultPatienceMs } = bucket;
-  const silence = watchSilence(patienceMs);
+function createRequester(bucket: Bucket) {
+  const { patienceMs = defaultTimeoutMs } = bucket;
+  const silence = createCircuitBreaker(patienceMs);
   const open = once(() => openClient(bucket));
 
   return async function ask<T>(
@@ -105,7 +107,7 @@ function createAsk(bucket: Bucket) {
       wait.answered();
       return answer;
     } catch (error) {
-      if (isAnswer(error) && statusOf(error)) {
+      if (isServiceError(error) && statusOf(error)) {
         wait.answered();
         throw error;
       }
@@ -118,7 +120,7 @@ function createAsk(bucket: Bucket) {
 /** Files in a bucket of any S3-compatible store; `uploads/` and `documents/` are its folders. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const { name: Bucket, pageSize = 1000 } = bucket;
-  const ask = createAsk(bucket);
+  const ask = createRequester(bucket);
 
   function keyOf(area: Area, name: string): string | null {
     return isFileName(name) ? `${area}/${name}` : null;

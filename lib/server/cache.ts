@@ -1,7 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { afterCommit, followChanges, sql, type Transaction } from "./db";
-import { isUnheard, onInvalidation, reportAge, reportInvalidation, reportTags } from "./response-context";
+import {
+  hasDatabaseTimedOut,
+  onInvalidation,
+  reportAge,
+  reportInvalidation,
+  reportTags,
+} from "./response-context";
 import {
   chunkTags,
   invalidationChannel,
@@ -9,10 +15,10 @@ import {
   type Invalidation,
   type InvalidationMessage,
 } from "./invalidation";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 import { sharedListener, type Listener } from "./listen";
-import { outside } from "./detached";
-import { createShelf } from "./ttl-cache";
+import { runOutsideRequest } from "./detached";
+import { createTtlCache } from "./ttl-cache";
 
 /** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
 type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
@@ -44,11 +50,11 @@ type Load = { promise: Promise<unknown>; tags: readonly string[] };
 /** A cache of small reads in this process that every other instance empties by tag over LISTEN/NOTIFY. */
 export function createCache(listener: Listener): Cache {
   const instance = randomUUID();
-  const entries = createShelf<Entry>(maxEntries);
+  const entries = createTtlCache<Entry>(maxEntries);
   const loads = new Map<string, Load>();
   const subscribers = new Set<CacheListener>();
   /** Own messages that took effect once and are to be met once more. */
-  const acted = new Set<number>();
+  const appliedOwnMessages = new Set<number>();
   let announced = 0;
   let live = false;
   let listening = false;
@@ -63,13 +69,13 @@ export function createCache(listener: Listener): Cache {
 
   /** Once: at its commit, or when it comes back, which it does also where the end of its transaction got lost. */
   function applyOwn(message: InvalidationMessage): void {
-    if (acted.delete(message.number)) return;
-    if (live) acted.add(message.number);
+    if (appliedOwnMessages.delete(message.number)) return;
+    if (live) appliedOwnMessages.add(message.number);
     apply(message);
   }
 
   function reset(): void {
-    acted.clear();
+    appliedOwnMessages.clear();
     entries.clear();
     loads.clear();
     for (const subscriber of subscribers) subscriber.reset();
@@ -99,7 +105,7 @@ export function createCache(listener: Listener): Cache {
   }
 
   async function fill<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
-    const pending: Load = { promise: outside(load), tags };
+    const pending: Load = { promise: runOutsideRequest(load), tags };
     loads.set(key, pending);
     try {
       const value = (await pending.promise) as T;
@@ -119,7 +125,7 @@ export function createCache(listener: Listener): Cache {
   return {
     async read<T>(read: Read<T>): Promise<T> {
       start();
-      if (!live || isUnheard()) return read.load();
+      if (!live || hasDatabaseTimedOut()) return read.load();
       const entry = entries.get(read.key);
       if (entry?.staleAt) reportAge(entry.staleAt);
       if (entry) return entry.value as T;
@@ -150,7 +156,7 @@ export function createCache(listener: Listener): Cache {
 
 /** The one cache of this process, whatever number of bundles hold a copy of this module. */
 export function sharedCache(): Cache {
-  return kept("plazaCache", () => {
+  return processSingleton("plazaCache", () => {
     const cache = createCache(sharedListener());
     onInvalidation(cache.hear);
     followChanges(cache);

@@ -1,9 +1,9 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 import { clientAddress, networkOf } from "./request-meta";
 
-const storage = kept("plazaClientNetwork", () => new AsyncLocalStorage<{ network: string }>());
+const storage = processSingleton("plazaClientNetwork", () => new AsyncLocalStorage<{ network: string }>());
 
 /** Runs a request with the network of its client, which limits count against. */
 export function withClientNetwork<T>(headers: Headers, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSlots } from "./concurrency-limit";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /** Work that ends when it is told to, and how much of it runs. */
 function makeWork() {
@@ -18,7 +18,7 @@ function makeWork() {
 }
 
 test("runs no more at once than there are slots, and all of it in the end", async () => {
-  const withSlot = createSlots(2);
+  const withSlot = createConcurrencyLimit(2);
   const { state, work } = makeWork();
   const all = Array.from({ length: 7 }, () => withSlot(work).catch(() => "failed"));
   for (let turn = 0; turn < 7; turn += 1) {
@@ -31,7 +31,7 @@ test("runs no more at once than there are slots, and all of it in the end", asyn
 });
 
 test("gives a slot at once to who comes when one is free", async () => {
-  const withSlot = createSlots(1);
+  const withSlot = createConcurrencyLimit(1);
   expect(await withSlot(async () => "first")).toBe("first");
   expect(await withSlot(async () => "second")).toBe("second");
 });

@@ -1,12 +1,12 @@
 import "server-only";
 
 /** Lets at most `most` pieces of work run at once in this process; the rest waits its turn. */
-export function createSlots(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimit(maxConcurrent: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async function withSlot(work) {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

@@ -18,7 +18,7 @@ jest.mock("pg", () => ({
 test("a connection for work that nobody waits for is given ten times as long to open as one that somebody waits for", async () => {
   Object.assign(env, { DATABASE_URL: "postgresql://plaza@127.0.0.1/plaza" });
   await openConnection();
-  await openConnection({ within: connectTimeout });
+  await openConnection({ timeoutMs: connectTimeout });
   expect(mockOpened.map(({ connectionTimeoutMillis: within }) => within)).toEqual([
     10 * connectTimeout,
     connectTimeout,

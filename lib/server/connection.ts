@@ -1,13 +1,13 @@
 import "server-only";
 import pg from "pg";
 import { env } from "./env";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 /** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
 /** In milliseconds, for work that nobody waits for: on a first start the database has a demo to load meanwhile. */
-const patientTimeout = 10 * connectTimeout;
+const backgroundConnectTimeout = 10 * connectTimeout;
 
 /** True if DATABASE_URL is a pooler in transaction mode. */
 export const isPooled = Boolean(env.DATABASE_DIRECT_URL);
@@ -34,16 +34,16 @@ export function connectionSettings(application: string, url = env.DATABASE_URL):
 
 /**
  * A connection outside the pools, without statement timeouts, for LISTEN, COPY and the rebuild of tables. It may take
- * `within` milliseconds to open: less where somebody waits for it. The caller ends it.
+ * `timeoutMs` to open: less where somebody waits for it. The caller ends it.
  */
 export async function openConnection({
-  within = patientTimeout,
+  timeoutMs = backgroundConnectTimeout,
   url = directUrl(),
 } = {}): Promise<pg.Client> {
   const connection = new pg.Client({
     ...connectionSettings("plaza-single", url),
-    connectionTimeoutMillis: within,
+    connectionTimeoutMillis: timeoutMs,
   });
-  await outside(() => connection.connect());
+  await runOutsideRequest(() => connection.connect());
   return connection;
 }

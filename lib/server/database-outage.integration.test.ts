@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { eventually } from "@/prisma/test/eventually";
 import { openGate } from "@/prisma/test/freezable-proxy";
 import type * as databaseModule from "./db";
-import { makeAnswer } from "./response-context";
+import { runWithContext } from "./response-context";
 
 const real = process.env.DATABASE_URL ?? "";
 const ends: (() => Promise<unknown>)[] = [];
@@ -31,7 +31,7 @@ async function open() {
   return { gate, database, inBackground, one };
 }
 
-const request = <T>(work: () => Promise<T>) => makeAnswer({ tags: [] }, work);
+const request = <T>(work: () => Promise<T>) => runWithContext({ tags: [] }, work);
 const messageOf = (work: () => Promise<unknown>) =>
   work().then(
     () => "answered",

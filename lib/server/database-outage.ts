@@ -4,27 +4,28 @@ import { isInBackground } from "./background";
 import { connectTimeout, openConnection } from "./connection";
 import { env } from "./env";
 import { isDatabaseSilent } from "./errors";
-import { isUnheard, reportSilence } from "./response-context";
-import { forget, kept } from "./process-singleton";
+import { hasDatabaseTimedOut, reportDatabaseTimeout } from "./response-context";
+import { removeSingleton, processSingleton } from "./process-singleton";
 import { log } from "./log";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 /** Time in milliseconds within which a slow but working database answers a separate query. */
 const grace = 150 * env.DATABASE_PATIENCE;
-const pause = 250;
+const pollIntervalMs = 250;
 
-type Silence = { isSilent: boolean; isWatched: boolean };
+type DatabaseState = { isSilent: boolean; isWatched: boolean };
 
-const state = () => kept<Silence>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
+const state = () =>
+  processSingleton<DatabaseState>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
 
 /** True if the server refused the connection, which counts as an answer unless it is starting. */
-function isRefusal(error: unknown): boolean {
+function isConnectionRefused(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !("code" in error && error.code === "57P03");
 }
 
-async function answers(): Promise<boolean> {
-  const connection = await openConnection({ within: connectTimeout, url: env.DATABASE_URL }).catch(
-    (error: unknown) => (isRefusal(error) ? null : undefined),
+async function probeDatabase(): Promise<boolean> {
+  const connection = await openConnection({ timeoutMs: connectTimeout, url: env.DATABASE_URL }).catch(
+    (error: unknown) => (isConnectionRefused(error) ? null : undefined),
   );
   if (!connection) return connection === null;
   connection.on("error", () => undefined);
@@ -38,15 +39,15 @@ async function answers(): Promise<boolean> {
 }
 
 /** Polls the database independently of requests until it answers. */
-async function watch(silence: Silence): Promise<void> {
+async function pollUntilResponsive(silence: DatabaseState): Promise<void> {
   const declare = () => {
     if (!silence.isSilent) log.warn({ event: "database_unresponsive" });
     silence.isSilent = true;
   };
   const timer = setTimeout(declare, grace).unref();
-  while (state() === silence && !(await answers())) {
+  while (state() === silence && !(await probeDatabase())) {
     declare();
-    await delay(pause, undefined, { ref: false });
+    await delay(pollIntervalMs, undefined, { ref: false });
   }
   clearTimeout(timer);
   if (silence.isSilent) log.warn({ event: "database_recovered" });
@@ -58,7 +59,7 @@ function watchOnce(): void {
   const silence = state();
   if (silence.isWatched) return;
   silence.isWatched = true;
-  void outside(() => watch(silence));
+  void runOutsideRequest(() => pollUntilResponsive(silence));
 }
 
 function noAnswer(): Error {
@@ -69,14 +70,14 @@ function noAnswer(): Error {
  * Runs a query of a request against the primary. Fails at once after the request's first timeout and while the database
  * is known to be silent. Background tasks keep waiting.
  */
-export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
+export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {
   if (isInBackground()) return ask();
-  if (isUnheard() || state().isSilent) throw noAnswer();
+  if (hasDatabaseTimedOut() || state().isSilent) throw noAnswer();
   try {
     return await ask();
   } catch (error) {
     if (isDatabaseSilent(error)) {
-      reportSilence();
+      reportDatabaseTimeout();
       watchOnce();
     }
     throw error;
@@ -84,6 +85,6 @@ export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Stops polling when this process closes its connections. */
-export function forgetSilence(): void {
-  forget("plazaSilence");
+export function stopPolling(): void {
+  removeSingleton("plazaSilence");
 }

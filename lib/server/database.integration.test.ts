@@ -4,18 +4,18 @@ import { z } from "zod";
 import { endpoint } from "@/lib/shared/endpoint";
 import { encodeCursor } from "@/lib/shared/page";
 import { createBrowser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { inBackground } from "./background";
 import { connectionSettings } from "./connection";
 import { dayOf } from "./days";
 import { rows, sql, slowRows, transaction } from "./db";
 import { env } from "./env";
-import { makeAnswer, mayLag } from "./response-context";
+import { runWithContext, mayReadReplica } from "./response-context";
 import { createListener, type Listener } from "./listen";
 import { PatientPool } from "./waiting-pool";
 import { getPool, lanes } from "./pool";
 import { route } from "./route";
-import { afterMoment, allOf, containing, countUpTo } from "./sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo } from "./sql";
 
 describe("sql", () => {
   const ids = [1, 2, 3].map((digit) => `0190b6a0-0000-7000-8000-00000000000${digit}`);
@@ -34,14 +34,14 @@ describe("sql", () => {
       ["oldest", cursor, [ids[2]]],
       ["newest", undefined, ids],
     ] as const)("gives what follows in a list with the %s first", async (first, from, expected) => {
-      const after = afterMoment({ columns, first, cursor: from });
+      const after = afterTimeCursor({ columns, first, cursor: from });
       const found = await rows<{ id: string }>(sql`SELECT id FROM ${moments} WHERE ${after} ORDER BY id`);
       expect(found.map(({ id }) => id)).toEqual(expected);
     });
 
     test("refuses a cursor of another list", () => {
       const other = encodeCursor(["newest", late, ids[1]]);
-      expect(() => afterMoment({ columns, first: "newest", cursor: other })).toThrow(
+      expect(() => afterTimeCursor({ columns, first: "newest", cursor: other })).toThrow(
         expect.objectContaining({ code: "bad_request" }),
       );
     });
@@ -61,7 +61,9 @@ describe("sql", () => {
     ["a_b", "xaxbx", false],
     ["a\\b", "xa\\bx", true],
   ])("containing takes %j as it stands", async (text, whole, expected) => {
-    expect(await rows(sql`SELECT ${whole} LIKE ${containing(text)} AS found`)).toEqual([{ found: expected }]);
+    expect(await rows(sql`SELECT ${whole} LIKE ${containsPattern(text)} AS found`)).toEqual([
+      { found: expected },
+    ]);
   });
 
   test.each([
@@ -199,9 +201,9 @@ describe("route", () => {
   });
 
   const read = (declared: typeof shown, browser = createBrowser()) =>
-    makeAnswer({ tags: [], isCurrent: true }, () =>
+    runWithContext({ tags: [], isCurrent: true }, () =>
       browser.get(
-        route(declared, () => ({ lags: mayLag() })),
+        route(declared, () => ({ lags: mayReadReplica() })),
         "/api/shown",
       ),
     );
@@ -209,7 +211,7 @@ describe("route", () => {
   test("a replica may answer what everybody may see, and nobody who is signed in", async () => {
     expect((await read(shown)).body).toEqual({ lags: true });
     expect((await read({ ...shown, replica: undefined })).body).toEqual({ lags: false });
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     expect((await read(shown, browser)).body).toEqual({ lags: false });
   });
 });
@@ -244,7 +246,7 @@ describe("rows of one answer", () => {
     rows<{ drawn: number }>(sql`SELECT random() * ${bound}::int8 AS drawn`);
 
   test("asks the same once where everybody may see what is read", async () => {
-    const drawn = await makeAnswer({ tags: [], isPublic: true }, async () => {
+    const drawn = await runWithContext({ tags: [], isPublic: true }, async () => {
       const [first, second] = await Promise.all([draw(1000), draw(1000)]);
       first.length = 0;
       return [second, await draw(1000), await draw(1001), await draw(1000n)].map(([row]) => row?.drawn);
@@ -254,9 +256,9 @@ describe("rows of one answer", () => {
   });
 
   test("asks each time for somebody, and anew for the next answer", async () => {
-    const own = await makeAnswer({ tags: [] }, async () => [await draw(1000), await draw(1000)]);
-    const next = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
-    const last = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
+    const own = await runWithContext({ tags: [] }, async () => [await draw(1000), await draw(1000)]);
+    const next = await runWithContext({ tags: [], isPublic: true }, () => draw(1000));
+    const last = await runWithContext({ tags: [], isPublic: true }, () => draw(1000));
     expect(new Set([...own, next, last].map(([row]) => row?.drawn)).size).toBe(4);
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { daysIn, endOfDayIn } from "@/lib/shared/dates";
+import { createDayFormatter, endOfDayIn } from "@/lib/shared/dates";
 import { sql } from "./db";
 import { env } from "./env";
 
@@ -9,8 +9,8 @@ export function dayOf(moment = sql`now()`) {
 }
 
 /** The same of a date that is here already: '2026-12-01'. */
-export function dayAt(moment: Date): string {
-  return daysIn(env.TIME_ZONE)(moment);
+export function formatDay(moment: Date): string {
+  return createDayFormatter(env.TIME_ZONE)(moment);
 }
 
 /** The last second of a day, '2026-12-01', in the site's time zone. */
@@ -22,7 +22,7 @@ export function endOfDay(day: string): Date {
 const digestHour = 8;
 
 /** The latest hour of digests that has come, of days and of weeks, which begin on Monday. */
-export function latestDigest(unit: "day" | "week") {
+export function latestDigestTime(unit: "day" | "week") {
   const local = sql`(now() AT TIME ZONE ${env.TIME_ZONE}) - make_interval(hours => ${digestHour})`;
   return sql`(date_trunc(${unit}, ${local}) + make_interval(hours => ${digestHour})) AT TIME ZONE ${env.TIME_ZONE}`;
 }

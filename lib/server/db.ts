@@ -6,15 +6,15 @@ import type { QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
-import { mayLag, readsOfPublic } from "./response-context";
-import { kept } from "./process-singleton";
+import { mayReadReplica, publicQueryResults } from "./response-context";
+import { processSingleton } from "./process-singleton";
 import { meter } from "./metrics/meter";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 import { isPooled } from "./connection";
 import { endPools, getPool, lanes, lockTimeout, types, type Lane } from "./pool";
-import { createReplica, type Changes } from "./replica";
-import { awaitAnswer, forgetSilence } from "./database-outage";
-import { nameOf, rowsMark } from "./statements";
+import { createReplica, type ChangeFeed } from "./replica";
+import { runDatabaseQuery, stopPolling } from "./database-outage";
+import { statementName, rowsMark } from "./statements";
 import { traced } from "./statement-trace";
 
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
@@ -23,7 +23,7 @@ const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
  * Prisma casts an enum value from text at run time, and then PostgreSQL cannot see that `status = $1` is what a partial
  * index is about: lists would be sequential scans. A value that is an enum from the start is known when it plans.
  */
-function withPlainEnums<Q extends SqlQueryable>(queryable: Q): Q {
+function withTypedEnumParameters<Q extends SqlQueryable>(queryable: Q): Q {
   const queryRaw = queryable.queryRaw.bind(queryable);
   const executeRaw = queryable.executeRaw.bind(queryable);
   const plain = (query: SqlQuery) => ({ ...query, sql: query.sql.replace(enumCast, "$1::$2") });
@@ -35,12 +35,12 @@ function withPlainEnums<Q extends SqlQueryable>(queryable: Q): Q {
 type WorkLane = Exclude<Lane, "replica">;
 
 /** Whose connections the client takes: those of requests where nothing else stands. */
-const workLane = kept("plazaWorkLane", () => new AsyncLocalStorage<WorkLane>());
+const workLane = processSingleton("plazaWorkLane", () => new AsyncLocalStorage<WorkLane>());
 
 async function connectLane(lane: WorkLane): Promise<SqlDriverAdapter> {
-  const adapter = withPlainEnums(await new PrismaPg(getPool(lane)).connect());
+  const adapter = withTypedEnumParameters(await new PrismaPg(getPool(lane)).connect());
   const startTransaction = adapter.startTransaction.bind(adapter);
-  adapter.startTransaction = async (isolation) => withPlainEnums(await startTransaction(isolation));
+  adapter.startTransaction = async (isolation) => withTypedEnumParameters(await startTransaction(isolation));
   return adapter;
 }
 
@@ -73,15 +73,15 @@ function createClient(): PrismaClient {
     adapterName: "@prisma/adapter-pg",
     connect: connectAdapter,
   } as const;
-  return outside(() => new PrismaClient({ adapter }));
+  return runOutsideRequest(() => new PrismaClient({ adapter }));
 }
 
-export const db: PrismaClient = kept("plazaDb", createClient);
+export const db: PrismaClient = processSingleton("plazaDb", createClient);
 
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
 
-async function askPosition(): Promise<string> {
+async function readWalPosition(): Promise<string> {
   const { rows } = await getPool("fast").query<{ position: string }>(
     "SELECT pg_current_wal_insert_lsn()::text AS position",
   );
@@ -98,11 +98,13 @@ async function connectReplica() {
 }
 
 const replica = env.DATABASE_REPLICA_URL
-  ? kept("plazaReplica", () => createReplica({ connect: connectReplica, askPosition }))
+  ? processSingleton("plazaReplica", () =>
+      createReplica({ connect: connectReplica, askPosition: readWalPosition }),
+    )
   : null;
 
 /** Names who hears of changes; until then the replica, if there is one, answers nothing. */
-export function followChanges(changes: Changes): void {
+export function followChanges(changes: ChangeFeed): void {
   replica?.follow(changes);
 }
 
@@ -116,7 +118,7 @@ export async function checkReplica(): Promise<void> {
  * it has all of them. Throws where one of the two doesn't answer.
  */
 export async function getReplicaLag(): Promise<{ bytes: number; seconds: number }> {
-  const position = await askPosition();
+  const position = await readWalPosition();
   const { rows: found } = await getPool("replica").query<{ bytes: number; seconds: number }>(
     `SELECT greatest(pg_wal_lsn_diff($1::pg_lsn, replayed), 0)::float8 AS bytes,
        CASE WHEN replayed >= $1::pg_lsn THEN 0
@@ -129,18 +131,18 @@ export async function getReplicaLag(): Promise<{ bytes: number; seconds: number 
 
 async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
   // Behind a pooler the next statement may go to a session that has nothing prepared.
-  const name = isPrepared && !isPooled ? nameOf(text) : undefined;
+  const name = isPrepared && !isPooled ? statementName(text) : undefined;
   const asked = { name, text, values: [...values], types };
-  const mayAskReplica = replica !== null && mayLag();
+  const mayAskReplica = replica !== null && mayReadReplica();
   const lagging = mayAskReplica ? await replica.ask(asked) : null;
   if (mayAskReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
   const pool = getPool(isInBackground() ? "background" : "fast");
-  const result = lagging ?? (await traced(text, () => awaitAnswer(() => pool.query(asked))));
+  const result = lagging ?? (await traced(text, () => runDatabaseQuery(() => pool.query(asked))));
   return result.rows;
 }
 
 /** The text as it is: to write it out as JSON takes longer than all else. */
-function questionOf({ text, values }: Prisma.Sql): string {
+function queryKey({ text, values }: Prisma.Sql): string {
   const asked = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
   return `${asked} ${text}`;
 }
@@ -152,9 +154,9 @@ function questionOf({ text, values }: Prisma.Sql): string {
  * which gives the same. The parts of a public page, which need not know of each other, get one answer to one question.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
-  const reads = readsOfPublic();
+  const reads = publicQueryResults();
   if (!reads) return (await ask(query, prepared)) as T[];
-  const question = questionOf(query);
+  const question = queryKey(query);
   const answer = reads.get(question) ?? ask(query, prepared);
   reads.set(question, answer);
   return [...(await answer)] as T[];
@@ -190,17 +192,17 @@ type TransactionOptions = {
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /** Wraps each named step of a request; called once per step and run with every attempt. */
-export type Companion = (step: string) => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
+export type StepWrapper = (step: string) => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
 
-const companions = new AsyncLocalStorage<Companion>();
+const stepWrappers = new AsyncLocalStorage<StepWrapper>();
 
 /** Runs work with a companion for its steps. */
-export function accompany<T>(companion: Companion, run: () => Promise<T>): Promise<T> {
-  return companions.run(companion, run);
+export function withStepWrapper<T>(companion: StepWrapper, run: () => Promise<T>): Promise<T> {
+  return stepWrappers.run(companion, run);
 }
 
 /** The connection gives up first, and its error says why. */
-function timesOf(lane: WorkLane): { maxWait: number; timeout: number } {
+function transactionTimeouts(lane: WorkLane): { maxWait: number; timeout: number } {
   const { wait, answer, transaction: timeout } = lanes[lane];
   return { maxWait: wait + answer, timeout };
 }
@@ -224,8 +226,11 @@ function isWriteConflict(error: unknown): boolean {
 type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;
 
 // The cache of the process belongs to the bundle that asked for it first, and a transaction to the one that began it.
-const commitWork = kept("plazaCommitWork", () => new WeakMap<Transaction, (() => void)[]>());
-const lastSteps = kept("plazaLastSteps", () => new WeakMap<Transaction, Map<Finish<never>, unknown[]>>());
+const commitWork = processSingleton("plazaCommitWork", () => new WeakMap<Transaction, (() => void)[]>());
+const lastSteps = processSingleton(
+  "plazaLastSteps",
+  () => new WeakMap<Transaction, Map<Finish<never>, unknown[]>>(),
+);
 
 function stateOf<T>(states: WeakMap<Transaction, T>, tx: Transaction): T {
   const state = states.get(tx);
@@ -273,9 +278,11 @@ export async function transaction<T>(
       return result;
     };
     try {
-      const options = { isolationLevel: isolation, ...timesOf(lane) };
+      const options = { isolationLevel: isolation, ...transactionTimeouts(lane) };
       const begin = () => workLane.run(lane, () => db.$transaction(run, options));
-      const result = await awaitAnswer(() => outside(isTask ? () => inBackground(begin) : begin));
+      const result = await runDatabaseQuery(() =>
+        runOutsideRequest(isTask ? () => inBackground(begin) : begin),
+      );
       for (const act of done) act();
       return result;
     } catch (error) {
@@ -289,12 +296,12 @@ export async function transaction<T>(
  * Other transactions run again.
  */
 export function runStep<T>(step: string, work: Work<T>, options?: TransactionOptions): Promise<T> {
-  const within = companions.getStore()?.(step);
+  const within = stepWrappers.getStore()?.(step);
   return transaction(within ? (tx) => within(tx, work) : work, options);
 }
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  forgetSilence();
+  stopPolling();
   await endPools(() => db.$disconnect());
 }

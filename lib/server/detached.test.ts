@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { once, outside } from "./detached";
-import { createShelf } from "./ttl-cache";
+import { once, runOutsideRequest } from "./detached";
+import { createTtlCache } from "./ttl-cache";
 
 const request = new AsyncLocalStorage<{ page: string }>();
 
@@ -31,7 +31,7 @@ async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean
 
 test("outside runs without what the request carries, and leaves the request as it is", async () => {
   await request.run({ page: "home" }, async () => {
-    const seen = await outside(async () => {
+    const seen = await runOutsideRequest(async () => {
       await Promise.resolve();
       return request.getStore();
     });
@@ -65,7 +65,7 @@ test("once tries again after a failure", async () => {
 });
 
 test("a shelf forgets what is too old without being asked, and the request that put it there at once", async () => {
-  const shelf = createShelf<{ text: string }>(10);
+  const shelf = createTtlCache<{ text: string }>(10);
   let value: { text: string } | undefined = { text: "short" };
   const kept = new WeakRef(value);
   const isKept = await afterRequest(async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 
 type Run = <T>(work: () => T) => T;
 
@@ -8,7 +8,9 @@ type Run = <T>(work: () => T) => T;
  * Runs work as if no request had asked for it. A connection, a timer or a shared load that is made in a request keeps
  * that request, its answer and its page in memory for as long as it lives itself. Taken when the process starts.
  */
-export const outside: Run = kept<Run>("plazaOutside", () => AsyncLocalStorage.snapshot());
+export const runOutsideRequest: Run = processSingleton<Run>("plazaOutside", () =>
+  AsyncLocalStorage.snapshot(),
+);
 
 /**
  * Makes something when it is first asked for, outside of the request that asks, and keeps it: the value, never the
@@ -30,7 +32,7 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
 
   return async function get() {
     if (made) return made.value;
-    making ??= outside(attempt);
+    making ??= runOutsideRequest(attempt);
     return making;
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { currentKey, firstOf, keysInForce } from "./secrets";
+import { currentKey, firstOf, activeKeys } from "./secrets";
 
 /** Of values made since the key has its own name in their header, and of older ones. */
 const purpose = "plaza stored values";
@@ -45,6 +45,6 @@ export async function reseal(sealed: string): Promise<string> {
 
 /** Null when no secret in force sealed it, or it is no sealed text. */
 export function unseal(sealed: string): Promise<string | null> {
-  const keys = [...keysInForce(purpose), ...keysInForce(oldPurpose)];
+  const keys = [...activeKeys(purpose), ...activeKeys(oldPurpose)];
   return firstOf(keys, (key) => open(sealed, key));
 }

@@ -22,7 +22,7 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
 }
 
 /** An address with one of these schemes and a host; what it must look like is in the answer, its password is not. */
-function address(schemes: readonly string[], example: string) {
+function urlSchema(schemes: readonly string[], example: string) {
   const named = schemes.map((scheme) => `${scheme}://`).join(" or ");
   return z
     .string()
@@ -35,7 +35,7 @@ function address(schemes: readonly string[], example: string) {
     });
 }
 
-const webAddress = (example: string) => address(["http", "https"], example);
+const webAddress = (example: string) => urlSchema(["http", "https"], example);
 
 /** In bits, from the frequencies of the characters; 32 random hexadecimal digits have about 110. */
 const minEntropy = 80;
@@ -95,7 +95,7 @@ const previousSecrets = z
   )
   .pipe(z.array(authSecret));
 
-const databaseAddress = (example: string) => address(["postgresql", "postgres"], example);
+const databaseAddress = (example: string) => urlSchema(["postgresql", "postgres"], example);
 
 /** Every setting that something reads; `.env.example` describes the same ones. */
 export const envSchema = z.object({
@@ -120,12 +120,12 @@ export const envSchema = z.object({
   AUTH_SECRET: authSecret.optional(),
   AUTH_SECRET_PREVIOUS: previousSecrets.optional(),
   TRUSTED_PROXIES: integer(0, 10, 0),
-  SMTP_URL: address(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
+  SMTP_URL: urlSchema(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
   MAIL_FROM: z
     .string()
     .refine(isMailbox, { error: "must be an email address or a name with one: Plaza <hello@plaza.example>" })
     .optional(),
-  REDIS_URL: address(["redis", "rediss"], "redis://localhost:6379").optional(),
+  REDIS_URL: urlSchema(["redis", "rediss"], "redis://localhost:6379").optional(),
   S3_BUCKET: z.string().min(3, "must be the name of a bucket").optional(),
   S3_ENDPOINT: webAddress("https://objects.example").optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -199,7 +199,7 @@ export const secretNames = [
 ] as const satisfies readonly (keyof typeof envSchema.shape)[];
 
 /** The values with those of files; an empty value is no value. */
-function present(source: Source): Source {
+function resolveValues(source: Source): Source {
   const { values } = readSecretFiles(source, secretNames);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
@@ -270,7 +270,7 @@ function findMissing(values: Source, purpose: Purpose): string[] {
 
 /** Everything that is wrong with the settings, a line each; secrets are never in it. */
 export function findProblems(source: Source, purpose: Purpose): string[] {
-  const values = present(source);
+  const values = resolveValues(source);
   const { problems } = readSecretFiles(source, secretNames);
   const { error } = envSchema.safeParse(values);
   const wrong = error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
@@ -286,5 +286,5 @@ export function describeProblems(problems: readonly string[]): string {
 export function parseEnv(source: Source): z.output<typeof envSchema> {
   const problems = findProblems(source, "build");
   if (problems.length > 0) throw new Error(describeProblems(problems));
-  return envSchema.parse(present(source));
+  return envSchema.parse(resolveValues(source));
 }

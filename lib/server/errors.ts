@@ -25,7 +25,7 @@ const connectionCodes = new Set([
   "08006",
 ]);
 
-const connectionWords =
+const connectionErrorPattern =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|canceling statement|can't reach database/i;
 
 type Link = {
@@ -40,7 +40,7 @@ type Link = {
 };
 
 /** An error and its causes, as PostgreSQL and Prisma nest them. */
-function linksOf(error: unknown): Link[] {
+function errorChain(error: unknown): Link[] {
   const links: Link[] = [];
   for (let current = error; typeof current === "object" && current && links.length < 5;) {
     const link = current as Link;
@@ -55,7 +55,7 @@ function isText(value: unknown): value is string {
 }
 
 function codesOf(error: unknown): string[] {
-  return linksOf(error).flatMap(({ code, originalCode }) => [code, originalCode].filter(isText));
+  return errorChain(error).flatMap(({ code, originalCode }) => [code, originalCode].filter(isText));
 }
 
 /** 'place_id' → 'placeId' */
@@ -65,7 +65,7 @@ function fieldName(column: string): string {
 
 /** Field that the database names in a refusal, by its column, key, or the name of the CHECK; undefined if it names none. */
 function fieldOf(error: unknown): string | undefined {
-  for (const { column, detail, message, originalMessage } of linksOf(error)) {
+  for (const { column, detail, message, originalMessage } of errorChain(error)) {
     if (isText(column)) return fieldName(column);
     const words = [detail, originalMessage, message].filter(isText).join("\n");
     const key = /^Key \(([a-z_]+)\)=/m.exec(words)?.[1];
@@ -83,15 +83,15 @@ function fieldOf(error: unknown): string | undefined {
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AppError) return false;
   if (codesOf(error).some((code) => connectionCodes.has(code))) return true;
-  return error instanceof Error && connectionWords.test(error.message);
+  return error instanceof Error && connectionErrorPattern.test(error.message);
 }
 
 /** PostgreSQL refusals for lack of time or resources, which show that the server is reachable. */
-const answeredCodes = new Set(["57014", "53300", "55P03"]);
+const respondingServerCodes = new Set(["57014", "53300", "55P03"]);
 
 /** True if the database didn't answer at all. */
 export function isDatabaseSilent(error: unknown): boolean {
-  return isDatabaseDown(error) && !codesOf(error).some((code) => answeredCodes.has(code));
+  return isDatabaseDown(error) && !codesOf(error).some((code) => respondingServerCodes.has(code));
 }
 
 type Refusal = { code: "rule_broken" | "conflict"; message: string };

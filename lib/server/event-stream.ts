@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 import { log } from "./log";
 import type { Live } from "./live";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 type Entry = { number: number; topic: string; subjectId: string };
 
@@ -20,7 +20,7 @@ export type EventStream = {
   timing?: { heartbeatMs: number; lifeMs: number };
 };
 
-const usualTiming = { heartbeatMs: 20_000, lifeMs: 600_000 };
+const defaultTiming = { heartbeatMs: 20_000, lifeMs: 600_000 };
 
 export const eventStreamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -37,20 +37,20 @@ function textOf(event: string, number: number, data: string): string {
 }
 
 /** A sign of life that a page can hear: where a proxy holds the stream back, it asks by itself instead. */
-const beat = "event: beat\ndata: 0\n\n";
+const heartbeatEvent = "event: beat\ndata: 0\n\n";
 
 /**
  * A person's events as they come, as text/event-stream. Ends with the session, after ten minutes, and when this process
  * no longer hears of changes; 503 where it does not from the start, and where there are too many streams.
  */
 export function openEventStream(options: EventStream): Response {
-  const { live, userId, sessionId, read, isAllowed, timing = usualTiming } = options;
+  const { live, userId, sessionId, read, isAllowed, timing = defaultTiming } = options;
   const encoder = new TextEncoder();
   let { after } = options;
   let controller: ReadableStreamDefaultController<Uint8Array>;
   let isOpen = true;
   let isWanted = true;
-  let isJudged = false;
+  let isAuthorized = false;
   let reading: Promise<void> | null = null;
 
   function send(text: string): void {
@@ -83,8 +83,8 @@ export function openEventStream(options: EventStream): Response {
 
   async function sendAll(): Promise<void> {
     try {
-      if (!isJudged && !(await isAllowed())) return end();
-      isJudged = true;
+      if (!isAuthorized && !(await isAllowed())) return end();
+      isAuthorized = true;
       while (isOpen && isWanted) {
         isWanted = false;
         await sendNext();
@@ -97,7 +97,7 @@ export function openEventStream(options: EventStream): Response {
 
   function wake(): void {
     isWanted = true;
-    reading ??= outside(sendAll).finally(() => {
+    reading ??= runOutsideRequest(sendAll).finally(() => {
       reading = null;
       if (isOpen && isWanted) wake();
     });
@@ -105,12 +105,12 @@ export function openEventStream(options: EventStream): Response {
 
   const leave = live.join({ userId, sessionId, wake, end });
   if (!leave) throw new AppError("unavailable", "Live updates are paused.", { retryAfterSeconds: 15 });
-  const heartbeat = setInterval(() => send(beat), timing.heartbeatMs).unref();
+  const heartbeat = setInterval(() => send(heartbeatEvent), timing.heartbeatMs).unref();
   const life = setTimeout(end, timing.lifeMs).unref();
   const body = new ReadableStream<Uint8Array>({
     start(started) {
       controller = started;
-      send(`retry: ${retryMs}\n\n${beat}`);
+      send(`retry: ${retryMs}\n\n${heartbeatEvent}`);
       wake();
     },
     cancel: close,

@@ -22,7 +22,7 @@ test("removeFilesAlone gives the sweep ten times as long for a connection as a r
   Object.assign(env, { DATABASE_URL: "postgresql://plaza@127.0.0.1/plaza" });
   const remove = jest.fn(() => Promise.resolve());
   expect(await removeFilesAlone(remove)).toBe(true);
-  expect(await removeFilesAlone(remove, { within: connectTimeout })).toBe(true);
+  expect(await removeFilesAlone(remove, { timeoutMs: connectTimeout })).toBe(true);
   expect(remove).toHaveBeenCalledTimes(2);
   expect(mockOpened).toEqual([10 * connectTimeout, connectTimeout]);
 });

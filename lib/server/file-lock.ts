@@ -8,7 +8,7 @@ import { filesLock } from "./stored-files";
  */
 export async function removeFilesAlone(
   remove: () => Promise<void>,
-  options: { within?: number } = {},
+  options: { timeoutMs?: number } = {},
 ): Promise<boolean> {
   const connection = await openConnection(options);
   try {

@@ -19,25 +19,28 @@ type Options = {
 };
 
 /** Without these a worker gets nothing done. */
-const needed = ["worker", "database", "queue"];
+const requiredChecks = ["worker", "database", "queue"];
 
-type Said = { status: number; type: string; body: string };
+type HealthResponse = { status: number; type: string; body: string };
 
-const json = (status: number, body: object): Said => ({
+const json = (status: number, body: object): HealthResponse => ({
   status,
   type: "application/json",
   body: JSON.stringify(body),
 });
 
-async function answer(request: IncomingMessage, { token, readChecks, describe }: Options): Promise<Said> {
+async function answer(
+  request: IncomingMessage,
+  { token, readChecks, describe }: Options,
+): Promise<HealthResponse> {
   const path = request.url?.split("?", 1)[0];
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && path === "/health") return json(200, { status: "ok" });
   if (isRead && path === "/ready") {
     const checks = await readChecks();
-    const ready = needed.every((name) => checks[name] === "ok");
+    const ready = requiredChecks.every((name) => checks[name] === "ok");
     const degraded = Object.keys(checks).filter(
-      (name) => !needed.includes(name) && checks[name] === "failed",
+      (name) => !requiredChecks.includes(name) && checks[name] === "failed",
     );
     return json(ready ? 200 : 503, { status: ready ? "ready" : "unavailable", checks, degraded });
   }
@@ -46,7 +49,7 @@ async function answer(request: IncomingMessage, { token, readChecks, describe }:
   return { status: 200, type: metricsType, body: await describe() };
 }
 
-function describeFailure(error: unknown): Said {
+function describeFailure(error: unknown): HealthResponse {
   if (error instanceof AppError) return json(error.status, error.toBody());
   log.error({ event: "health_failed", err: error });
   return json(500, { error: "Something went wrong on our side.", code: "internal" });

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { accompany, rows, sql, type Companion } from "./db";
-import { inLine } from "./serial-queue";
+import { withStepWrapper, rows, sql, type StepWrapper } from "./db";
+import { runSerially } from "./serial-queue";
 import { log } from "./log";
 
 /** Keys live 24 hours per user (contract section 4). */
@@ -52,7 +52,7 @@ function assertSame(claim: Claim, stored: StoredResponse): void {
 }
 
 /** Ends a request whose first answer is known; `once` catches it. */
-class Answered extends Error {
+class AlreadyAnswered extends Error {
   constructor(readonly response: Response) {
     super("this request was answered before");
   }
@@ -65,14 +65,14 @@ async function bind(claim: Claim, body: unknown): Promise<void> {
   if (!stored) return;
   assertSame(claim, stored);
   if (stored.status === null) return;
-  throw new Answered(Response.json(stored.response, { status: stored.status }));
+  throw new AlreadyAnswered(Response.json(stored.response, { status: stored.status }));
 }
 
 /**
  * Wraps each step so that a repeat waits for the first attempt and gets its result. Stores the result in the same
  * transaction, so a crash keeps both or neither.
  */
-function companionOf(claim: Claim): Companion {
+function createStepWrapper(claim: Claim): StepWrapper {
   return (step) => {
     if (claim.ended) return null;
     if (claim.steps.has(step)) throw new Error(`${claim.name} takes the step ${step} twice`);
@@ -101,7 +101,10 @@ function companionOf(claim: Claim): Companion {
 }
 
 /** Keeps the answer as it was given; were it lost, it would be made again from what the transactions came to. */
-async function keep({ userId, key, name, bodyHash, steps }: Claim, response: Response): Promise<void> {
+async function storeResponse(
+  { userId, key, name, bodyHash, steps }: Claim,
+  response: Response,
+): Promise<void> {
   const body = JSON.stringify(await response.clone().json());
   try {
     await rows(sql`
@@ -141,12 +144,12 @@ export async function bindFile(request: Request, file: { name: string; bytes: Bu
 async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Response>): Promise<Response> {
   try {
     if (!endpoint.body) await bind(claim, claim.parsed);
-    const response = await accompany(companionOf(claim), work);
-    if (response.ok) await keep(claim, response);
+    const response = await withStepWrapper(createStepWrapper(claim), work);
+    if (response.ok) await storeResponse(claim, response);
     if (claim.replayed) response.headers.set("idempotent-replayed", "true");
     return response;
   } catch (error) {
-    if (!(error instanceof Answered)) throw error;
+    if (!(error instanceof AlreadyAnswered)) throw error;
     error.response.headers.set("idempotent-replayed", "true");
     return error.response;
   } finally {
@@ -159,11 +162,11 @@ async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Res
  * processing or after a crash; a different body is 422. Handlers wrap writes in named steps (`runStep`), validate
  * inside them, and return what the response needs; their other transactions run on every repeat.
  */
-export async function once(input: Input, work: () => Promise<Response>): Promise<Response> {
+export async function handleOnce(input: Input, work: () => Promise<Response>): Promise<Response> {
   const { request, userId, endpoint, parsed } = input;
   const key = endpoint.idempotent && userId ? readKey(request.headers) : null;
   if (!key || !userId) return work();
-  return inLine({ kind: "request", id: `${userId} ${key}` }, () => {
+  return runSerially({ kind: "request", id: `${userId} ${key}` }, () => {
     const name = `${endpoint.method} ${endpoint.path}`;
     const begun = { bodyHash: null, steps: new Set<string>(), replayed: false, ended: false };
     const claim: Claim = { userId, key, name, parsed, ...begun };

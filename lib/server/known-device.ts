@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { knownDeviceSeconds } from "@/lib/shared/session";
 import { readCookie } from "./cookies";
 import { env } from "./env";
-import { currentKey, keysInForce } from "./secrets";
+import { currentKey, activeKeys } from "./secrets";
 
 /** Identifies a browser to the accounts that signed in with it; it grants no access. */
 const deviceCookie = "plaza_device";
@@ -34,9 +34,7 @@ function readDevice(headers: Headers): Device | null {
 
 function isOf(device: Device, userId: string, { since, mac }: Entry): boolean {
   const named = `${device.id} ${since} ${userId}`;
-  return keysInForce(purpose).some((key) =>
-    timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, named))),
-  );
+  return activeKeys(purpose).some((key) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, named))));
 }
 
 /** Returns the browser's id if this account signed in with it in the last 90 days. */

@@ -2,9 +2,9 @@ import "server-only";
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { connectTimeout, openConnection } from "./connection";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 import { log } from "./log";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 /** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
 type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
@@ -44,7 +44,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
 
   async function listenTo(connection: Connection, channel: Channel): Promise<void> {
     const listening = ask(connection, `LISTEN ${connection.escapeIdentifier(channel.name)}`);
-    await inTime(listening, timing.silenceMs);
+    await withTimeout(listening, timing.silenceMs);
     if (connection === current) channel.up();
   }
 
@@ -75,7 +75,8 @@ export function createListener(timing: Timing = defaultTiming): Listener {
       for (const channel of channels.values()) await listenTo(connection, channel);
       while (current === connection && !stopped) {
         await pause();
-        if (current === connection && !stopped) await inTime(ask(connection, "SELECT 1"), timing.silenceMs);
+        if (current === connection && !stopped)
+          await withTimeout(ask(connection, "SELECT 1"), timing.silenceMs);
       }
     } finally {
       drop();
@@ -86,7 +87,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        await serve(await openConnection({ within: connectTimeout }));
+        await serve(await openConnection({ timeoutMs: connectTimeout }));
       } catch (error) {
         log.debug({ event: "listen_failed", err: error });
       }
@@ -97,17 +98,17 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   return {
     add(channel) {
       channels.set(channel.name, channel);
-      running ??= outside(run);
+      running ??= runOutsideRequest(run);
       const connection = current;
       if (!connection) return;
       const { stream } = connection.connection;
-      void outside(() => listenTo(connection, channel)).catch(() => stream.destroy());
+      void runOutsideRequest(() => listenTo(connection, channel)).catch(() => stream.destroy());
     },
     say(channel, payload) {
       const connection = current;
       if (!connection) return;
-      void outside(() => ask(connection, "SELECT pg_notify($1, $2)", [channel, payload])).catch(() =>
-        connection.connection.stream.destroy(),
+      void runOutsideRequest(() => ask(connection, "SELECT pg_notify($1, $2)", [channel, payload])).catch(
+        () => connection.connection.stream.destroy(),
       );
     },
     async stop() {
@@ -118,7 +119,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   };
 }
 
-async function inTime(answer: Promise<unknown>, silenceMs: number): Promise<void> {
+async function withTimeout(answer: Promise<unknown>, silenceMs: number): Promise<void> {
   const silence = delay(silenceMs, "silent" as const, { ref: false });
   if ((await Promise.race([answer, silence])) === "silent") {
     answer.catch(() => undefined);
@@ -128,5 +129,5 @@ async function inTime(answer: Promise<unknown>, silenceMs: number): Promise<void
 
 /** The one listener of this process, whatever number of bundles hold a copy of this module. */
 export function sharedListener(): Listener {
-  return kept("plazaListener", createListener);
+  return processSingleton("plazaListener", createListener);
 }

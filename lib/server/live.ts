@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 import { sharedListener, type Listener } from "./listen";
 
 /** Says whose pages are to look for what changed: a user's id. */
@@ -24,13 +24,13 @@ export type Live = {
    */
   join(member: Member): (() => void) | null;
   /** Waits until they are heard, at most so many milliseconds. */
-  whenHeard(patienceMs: number): Promise<void>;
+  whenConnected(patienceMs: number): Promise<void>;
   /** Ends every member and admits no other. */
   close(): void;
 };
 
 /** Each may have so many streams of one process: a person has several devices, and a session several tabs. */
-const most = { perSession: 5, perUser: 20, inAll: 1000 };
+const streamLimits = { perSession: 5, perUser: 20, inAll: 1000 };
 
 /** The open streams of this process, found by user and by session. */
 export function createLive(listener: Listener): Live {
@@ -71,7 +71,7 @@ export function createLive(listener: Listener): Live {
   add(sessionChannel, (sessionId) => endWhere((member) => member.sessionId === sessionId));
 
   return {
-    async whenHeard(patienceMs) {
+    async whenConnected(patienceMs) {
       if (up < 2) await Promise.race([heard, delay(patienceMs, undefined, { ref: false })]);
     },
     close() {
@@ -82,8 +82,8 @@ export function createLive(listener: Listener): Live {
       if (up < 2 || isClosed) return null;
       const own = byUser.get(member.userId) ?? new Set();
       const ofSession = [...own].filter(({ sessionId }) => sessionId === member.sessionId);
-      const isFull = ofSession.length >= most.perSession || own.size >= most.perUser;
-      if (isFull || members.size >= most.inAll) return null;
+      const isFull = ofSession.length >= streamLimits.perSession || own.size >= streamLimits.perUser;
+      if (isFull || members.size >= streamLimits.inAll) return null;
       byUser.set(member.userId, own.add(member));
       members.add(member);
       return () => {
@@ -97,5 +97,5 @@ export function createLive(listener: Listener): Live {
 
 /** The one of this process, whatever number of bundles hold a copy of this module. */
 export function sharedLive(): Live {
-  return kept("plazaLive", () => createLive(sharedListener()));
+  return processSingleton("plazaLive", () => createLive(sharedListener()));
 }

@@ -72,7 +72,7 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
 }
 
 /** In milliseconds: how long a mail server that answered counts as one that does; each question is a sign-in there. */
-const goodForMs = 60_000;
+const checkCacheMs = 60_000;
 let goodUntil = 0;
 
 /** Throws when the mail server does not take our name and password; messages wait in the outbox meanwhile. */
@@ -81,7 +81,7 @@ export async function checkMailServer(): Promise<void> {
   const transport = createTransport({ url: env.SMTP_URL, ...checkTimeouts });
   try {
     await transport.verify();
-    goodUntil = performance.now() + goodForMs;
+    goodUntil = performance.now() + checkCacheMs;
   } finally {
     transport.close();
   }

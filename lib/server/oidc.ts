@@ -149,7 +149,7 @@ function optionsOf(exchange: Exchange): AuthOptions {
   };
 }
 
-type Asked = {
+type NextAuthRequest = {
   method: "GET" | "POST";
   action: string[];
   query?: Record<string, string>;
@@ -160,7 +160,7 @@ type Asked = {
 type Answered = { location: string | null; setCookies: string[]; body: unknown };
 
 /** Calls next-auth as a handler of Next's pages does, which needs no request of Next around it. */
-async function askNextAuth(options: AuthOptions, asked: Asked): Promise<Answered> {
+async function callNextAuth(options: AuthOptions, asked: NextAuthRequest): Promise<Answered> {
   const { default: nextAuth } = await import("next-auth");
   const headers = new Map<string, string | string[]>();
   let body: unknown;
@@ -195,10 +195,10 @@ function nameOf(line: string): string {
 /** Begins an exchange: the provider's address and the cookies of the checks; null when the provider is down. */
 export async function startExchange(): Promise<{ url: string; setCookies: string[] } | null> {
   const options = optionsOf({ claims: null, failure: null });
-  const csrf = await askNextAuth(options, { method: "GET", action: ["csrf"], cookies: {} });
+  const csrf = await callNextAuth(options, { method: "GET", action: ["csrf"], cookies: {} });
   const { csrfToken } = csrf.body as { csrfToken: string };
   const csrfLine = csrf.setCookies.find((line) => nameOf(line) === csrfCookie) ?? "";
-  const { location, setCookies } = await askNextAuth(options, {
+  const { location, setCookies } = await callNextAuth(options, {
     method: "POST",
     action: ["signin", providerId],
     body: { csrfToken },
@@ -234,7 +234,7 @@ export async function finishExchange(request: Request): Promise<{ claims: Claims
   if (query.error !== undefined)
     return { failure: classify(Object.assign(new Error(), { error: query.error })) };
   const exchange: Exchange = { claims: null, failure: null };
-  await askNextAuth(optionsOf(exchange), {
+  await callNextAuth(optionsOf(exchange), {
     method: "GET",
     action: ["callback", providerId],
     query,

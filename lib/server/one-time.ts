@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { currentSecret, secretsInForce } from "./secrets";
+import { currentSecret, activeSecrets } from "./secrets";
 
 /** What is stored in place of a token; with 32 random bytes a plain hash tells nothing. */
 export function hashToken(token: string): string {
@@ -24,5 +24,5 @@ export function hashCode(code: string): string {
 
 /** Hashes that a stored code may have: one for each secret in force. */
 export function hashesOfCode(code: string): string[] {
-  return secretsInForce().map((secret) => hashWith(secret, code));
+  return activeSecrets().map((secret) => hashWith(secret, code));
 }

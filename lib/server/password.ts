@@ -1,13 +1,13 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import { once } from "./detached";
-import { createSlots } from "./concurrency-limit";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /** At most two hashes run at once, so that a login flood leaves the pages their threads. */
-const withSlot = createSlots(2);
+const withSlot = createConcurrencyLimit(2);
 
 /** Unicode is normalised, so that the same password typed on another keyboard is the same. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { createServer, request as send, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { endBefore, markArrivals } from "./plain-start";
+import { endBefore, installRequestHeaders } from "./plain-start";
 
 function headersOfAnswer(port: number, headers: IncomingHttpHeaders): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ function headersOfAnswer(port: number, headers: IncomingHttpHeaders): Promise<In
 }
 
 test("a request bears the address of its connection, and no other header of the front server", async () => {
-  markArrivals({ https: true, subdomains: false });
+  installRequestHeaders({ https: true, subdomains: false });
   let received: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
     received = request.headers;

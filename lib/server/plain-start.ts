@@ -4,7 +4,7 @@ import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { transportHeader } from "@/lib/shared/security-headers.mjs";
 import { peerOf } from "./front/uploads";
-import { dropOwnHeaders } from "./front/internal-headers";
+import { removeReservedHeaders } from "./front/internal-headers";
 import { log } from "./log";
 
 type Arrival = { request: IncomingMessage; response: ServerResponse };
@@ -13,11 +13,11 @@ type Arrival = { request: IncomingMessage; response: ServerResponse };
  * Gives every request of this process the address of its connection in place of what a client wrote there, and every answer
  * the header that keeps browsers at https.
  */
-export function markArrivals(options: { https: boolean; subdomains: boolean }): void {
+export function installRequestHeaders(options: { https: boolean; subdomains: boolean }): void {
   const headers = Object.entries(transportHeader(options));
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Arrival;
-    dropOwnHeaders(request);
+    removeReservedHeaders(request);
     request.headers["x-plaza-peer"] = peerOf(request);
     for (const [name, value] of headers) response.setHeader(name, value);
   });

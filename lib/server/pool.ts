@@ -2,11 +2,11 @@ import "server-only";
 import pg from "pg";
 import { connectionSettings, connectTimeout, isPooled } from "./connection";
 import { env } from "./env";
-import { forget, kept, madeBefore } from "./process-singleton";
+import { removeSingleton, processSingleton, existingSingleton } from "./process-singleton";
 import { log } from "./log";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 import { PatientPool } from "./waiting-pool";
-import { isMarked, maskTypes, parsers } from "./statements";
+import { isMarked, markColumnsAsText, parsers } from "./statements";
 
 /**
  * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
@@ -14,16 +14,16 @@ import { isMarked, maskTypes, parsers } from "./statements";
  * so that a merely slow statement costs no connection. DATABASE_PATIENCE stretches them all for a machine that is slow
  * by itself, such as one that runs two test browsers beside the database.
  */
-const patience = env.DATABASE_PATIENCE;
-export const lockTimeout = 1000 * patience;
+const timeoutFactor = env.DATABASE_PATIENCE;
+export const lockTimeout = 1000 * timeoutFactor;
 const idleTimeout = 30_000;
 /** In seconds. What a connection has prepared and nobody asks for any more ends with it (statements.ts). */
-const longestLife = 4 * 60 * 60;
+const maxConnectionLifetimeSeconds = 4 * 60 * 60;
 export const lanes = {
   fast: {
-    statement: 1300 * patience,
-    answer: 1400 * patience,
-    transaction: 10_000 * patience,
+    statement: 1300 * timeoutFactor,
+    answer: 1400 * timeoutFactor,
+    transaction: 10_000 * timeoutFactor,
     connections: env.DATABASE_POOL_SIZE,
     /** That stay open: who waits for one to be opened is not served by one that is free before. */
     open: env.DATABASE_POOL_SIZE,
@@ -56,14 +56,14 @@ export const lanes = {
   },
   /** Whoever waits for it in vain asks the primary after it. */
   replica: {
-    statement: 400 * patience,
-    answer: 500 * patience,
-    transaction: 10_000 * patience,
+    statement: 400 * timeoutFactor,
+    answer: 500 * timeoutFactor,
+    transaction: 10_000 * timeoutFactor,
     connections: env.DATABASE_POOL_SIZE,
     open: env.DATABASE_POOL_SIZE,
-    opening: 300 * patience,
-    stuck: 300 * patience,
-    wait: 300 * patience,
+    opening: 300 * timeoutFactor,
+    stuck: 300 * timeoutFactor,
+    wait: 300 * timeoutFactor,
   },
 } as const;
 
@@ -91,7 +91,7 @@ function inUtc(connect: Call, ask: Call): Call {
  * ROLLBACK, and the connection would go back to the pool with the transaction still open. One that the server ends says
  * so before it is closed: ended here at once, too, it goes back to nobody in between.
  */
-class ImpatientClient extends pg.Client {
+class TimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig & { opening?: number; utc?: boolean }) {
     super({ ...config, connectionTimeoutMillis: config?.opening });
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
@@ -113,13 +113,13 @@ class ImpatientClient extends pg.Client {
       const answer = ask(own ? { ...statement, types } : statement, ...rest);
       if (!(answer instanceof Promise)) return answer;
       answer.catch(cutIfOver);
-      return own ? answer.then(maskTypes) : answer;
+      return own ? answer.then(markColumnsAsText) : answer;
     };
     this.query = query as typeof this.query;
     // The first request to need it is not the last to use it.
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
     const open = config?.utc ? inUtc(connect, ask) : connect;
-    this.connect = ((...args: unknown[]) => outside(() => open(...args))) as typeof this.connect;
+    this.connect = ((...args: unknown[]) => runOutsideRequest(() => open(...args))) as typeof this.connect;
   }
 }
 
@@ -138,12 +138,12 @@ function createPool(lane: Lane): pg.Pool {
     ...(isThroughPooler ? { utc: true } : sessionTimeouts),
     connectionTimeoutMillis: wait,
     opening,
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     max: connections,
     min: open,
     query_timeout: answer,
     idleTimeoutMillis: idleTimeout,
-    maxLifetimeSeconds: longestLife,
+    maxLifetimeSeconds: maxConnectionLifetimeSeconds,
     allowExitOnIdle: true,
   };
   const pool = new PatientPool(settings, stuck);
@@ -160,7 +160,7 @@ const names = {
 
 /** Pools are made at the first query, so that a build needs no database. */
 export function getPool(lane: Lane): pg.Pool {
-  return kept(names[lane], () => createPool(lane));
+  return processSingleton(names[lane], () => createPool(lane));
 }
 
 export type PoolState = { pool: Lane; connections: number; idle: number; waiting: number; limit: number };
@@ -168,7 +168,7 @@ export type PoolState = { pool: Lane; connections: number; idle: number; waiting
 /** Connections in use, idle, and awaited, by pool of this process. */
 export function poolStates(): PoolState[] {
   return (Object.keys(names) as Lane[]).flatMap((pool) => {
-    const opened = madeBefore<pg.Pool>(names[pool]);
+    const opened = existingSingleton<pg.Pool>(names[pool]);
     if (!opened) return [];
     const { totalCount: connections, idleCount: idle, waitingCount: waiting } = opened;
     return [{ pool, connections, idle, waiting, limit: lanes[pool].connections }];
@@ -184,7 +184,7 @@ export async function openPool(): Promise<void> {
 
 /** Ends the pools, once what uses them has let go; the next query opens new ones. */
 export async function endPools(release: () => Promise<unknown>): Promise<void> {
-  const pools = Object.values(names).map((name) => forget<pg.Pool>(name));
+  const pools = Object.values(names).map((name) => removeSingleton<pg.Pool>(name));
   await release();
   await Promise.all(pools.map((pool) => pool?.end()));
 }

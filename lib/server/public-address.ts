@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4 } from "node:net";
 import { env } from "./env";
 
 /** IPv4 networks that are not the public internet (IANA special-purpose registry). */
-const closed4 = new BlockList();
+const nonPublicIpv4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,15 +25,15 @@ for (const [network, prefix] of [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const) {
-  closed4.addSubnet(network, prefix, "ipv4");
+  nonPublicIpv4.addSubnet(network, prefix, "ipv4");
 }
 
 /** Global unicast; everything outside of it, IPv4-mapped addresses included, is closed. */
-const open6 = new BlockList();
-open6.addSubnet("2000::", 3, "ipv6");
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet("2000::", 3, "ipv6");
 
 /** Within it: protocol assignments and tunnels, documentation, and 6to4, which lead to IPv4 addresses. */
-const closed6 = new BlockList();
+const nonPublicIpv6 = new BlockList();
 for (const [network, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -41,7 +41,7 @@ for (const [network, prefix] of [
   ["2620:4f:8000::", 48],
   ["3fff::", 20],
 ] as const) {
-  closed6.addSubnet(network, prefix, "ipv6");
+  nonPublicIpv6.addSubnet(network, prefix, "ipv6");
 }
 
 let allowsLocal = false;
@@ -57,10 +57,10 @@ export function allowLocalAddresses(): void {
 export function isPublicAddress(address: string): boolean {
   if (allowsLocal && loopback.has(address)) return true;
   if (isIPv4(address)) {
-    return !closed4.check(address, "ipv4");
+    return !nonPublicIpv4.check(address, "ipv4");
   }
   const plain = address.replace(/%.*$/, "");
-  return isIP(plain) === 6 && open6.check(plain, "ipv6") && !closed6.check(plain, "ipv6");
+  return isIP(plain) === 6 && globalIpv6.check(plain, "ipv6") && !nonPublicIpv6.check(plain, "ipv6");
 }
 
 /** Thrown for an address that nothing may be sent to; the message may be shown. */

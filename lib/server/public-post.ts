@@ -4,10 +4,10 @@ import { isIP } from "node:net";
 import { AddressRefused, hostOf, resolvePublic } from "./public-address";
 
 /** Milliseconds for a whole request, name resolution included. */
-const postPatienceMs = 10_000;
+const postTimeoutMs = 10_000;
 
 /** Bytes of an answer that are read; the rest is cut off. */
-const mostBytes = 16 * 1024;
+const maxResponseBytes = 16 * 1024;
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
@@ -34,7 +34,7 @@ async function optionsOf({ url, headers, body }: Post, signal: AbortSignal): Pro
  * more than 16 KB. Throws AddressRefused, and the error of a connection that failed or took longer than 10 seconds.
  */
 export async function postPublic(post: Post): Promise<number> {
-  const signal = AbortSignal.timeout(postPatienceMs);
+  const signal = AbortSignal.timeout(postTimeoutMs);
   const options = await optionsOf(post, signal);
   return new Promise((resolve, reject) => {
     const sending = request(options, (response) => {
@@ -42,7 +42,7 @@ export async function postPublic(post: Post): Promise<number> {
       const finish = () => resolve(response.statusCode ?? 0);
       response.on("data", (chunk: Buffer) => {
         read += chunk.length;
-        if (read <= mostBytes) return;
+        if (read <= maxResponseBytes) return;
         finish();
         response.destroy();
       });

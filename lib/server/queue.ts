@@ -6,9 +6,9 @@ import { isPooled } from "./connection";
 import type { Transaction } from "./db";
 import { env } from "./env";
 import { wakeWorkers } from "./response-context";
-import { forget, kept } from "./process-singleton";
+import { removeSingleton, processSingleton } from "./process-singleton";
 import { log } from "./log";
-import { once, outside } from "./detached";
+import { once, runOutsideRequest } from "./detached";
 
 export type Task = {
   name: string;
@@ -36,7 +36,7 @@ export function task<T extends object>(
 const keepFinishedSeconds = 26 * 60 * 60;
 
 /** A readiness check is answered within 2.5 seconds whatever happens, on a machine that is not slow by itself. */
-const checkPatienceMs = 2000 * env.DATABASE_PATIENCE;
+const checkTimeoutMs = 2000 * env.DATABASE_PATIENCE;
 
 /** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
@@ -64,15 +64,17 @@ type Sender = () => Promise<PgBoss>;
 
 async function sender(): Promise<PgBoss> {
   try {
-    return await kept("plazaSender", () => once(() => createBoss({ supervise: false, max: 2 }).start()))();
+    return await processSingleton("plazaSender", () =>
+      once(() => createBoss({ supervise: false, max: 2 }).start()),
+    )();
   } catch (error) {
-    forget("plazaSender");
+    removeSingleton("plazaSender");
     throw error;
   }
 }
 
 /** The queues that are known to be there. */
-const knownQueues = () => kept("plazaQueues", () => new Set<string>());
+const knownQueues = () => processSingleton("plazaQueues", () => new Set<string>());
 
 /** pg-boss drops jobs for a queue it does not know; to make one that is there does nothing. */
 async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
@@ -92,7 +94,7 @@ export async function enqueue<T extends object>(
   data: T,
   { delaySeconds }: EnqueueOptions = {},
 ): Promise<void> {
-  const id = await outside(async () => {
+  const id = await runOutsideRequest(async () => {
     const boss = await sender();
     await ensureQueue(boss, name);
     return boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
@@ -103,7 +105,7 @@ export async function enqueue<T extends object>(
 
 /** Throws when the queue takes no work now, and where nobody answers. */
 export async function checkQueue(): Promise<void> {
-  const silence = delay(checkPatienceMs, "silent" as const, { ref: false });
+  const silence = delay(checkTimeoutMs, "silent" as const, { ref: false });
   const asked = sender().then((boss) => boss.getQueues());
   if ((await Promise.race([asked, silence])) !== "silent") return;
   asked.catch(() => undefined);
@@ -147,7 +149,7 @@ export async function enqueueIn<T extends object>(
 
 /** Closes what `enqueue` opened. */
 export async function closeSender(): Promise<void> {
-  const sending = await forget<Sender>("plazaSender")?.().catch(() => undefined);
-  forget("plazaQueues");
+  const sending = await removeSingleton<Sender>("plazaSender")?.().catch(() => undefined);
+  removeSingleton("plazaQueues");
   await sending?.stop({ graceful: false });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
-import { waitText } from "@/lib/shared/wait";
+import { formatWait } from "@/lib/shared/wait";
 import { clientNetwork } from "./client-network";
 import { rows, sql } from "./db";
 import { env } from "./env";
-import { kept } from "./process-singleton";
-import { outside } from "./detached";
+import { processSingleton } from "./process-singleton";
+import { runOutsideRequest } from "./detached";
 import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = {
@@ -19,14 +19,14 @@ export type Limit = {
 
 let connection: RedisLimits | undefined;
 /** Several bundles hold a copy of this module, each with a connection; whoever ends the process ends them all. */
-const connections = kept("plazaLimits", () => new Set<RedisLimits>());
+const connections = processSingleton("plazaLimits", () => new Set<RedisLimits>());
 
 /** Redis where there is one; a process connects with its first use. */
 function redis(): RedisLimits | null {
   const url = env.REDIS_URL;
   if (!url) return null;
   if (!connection) {
-    connection = outside(() => createRedisLimits(url));
+    connection = runOutsideRequest(() => createRedisLimits(url));
     connections.add(connection);
   }
   return connection;
@@ -68,7 +68,7 @@ function ofNetwork({ name, network }: Limit): { limit: Limit; subject: string } 
 type Message = string | ((secondsLeft: number) => string);
 
 const networkText = (seconds: number) =>
-  `Too many people on your network are doing this. Try again ${waitText(seconds)}.`;
+  `Too many people on your network are doing this. Try again ${formatWait(seconds)}.`;
 
 /**
  * Counts one use against a limit shared by all instances, in Redis or, while Redis is down, in the database. Throws 429

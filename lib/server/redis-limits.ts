@@ -4,7 +4,7 @@ import { env } from "./env";
 import { log } from "./log";
 
 /** How long a command may take, in milliseconds: Redis answers in less than one or not at all; a slow machine has more. */
-const patienceMs = 120 * env.DATABASE_PATIENCE;
+const commandTimeoutMs = 120 * env.DATABASE_PATIENCE;
 /** After a failure Redis is not asked for this long, so that only one request in a while waits for it. */
 const pauseMs = 3000;
 
@@ -29,7 +29,7 @@ export function createRedisLimits(url: string) {
   let pausedUntil = 0;
   const redis = new Redis(url, {
     keyPrefix: "plaza:limit:",
-    commandTimeout: patienceMs,
+    commandTimeout: commandTimeoutMs,
     connectTimeout: 2000,
     maxRetriesPerRequest: 1,
     retryStrategy: (tries) => Math.min(tries * 200, 2000),

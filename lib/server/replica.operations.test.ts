@@ -7,7 +7,7 @@ import { openReplica } from "../../scripts/lib/postgres/replica.mjs";
 import { openPostgres, withClient } from "../../scripts/postgres.mjs";
 import type * as shared from "./cache";
 import type * as database from "./db";
-import { makeAnswer, type Answer } from "./response-context";
+import { runWithContext, type RequestContext } from "./response-context";
 
 type Answered = { value: number; lagging: boolean };
 
@@ -47,9 +47,9 @@ afterAll(async () => {
 });
 
 /** Reads as a request that the server in front says this of, and tells where it was answered. */
-async function readAs(told: Partial<Answer>): Promise<Answered> {
+async function readAs(told: Partial<RequestContext>): Promise<Answered> {
   const question = db.sql`SELECT value, pg_is_in_recovery() AS lagging FROM shown`;
-  const [row] = await makeAnswer({ tags: [], ...told }, () => db.rows<Answered>(question));
+  const [row] = await runWithContext({ tags: [], ...told }, () => db.rows<Answered>(question));
   return row!;
 }
 
@@ -74,7 +74,7 @@ test("a public read reaches the replica, and nobody else's does", async () => {
   expect(await readAs({ isPublic: true })).toEqual({ value: 0, lagging: false });
   const question = db.sql`SELECT pg_is_in_recovery() AS lagging`;
   const told = { tags: [], isCurrent: true, isPublic: true };
-  const inTransaction = await makeAnswer(told, () =>
+  const inTransaction = await runWithContext(told, () =>
     db.transaction((tx) => tx.rows<{ lagging: boolean }>(question)),
   );
   expect(inTransaction).toEqual([{ lagging: false }]);
@@ -102,7 +102,7 @@ test("the replica's lag is measured from the primary, and is none once it has ca
 test("what writes in the course of a public read is done by the primary", async () => {
   await reached();
   const told = { tags: [], isCurrent: true, isPublic: true };
-  const written = await makeAnswer(told, () =>
+  const written = await runWithContext(told, () =>
     db.rows<{ value: number }>(db.sql`UPDATE shown SET value = 0 RETURNING value`),
   );
   expect(written).toEqual([{ value: 0 }]);

@@ -1,10 +1,10 @@
 import "server-only";
 import { isDatabaseDown } from "./errors";
 import { log } from "./log";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
 /** Who hears of every change on any instance, and of the loss of that hearing: the cache of this process. */
-export type Changes = {
+export type ChangeFeed = {
   isLive(): boolean;
   subscribe(listener: { invalidate(): void; reset(): void }): void;
 };
@@ -29,8 +29,8 @@ type Options = {
 };
 
 /** In milliseconds, for which a replica that is away is not asked, and one that is behind. */
-const awayMs = 3000;
-const behindMs = 20;
+const unreachablePauseMs = 3000;
+const lagPauseMs = 20;
 
 /**
  * Reads from a streaming replica, which may lag but never behind what this process has heard: after each invalidation the
@@ -38,25 +38,25 @@ const behindMs = 20;
  * gets null asks the primary.
  */
 export function createReplica({ connect, askPosition, now = () => performance.now() }: Options) {
-  let changes: Changes | null = null;
+  let changes: ChangeFeed | null = null;
   /** How many changes were heard, and a position of the log behind the last of them; null until it is known. */
-  let heard = 0;
-  let needed: string | null = null;
+  let changeCount = 0;
+  let requiredPosition: string | null = null;
   let isAsking = false;
-  let restUntil = 0;
+  let pausedUntil = 0;
   const reached = new WeakMap<object, string>();
 
   function noteChange(): void {
-    heard += 1;
-    needed = null;
+    changeCount += 1;
+    requiredPosition = null;
   }
 
   async function learnPosition(): Promise<void> {
     isAsking = true;
-    const before = heard;
+    const before = changeCount;
     try {
       const position = await askPosition();
-      if (heard === before) needed = position;
+      if (changeCount === before) requiredPosition = position;
     } catch {
       // Whoever asks the primary for something hears why.
     } finally {
@@ -74,13 +74,13 @@ export function createReplica({ connect, askPosition, now = () => performance.no
   }
 
   async function askAt(statement: Statement, position: string): Promise<Answer | null> {
-    const before = heard;
+    const before = changeCount;
     const connection = await connect();
     let failure: Error | undefined;
     try {
       const isThere = await hasReached(connection, position);
-      if (!isThere) restUntil = now() + behindMs;
-      return isThere && heard === before ? await connection.ask(statement) : null;
+      if (!isThere) pausedUntil = now() + lagPauseMs;
+      return isThere && changeCount === before ? await connection.ask(statement) : null;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -91,21 +91,21 @@ export function createReplica({ connect, askPosition, now = () => performance.no
 
   return {
     /** Names who hears of changes; before that nothing is read. */
-    follow(given: Changes): void {
+    follow(given: ChangeFeed): void {
       changes = given;
       given.subscribe({ invalidate: noteChange, reset: noteChange });
     },
     /** The answer, or null where the primary is to be asked: the replica is away, behind, or refuses the statement. */
     async ask(statement: Statement): Promise<Answer | null> {
-      if (!changes?.isLive() || now() < restUntil) return null;
-      if (needed === null) {
-        if (!isAsking) void outside(learnPosition);
+      if (!changes?.isLive() || now() < pausedUntil) return null;
+      if (requiredPosition === null) {
+        if (!isAsking) void runOutsideRequest(learnPosition);
         return null;
       }
       try {
-        return await askAt(statement, needed);
+        return await askAt(statement, requiredPosition);
       } catch (error) {
-        if (isDatabaseDown(error)) restUntil = now() + awayMs;
+        if (isDatabaseDown(error)) pausedUntil = now() + unreachablePauseMs;
         log.warn({ event: "replica_failed", err: error });
         return null;
       }

@@ -40,7 +40,7 @@ export async function readJson(
   if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("wrong_type", "Send the body as application/json.");
   }
-  assertSmall(bytes, maxNodes);
+  assertWithinLimits(bytes, maxNodes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -50,7 +50,7 @@ export async function readJson(
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new AppError("bad_request", "The body must be a JSON object.");
   }
-  checkShape(value);
+  sanitizeValues(value);
   return value;
 }
 
@@ -69,7 +69,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
 }
 
 /** Limits depth and number of values before parsing; commas and nonempty lists and objects count one each. */
-function assertSmall(bytes: Uint8Array, maxNodes: number): void {
+function assertWithinLimits(bytes: Uint8Array, maxNodes: number): void {
   let depth = 0;
   let nodes = 1;
   let isFirst = false;
@@ -87,7 +87,7 @@ function assertSmall(bytes: Uint8Array, maxNodes: number): void {
 }
 
 /** Refuses values that can't be stored, and empties invisible text in all fields. */
-function checkShape(root: object): void {
+function sanitizeValues(root: object): void {
   const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {
     for (const [key, child] of Object.entries(item)) {

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { env } from "./env";
-import { secretsInForce } from "./secrets";
+import { activeSecrets } from "./secrets";
 
 /** Some proxies append the sender's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
@@ -55,5 +55,5 @@ export function addressHash(headers: Headers): string {
 
 /** Hashes that a stored address may have: one for each secret in force. */
 export function addressHashes(headers: Headers): string[] {
-  return secretsInForce().map((secret) => hashWith(secret, networkOf(clientAddress(headers))));
+  return activeSecrets().map((secret) => hashWith(secret, networkOf(clientAddress(headers))));
 }

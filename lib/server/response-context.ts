@@ -11,7 +11,7 @@ export type Problem = { status: ProblemStatus; path: string };
  * What one request and the server in front of Next tell each other: plain data, so that the two may be different
  * processes. `tags` name what the page was made of, once each, and whoever keeps the page drops it by them.
  */
-export type Answer = {
+export type RequestContext = {
   /** Of the request, from its path on. */
   address?: string;
   status?: number;
@@ -28,7 +28,7 @@ export type Answer = {
   /** Set where nothing that is asked for depends on who asks. */
   isPublic?: boolean;
   /** Set after the database timed out, because then the request doesn't wait for it again. */
-  isUnheard?: true;
+  hasDatabaseTimedOut?: true;
   /** What this request has invalidated. */
   invalidations?: InvalidationMessage[];
 };
@@ -37,7 +37,7 @@ export type Measure = (options: { withSite: boolean }) => Promise<Measurement>;
 
 declare global {
   /** The answers that are being made. The server in front of Next and each bundle of Next have a copy of this module. */
-  var plazaAnswers: AsyncLocalStorage<Answer> | undefined;
+  var plazaAnswers: AsyncLocalStorage<RequestContext> | undefined;
   /** Takes an invalidation that came by another way than the database's channel, sooner; null empties what is kept. */
   var plazaHear: ((payload: string | null) => void) | undefined;
   /** Makes the workers of a task look at once: those of this process, or those of another that is told. */
@@ -51,12 +51,12 @@ declare global {
   var plazaShutdown: (() => Promise<void>) | undefined;
 }
 
-function currentAnswer(): Answer | undefined {
+function currentContext(): RequestContext | undefined {
   return globalThis.plazaAnswers?.getStore();
 }
 
 /** Makes an answer: everything that is told meanwhile stands in it afterwards. */
-export function makeAnswer<T>(answer: Answer, make: () => T): T {
+export function runWithContext<T>(answer: RequestContext, make: () => T): T {
   globalThis.plazaAnswers ??= new AsyncLocalStorage();
   return globalThis.plazaAnswers.run(answer, make);
 }
@@ -66,13 +66,13 @@ export function makeAnswer<T>(answer: Answer, make: () => T): T {
  * keeps Next's own status.
  */
 export function reportStatus(status: 403 | 410 | 503): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (answer) answer.status = status;
 }
 
 /** Tells the server in front of Next what the page is made of. The load of a cached read is made for nobody's page: not from there. */
 export function reportTags(...tags: string[]): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (!answer) return;
   for (const tag of tags) if (!answer.tags.includes(tag)) answer.tags.push(tag);
 }
@@ -83,50 +83,50 @@ function earlier(a: number | undefined, b: number): number {
 
 /** Tells the server in front of Next from when on the page is old: another one may then be shown only until it is made anew. */
 export function reportAge(staleAt: number): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (answer) answer.staleAt = earlier(answer.staleAt, staleAt);
 }
 
 /** Tells the server in front of Next when something on the page ends or begins: at that moment nobody may see it any more. */
 export function reportExpiry(when: Date | null): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (answer && when) answer.expiresAt = earlier(answer.expiresAt, when.getTime());
 }
 
 /** Tells the server in front of Next what a command has invalidated, so that it is so before its answer is sent. */
 export function reportInvalidation(message: InvalidationMessage): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (answer) (answer.invalidations ??= []).push(message);
 }
 
 /** Records that the database didn't answer this request. */
-export function reportSilence(): void {
-  const answer = currentAnswer();
-  if (answer) answer.isUnheard = true;
+export function reportDatabaseTimeout(): void {
+  const answer = currentContext();
+  if (answer) answer.hasDatabaseTimedOut = true;
 }
 
 /** True if the database didn't answer this request. */
-export function isUnheard(): boolean {
-  return currentAnswer()?.isUnheard ?? false;
+export function hasDatabaseTimedOut(): boolean {
+  return currentContext()?.hasDatabaseTimedOut ?? false;
 }
 
 /** From here on the request reads nothing but what everybody may see. */
 export function markPublic(): void {
-  const answer = currentAnswer();
+  const answer = currentContext();
   if (answer) answer.isPublic = true;
 }
 
 /** Whether what is read may come from a copy of the database that has all changes that were announced. */
-export function mayLag(): boolean {
-  const answer = currentAnswer();
+export function mayReadReplica(): boolean {
+  const answer = currentContext();
   return Boolean(answer?.isCurrent && answer.isPublic);
 }
 
-const publicReads = new WeakMap<Answer, Map<string, Promise<unknown[]>>>();
+const publicReads = new WeakMap<RequestContext, Map<string, Promise<unknown[]>>>();
 
 /** What a request that reads only what everybody may see has asked the database, by the question; null for every other. */
-export function readsOfPublic(): Map<string, Promise<unknown[]>> | null {
-  const answer = currentAnswer();
+export function publicQueryResults(): Map<string, Promise<unknown[]>> | null {
+  const answer = currentContext();
   if (!answer?.isPublic) return null;
   const reads = publicReads.get(answer) ?? new Map<string, Promise<unknown[]>>();
   publicReads.set(answer, reads);
@@ -139,18 +139,18 @@ export function onInvalidation(hear: (payload: string | null) => void): void {
 }
 
 /** Hands on an invalidation that the server in front of Next knows of; null: more than it can name. */
-export function handOnInvalidation(payload: string | null): void {
+export function deliverInvalidation(payload: string | null): void {
   globalThis.plazaHear?.(payload);
 }
 
 /** What the problem page is to show; undefined for everybody who asks for it from outside. */
-export function askedProblem(): Problem | undefined {
-  return currentAnswer()?.problem;
+export function requestedProblem(): Problem | undefined {
+  return currentContext()?.problem;
 }
 
 /** The address that is asked for, from its path on; undefined without the server in front of Next. */
-export function askedAddress(): string | undefined {
-  return currentAnswer()?.address;
+export function requestedUrl(): string | undefined {
+  return currentContext()?.address;
 }
 
 /** Names what reads the metrics of this process. */
@@ -194,7 +194,7 @@ export function wakeWorkers(name: string): void {
 }
 
 /** Joins the workers of this process and those of others: `tell` reaches the others, and what they tell comes to `wake`. */
-export function joinWorkers(tell: (name: string) => void): { wake: (name: string) => void } {
+export function connectWorkers(tell: (name: string) => void): { wake: (name: string) => void } {
   globalThis.plazaWakeElsewhere = tell;
   return { wake: (name) => globalThis.plazaWake?.(name) };
 }

@@ -5,18 +5,18 @@ import { asReader, assertAccess, type Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
-import { speakInSentences } from "@/lib/shared/sentences";
-import { readApiKey, viewerFromKey } from "./api-key";
+import { setDefaultMessages } from "@/lib/shared/sentences";
+import { readApiKey, authenticateApiKey } from "./api-key";
 import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
 import { markPublic } from "./response-context";
-import { once } from "./idempotency";
+import { handleOnce } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
 import { readJson } from "./request-body";
 import { readViewer } from "./session";
 
-speakInSentences();
+setDefaultMessages();
 
 type Context<S extends EndpointSchemas, V> = Parsed<S> & { viewer: V; request: Request };
 
@@ -59,7 +59,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       // A browser attaches no Authorization header to what another site makes it send.
       if (!key && endpoint.origin !== "none") assertSameOrigin(request);
       if (!key) assertNoForm(request, endpoint);
-      viewer = key ? await viewerFromKey(key, endpoint) : await readViewerOf(request, endpoint);
+      viewer = key ? await authenticateApiKey(key, endpoint) : await readViewerOf(request, endpoint);
       apiKeyId = viewer?.apiKeyId;
       if (endpoint.access === "any") viewer = null;
       viewer = asReader(viewer, endpoint);
@@ -70,7 +70,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
       const answer = async () => respond({ answer: await handler(asker), endpoint, schemas });
       response = await withClientNetwork(request.headers, () =>
-        once({ request, userId: viewer?.id, endpoint, parsed }, answer),
+        handleOnce({ request, userId: viewer?.id, endpoint, parsed }, answer),
       );
     } catch (error) {
       response = respondError(error, requestId);
@@ -102,7 +102,7 @@ function withoutBody({ body, status, headers }: Response): Response {
 }
 
 /** Limit of reported fields; no form has more. */
-const mostIssues = 50;
+const maxIssues = 50;
 
 type ParseInput<S extends EndpointSchemas> = {
   request: Request;
@@ -135,7 +135,7 @@ function parse(schema: z.ZodType, value: unknown, code: "bad_request" | "rule_br
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues.slice(0, mostIssues)) {
+  for (const issue of parsed.error.issues.slice(0, maxIssues)) {
     const name = issue.path.join(".") || "body";
     fields[name] ??= issue.message;
   }

@@ -3,7 +3,7 @@ import { hkdfSync } from "node:crypto";
 import { env } from "./env";
 
 /** The secrets in force, the one that makes new values first; none where nothing is to be made or read. */
-export function secretsInForce(): string[] {
+export function activeSecrets(): string[] {
   return [...(env.AUTH_SECRET ? [env.AUTH_SECRET] : []), ...(env.AUTH_SECRET_PREVIOUS ?? [])];
 }
 
@@ -23,8 +23,8 @@ export function currentKey(purpose: string): Buffer {
 }
 
 /** The keys of a purpose, the current one first: values that a previous secret made stay valid. */
-export function keysInForce(purpose: string): Buffer[] {
-  return secretsInForce().map((secret) => derive(secret, purpose));
+export function activeKeys(purpose: string): Buffer[] {
+  return activeSecrets().map((secret) => derive(secret, purpose));
 }
 
 /** The first result that is not null of trying each in turn. */

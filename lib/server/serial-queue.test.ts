@@ -1,4 +1,4 @@
-import { inLine } from "./serial-queue";
+import { runSerially } from "./serial-queue";
 
 /** Works that say when they begin, and end when they are told to. */
 function works() {
@@ -17,9 +17,9 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 test("runs the works of one owner one after another, and those of others beside them", async () => {
   const { begun, work, end } = works();
   const all = [
-    inLine({ kind: "vendor", id: "1" }, work("first")),
-    inLine({ kind: "vendor", id: "1" }, work("second")),
-    inLine({ kind: "poster", id: "1" }, work("other")),
+    runSerially({ kind: "vendor", id: "1" }, work("first")),
+    runSerially({ kind: "vendor", id: "1" }, work("second")),
+    runSerially({ kind: "poster", id: "1" }, work("other")),
   ];
   await turn();
   expect(begun.toSorted()).toEqual(["first", "other"]);
@@ -33,7 +33,10 @@ test("runs the works of one owner one after another, and those of others beside 
 
 test.each([null, undefined])("has nobody wait for an owner that is %s", async (id) => {
   const { begun, work, end } = works();
-  const all = [inLine({ kind: "vendor", id }, work("first")), inLine({ kind: "vendor", id }, work("second"))];
+  const all = [
+    runSerially({ kind: "vendor", id }, work("first")),
+    runSerially({ kind: "vendor", id }, work("second")),
+  ];
   await turn();
   expect(begun).toEqual(["first", "second"]);
   end("first");

@@ -1,6 +1,6 @@
 import "server-only";
 
-const lines = new Map<string, Promise<void>>();
+const ownerQueues = new Map<string, Promise<void>>();
 
 type Owner = { kind: "vendor" | "poster" | "request"; id: string | null | undefined };
 
@@ -8,19 +8,19 @@ type Owner = { kind: "vendor" | "poster" | "request"; id: string | null | undefi
  * In this bundle of the process one after another for each owner, so that those who wait take no connection; at once where
  * there is no owner.
  */
-export async function inLine<T>({ kind, id }: Owner, work: () => Promise<T>): Promise<T> {
+export async function runSerially<T>({ kind, id }: Owner, work: () => Promise<T>): Promise<T> {
   if (!id) return work();
   const name = `${kind} ${id}`;
-  const before = lines.get(name) ?? Promise.resolve();
+  const before = ownerQueues.get(name) ?? Promise.resolve();
   let leave = () => {};
   const turn = new Promise<void>((resolve) => (leave = resolve));
   const last = before.then(() => turn);
-  lines.set(name, last);
+  ownerQueues.set(name, last);
   try {
     await before;
     return await work();
   } finally {
     leave();
-    if (lines.get(name) === last) lines.delete(name);
+    if (ownerQueues.get(name) === last) ownerQueues.delete(name);
   }
 }

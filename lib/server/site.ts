@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "./cache";
 import { rows, sql, type Reader } from "./db";
 import { env } from "./env";
-import { askedProblem } from "./response-context";
+import { requestedProblem } from "./response-context";
 import { log } from "./log";
 import { siteTag } from "@/lib/shared/site";
 
@@ -26,7 +26,7 @@ export async function readSite(reader: Reader): Promise<SiteFacts> {
 /** The same, kept until an admin changes it. A page that tells of an outage is not lost with its name. */
 export async function getSite(): Promise<SiteFacts> {
   // What failed may be the database: who waited for it once need not wait again.
-  if ((askedProblem()?.status ?? 0) >= 500) return configured;
+  if ((requestedProblem()?.status ?? 0) >= 500) return configured;
   try {
     return await cachedRead({
       tags: [siteTag],

@@ -15,7 +15,7 @@ export function constant(value: number): Sql {
  * Texts that the planner cannot see: however many there are, a prepared statement is planned once, for ten of them. A plan for
  * two words seems so much cheaper than one for any number that PostgreSQL makes it anew for each search.
  */
-export function unseenTexts(texts: readonly string[]): Sql {
+export function opaqueTexts(texts: readonly string[]): Sql {
   return sql`(SELECT ${texts}::text[])`;
 }
 
@@ -33,11 +33,11 @@ export function oneByOne(condition: Sql): Sql {
 }
 
 /** A pattern of LIKE for what holds this text as it stands. */
-export function containing(text: string): string {
+export function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
-type MomentOrder = {
+type TimeOrder = {
   /** The time and the id that the list is ordered by: sql`l.created_at, l.id`. */
   columns: Sql;
   first: "newest" | "oldest";
@@ -45,7 +45,7 @@ type MomentOrder = {
 };
 
 /** Rows behind the end of the page before, in a list by time; all without a cursor. A bad one is bad_request. */
-export function afterMoment({ columns, first, cursor }: MomentOrder): Sql {
+export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
   if (!cursor) return sql`true`;
   const [time, id] = decodeCursor(cursor, momentCursorSchema);
   const end = sql`(${time}::timestamptz, ${id}::uuid)`;

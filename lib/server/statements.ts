@@ -29,7 +29,7 @@ const maxPrepared = 500;
  * Once these are kept, one a minute takes the place of what was not asked for longest: a connection drops none before it
  * ends, so that what strangers ask for adds little to it.
  */
-const replacedEach = 60_000;
+const replaceIntervalMs = 60_000;
 
 /** By text, what was asked for last at the end. */
 const names = new Map<string, string>();
@@ -39,25 +39,25 @@ let replacedAt = -Infinity;
 export const valuesMark = "/* for its values */";
 
 /** How often a text is asked until it is kept, and of how many texts that is counted: filters make many that nobody repeats. */
-const timesUntilKept = 3;
+const usesBeforePrepared = 3;
 const maxCounted = 2000;
 
 /** The texts asked last, by name, with how often. */
-const counted = new Map<string, number>();
+const useCounts = new Map<string, number>();
 
 /** Whether a text is asked often enough to be kept; it is counted by that. */
-function isOften(name: string): boolean {
-  const times = (counted.get(name) ?? 0) + 1;
-  counted.delete(name);
-  if (times >= timesUntilKept) return true;
-  counted.set(name, times);
-  if (counted.size > maxCounted) counted.delete(counted.keys().next().value!);
+function countUse(name: string): boolean {
+  const times = (useCounts.get(name) ?? 0) + 1;
+  useCounts.delete(name);
+  if (times >= usesBeforePrepared) return true;
+  useCounts.set(name, times);
+  if (useCounts.size > maxCounted) useCounts.delete(useCounts.keys().next().value!);
   return false;
 }
 
 /** Whether another text may be kept now. */
 function hasRoom(): boolean {
-  return names.size < maxPrepared || performance.now() - replacedAt >= replacedEach;
+  return names.size < maxPrepared || performance.now() - replacedAt >= replaceIntervalMs;
 }
 
 function keep(text: string, name: string): void {
@@ -69,7 +69,7 @@ function keep(text: string, name: string): void {
 }
 
 /** The name that a text is kept by, the same on every connection and instance; none until it is asked for the third time. */
-export function nameOf(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) {
     names.delete(text);
@@ -78,7 +78,7 @@ export function nameOf(text: string): string | undefined {
   }
   if (!hasRoom() || text.includes(valuesMark)) return undefined;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-  if (!isOften(name)) return undefined;
+  if (!countUse(name)) return undefined;
   keep(text, name);
   return name;
 }
@@ -91,7 +91,7 @@ export function isMarked(statement: unknown): statement is { text: string } {
 }
 
 /** Says that every column is text: then Prisma passes the values on as they are. */
-export function maskTypes<A extends { fields: { dataTypeID: number }[] }>(answer: A): A {
+export function markColumnsAsText<A extends { fields: { dataTypeID: number }[] }>(answer: A): A {
   for (const field of answer.fields) field.dataTypeID = oids.text;
   return answer;
 }

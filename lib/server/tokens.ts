@@ -7,7 +7,7 @@ import type { Role } from "@/lib/shared/access";
 import { accessTokenAudience, accessTokenSeconds, markerCookie } from "@/lib/shared/session";
 import { sessionNameOf, sessionNames } from "./cookies";
 import { env } from "./env";
-import { currentKey, currentSecret, firstOf, keysInForce, secretsInForce } from "./secrets";
+import { currentKey, currentSecret, firstOf, activeKeys, activeSecrets } from "./secrets";
 
 /** The next-auth cookie. */
 export const sessionCookie = sessionNameOf({ https: env.SECURE });
@@ -43,7 +43,7 @@ export function encodeCredential(credential: SessionCredential, maxAgeSeconds: n
 /** Null for a missing, forged or expired cookie. */
 export async function decodeCredential(value: string | null): Promise<SessionCredential | null> {
   if (!value) return null;
-  const token = await firstOf(secretsInForce(), (secret) =>
+  const token = await firstOf(activeSecrets(), (secret) =>
     decode({ token: value, secret }).catch(() => null),
   );
   const parsed = credentialSchema.safeParse(token);
@@ -76,7 +76,7 @@ export function issueAccessToken(session: {
 export async function readAccessToken(
   token: string,
 ): Promise<{ userId: string; sessionId: string; expiresAt: number } | null> {
-  const payload = await firstOf(keysInForce(accessPurpose), (key) =>
+  const payload = await firstOf(activeKeys(accessPurpose), (key) =>
     compactVerify(token, key, { algorithms: ["HS256"] }).then(
       (verified) => verified.payload,
       () => null,

@@ -3,7 +3,7 @@ import type * as OpenTelemetry from "@opentelemetry/api";
 import type { Attributes, Span, Tracer } from "@opentelemetry/api";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "./env";
-import { kept, madeBefore } from "./process-singleton";
+import { processSingleton, existingSingleton } from "./process-singleton";
 import { version } from "./version";
 
 type Kind = "internal" | "client" | "consumer";
@@ -75,7 +75,7 @@ function makeTracing(api: Api, tracer: Tracer, stop: () => Promise<void>): Traci
  * the process has there unless OTEL_SERVICE_NAME is set.
  */
 export async function startTracing(service: "front" | "renderer" | "worker"): Promise<void> {
-  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT || madeBefore("plazaTracing")) return;
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT || existingSingleton("plazaTracing")) return;
   const [api, sdk, { OTLPTraceExporter }, { detectResources, envDetector, resourceFromAttributes }] =
     await Promise.all([
       import("@opentelemetry/api"),
@@ -90,10 +90,10 @@ export async function startTracing(service: "front" | "renderer" | "worker"): Pr
   });
   provider.register();
   const tracer = api.trace.getTracer("plaza", version);
-  kept("plazaTracing", () => makeTracing(api, tracer, () => provider.shutdown()));
+  processSingleton("plazaTracing", () => makeTracing(api, tracer, () => provider.shutdown()));
 }
 
 /** The traces of this process; undefined where none are sent. */
 export function tracing(): Tracing | undefined {
-  return madeBefore<Tracing>("plazaTracing");
+  return existingSingleton<Tracing>("plazaTracing");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { changeTree, type Board, type TreeChange, type TreeNode } from "@/lib/shared/tree";
+import { applyChanges, type Board, type TreeChange, type TreeNode } from "@/lib/shared/tree";
 import { cachedRead } from "./cache";
 import { rows, sql, type Reader } from "./db";
 
@@ -15,7 +15,7 @@ export async function readChangedTree<Node extends TreeNode>(
   const changes = await reader.rows<TreeChange>(sql`
     SELECT path, name, words, hidden, moved_to AS "movedTo", position FROM subcategory_changes
     WHERE board = ${board} ORDER BY path`);
-  return changeTree(builtIn, changes);
+  return applyChanges(builtIn, changes);
 }
 
 /** The same, kept in each process until an admin changes it. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { outside } from "./detached";
+import { runOutsideRequest } from "./detached";
 
-export type Shelf<V> = {
+export type TtlCache<V> = {
   get(key: string): V | undefined;
   set(key: string, value: V, ttlMs: number): void;
   delete(key: string): void;
@@ -11,14 +11,14 @@ export type Shelf<V> = {
 };
 
 /** The `max` values used last, each gone by itself at the end of its age, whether anybody asks for it or not. */
-export function createShelf<V extends object | string | number | boolean>(max: number): Shelf<V> {
+export function createTtlCache<V extends object | string | number | boolean>(max: number): TtlCache<V> {
   // Without a resolution every look at the clock leaves no timer behind.
   const kept = new LRUCache<string, V>({ max, ttl: 1, ttlAutopurge: true, ttlResolution: 0 });
   return {
     get: (key) => kept.get(key),
     // Its timer lives as long as the value.
     set: (key, value, ttlMs) =>
-      outside(() => void kept.set(key, value, { ttl: Math.max(1, Math.floor(ttlMs)) })),
+      runOutsideRequest(() => void kept.set(key, value, { ttl: Math.max(1, Math.floor(ttlMs)) })),
     delete: (key) => void kept.delete(key),
     clear: () => kept.clear(),
     entries: () => kept.entries(),

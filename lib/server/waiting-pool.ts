@@ -1,14 +1,14 @@
 import "server-only";
 import pg from "pg";
 
-type Taken = (
+type ConnectCallback = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
   done: (failure?: unknown) => void,
 ) => void;
 
 /** How often it is looked whether a connection came back while somebody waits. */
-const looks = 10;
+const checksPerTimeout = 10;
 
 /**
  * A pool in which waiting is no failure: under a crowd each connection comes back after some milliseconds, and whoever
@@ -29,27 +29,28 @@ export class PatientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
-    if (taken) return this.take(taken);
+  override connect(taken: ConnectCallback): void;
+  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (taken) return this.connectWithTimeout(taken);
     return new Promise((resolve, reject) => {
-      this.take((error, client) => (client ? resolve(client) : reject(error)));
+      this.connectWithTimeout((error, client) => (client ? resolve(client) : reject(error)));
     });
   }
 
-  private take(taken: Taken): void {
-    if (this.idleCount > 0 || this.totalCount < (this.options.max ?? looks)) return super.connect(taken);
+  private connectWithTimeout(taken: ConnectCallback): void {
+    if (this.idleCount > 0 || this.totalCount < (this.options.max ?? checksPerTimeout))
+      return super.connect(taken);
     let seen = this.returned;
     let quiet = 0;
     let isOver = false;
     const watch = setInterval(() => {
       quiet = this.returned === seen ? quiet + 1 : 0;
       seen = this.returned;
-      if (quiet < looks) return;
+      if (quiet < checksPerTimeout) return;
       isOver = true;
       clearInterval(watch);
       taken(new Error("timeout exceeded when trying to connect"), undefined, () => undefined);
-    }, this.stuckMs / looks).unref();
+    }, this.stuckMs / checksPerTimeout).unref();
     super.connect((error, client, done) => {
       clearInterval(watch);
       if (!isOver) taken(error, client, done);

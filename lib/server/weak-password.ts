@@ -12,7 +12,7 @@ const loadCommon = once(async () => {
 });
 
 /** Spellings that guessing programs try first: `p4ssw0rd` is `password`. */
-const lookalikes: Record<string, string> = {
+const substitutions: Record<string, string> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -27,8 +27,8 @@ function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-function spelledOut(text: string): string {
-  return text.replace(/[013457@$]/g, (character) => lookalikes[character] ?? character);
+function undoSubstitutions(text: string): string {
+  return text.replace(/[013457@$]/g, (character) => substitutions[character] ?? character);
 }
 
 function lettersOf(text: string): string {
@@ -77,7 +77,7 @@ export async function isEasyToGuess(password: string, names: readonly string[]):
   const known = await loadCommon();
   const lower = plain(password);
   const stem = withoutEnding(lower);
-  if (known.has(lower) || known.has(spelledOut(lower))) return true;
-  if (stem.length >= 5 && (known.get(spelledOut(stem)) ?? stems) < stems) return true;
+  if (known.has(lower) || known.has(undoSubstitutions(lower))) return true;
+  if (stem.length >= 5 && (known.get(undoSubstitutions(stem)) ?? stems) < stems) return true;
   return isSequence(lower) || isMadeOfNames(password, [env.SITE_NAME, ...names]);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type PgBoss from "pg-boss";
 import { inBackground } from "./background";
 import { onWake } from "./response-context";
-import { kept } from "./process-singleton";
+import { processSingleton } from "./process-singleton";
 import { log } from "./log";
 import { meter } from "./metrics/meter";
 import { closeSender, createBoss, type Task } from "./queue";
@@ -24,7 +24,7 @@ type Workers = {
 
 type State = { workers?: Workers; isWanted: boolean };
 
-const state = kept<State>("plazaWorkers", () => ({ isWanted: false }));
+const state = processSingleton<State>("plazaWorkers", () => ({ isWanted: false }));
 
 function spanned(task: Task, run: () => Promise<void>): Promise<void> {
   const trace = tracing();

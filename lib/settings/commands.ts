@@ -11,12 +11,12 @@ import { defaultValues } from "./defaults.rows";
 import { lockPlanNumber, writePlanNumber } from "./numbers.rows";
 import { isPlanKey, isPriceKey, writePrice } from "./numbers.rules";
 import {
-  findSettingFault,
+  findSettingError,
   isSettingKey,
   isSiteKey,
   settingsAction,
   settingsTag,
-  shownInLog,
+  maxLoggedLength,
   type SettingKey,
 } from "./rules";
 
@@ -70,7 +70,7 @@ async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void
  */
 export async function saveSettingValue({ admin, key, was, headers, ...change }: Change): Promise<string> {
   if (!isSettingKey(key)) throw new AppError("not_found", settingCopy.unknown);
-  const fault = findSettingFault(key, change.value);
+  const fault = findSettingError(key, change.value);
   if (fault) throw refusal(fault);
   const value = isPriceKey(key) ? writePrice(toCents(Number(change.value))) : change.value;
   await transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function saveSettingValue({ admin, key, was, headers, ...change }: 
     if (current === value) return;
     if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
     if (key === "admin_second_step" && value === "true") await assertOwnSecondStep(tx, admin);
-    const shown = (text: string) => ({ value: text.slice(0, shownInLog) });
+    const shown = (text: string) => ({ value: text.slice(0, maxLoggedLength) });
     await recordAudit(tx, {
       actor: admin,
       action: settingsAction,

@@ -100,7 +100,7 @@ export function pointsOf(list: readonly { key: string; value: string }[]): Point
 }
 
 /** Why a number cannot be this; null for one that it can be. */
-export function findNumberFault(key: NumberKey, value: string): string | null {
+export function findNumberError(key: NumberKey, value: string): string | null {
   const { least, most, money } = numberSettings[key];
   const form = money ? /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/ : /^(0|[1-9]\d{0,5})$/;
   const isRight = form.test(value) && Number(value) >= least && Number(value) <= most;

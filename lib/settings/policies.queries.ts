@@ -4,7 +4,7 @@ import { sessionCookie } from "@/lib/server/tokens";
 import { getSetting } from "./queries";
 import type { PolicyKey } from "./rules";
 import { cookiePolicy, privacyPolicy, termsOfService } from "@/lib/policies/copy";
-import { readPolicy, writePolicy } from "@/lib/policies/markdown.rules";
+import { parsePolicy, serializePolicy } from "@/lib/policies/markdown.rules";
 import { fillPolicy, type BuiltInPolicy, type Policy } from "@/lib/policies/rules";
 
 const builtIn: Record<PolicyKey, BuiltInPolicy> = {
@@ -16,7 +16,7 @@ const builtIn: Record<PolicyKey, BuiltInPolicy> = {
 /** A text of a policy as people read it; an empty one is what the site came with. */
 export async function showPolicy(key: PolicyKey, text: string, updated: Date | null): Promise<Policy> {
   const day = updated?.toISOString().slice(0, 10) ?? builtIn[key].updated;
-  const policy = readPolicy(editablePolicy(key, text), day);
+  const policy = parsePolicy(editablePolicy(key, text), day);
   const { name, contactEmail } = await getSite();
   return fillPolicy(policy, { site: name, email: contactEmail, cookie: sessionCookie });
 }
@@ -29,5 +29,5 @@ export async function getPolicy(key: PolicyKey): Promise<Policy> {
 
 /** What an admin edits: the text that was saved, else that of the site itself. */
 export function editablePolicy(key: PolicyKey, text: string): string {
-  return text || writePolicy(builtIn[key]);
+  return text || serializePolicy(builtIn[key]);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf } from "@/lib/server/sql";
+import { afterTimeCursor, allOf } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
-import { cutPage } from "@/lib/shared/page";
+import { toCursorPage } from "@/lib/shared/page";
 import type { SettingChangesDto } from "./contract";
 import { defaultValues } from "./defaults.rows";
 import { readPlanNumbers } from "./numbers.rows";
@@ -12,7 +12,7 @@ import {
   settingKeys,
   settingsAction,
   settingsTag,
-  shownChanges,
+  changesPageSize,
   type SettingKey,
 } from "./rules";
 
@@ -51,19 +51,19 @@ export async function listSettingValues(): Promise<{ key: SettingKey; value: str
 
 type ChangeRow = { id: string; key: string; by: string; changedAt: Date; after: string };
 
-type AskedChanges = { key?: SettingKey; cursor?: string };
+type ChangesQuery = { key?: SettingKey; cursor?: string };
 
 /** Changes of admins, of one setting or of all, the newest first, 20 at a time. */
-export async function listSettingChanges({ key, cursor }: AskedChanges = {}): Promise<SettingChangesDto> {
+export async function listSettingChanges({ key, cursor }: ChangesQuery = {}): Promise<SettingChangesDto> {
   const own = key ? [sql`subject_type = 'setting' AND subject_id = ${key}`] : [];
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const found = await rows<ChangeRow>(sql`
     SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", left(data->>'value', 254) AS after
     FROM audit_log WHERE ${allOf([sql`action = ${settingsAction}`, ...own, after])}
-    ORDER BY created_at DESC, id DESC LIMIT ${shownChanges + 1}::int`);
-  const { items, next } = cutPage({
+    ORDER BY created_at DESC, id DESC LIMIT ${changesPageSize + 1}::int`);
+  const { items, next } = toCursorPage({
     found,
-    limit: shownChanges,
+    limit: changesPageSize,
     toItem: (row) => row,
     placeOf: ({ changedAt, id }) => [changedAt, id],
   });

@@ -1,5 +1,5 @@
-import { findPolicyFault } from "@/lib/policies/markdown.rules";
-import { findNumberFault, isNumberKey, numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
+import { findPolicyError } from "@/lib/policies/markdown.rules";
+import { findNumberError, isNumberKey, numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
 
 export const policyKeys = ["privacy_policy", "terms_of_service", "cookie_policy"] as const;
 /** What the site is called and where people write to: until they are set, as the server was configured. */
@@ -33,10 +33,10 @@ export const settingsTag = "site-settings";
 export const settingsAction = "setting.change";
 
 /** So many changes a page of the history shows. */
-export const shownChanges = 20;
+export const changesPageSize = 20;
 
 /** So much of a text stands in the audit log's before and after; all of it is in the version. */
-export const shownInLog = 300;
+export const maxLoggedLength = 300;
 
 const maxSiteName = 40;
 
@@ -58,7 +58,7 @@ export function settingsOf(list: readonly { key: SettingKey; value: string }[]):
 }
 
 /** Why a setting cannot have this value; null for one that it can have. */
-export function findSettingFault(key: SettingKey, value: string): string | null {
+export function findSettingError(key: SettingKey, value: string): string | null {
   if (key === "admin_second_step") {
     return value === "true" || value === "false" ? null : "Choose on or off.";
   }
@@ -70,6 +70,6 @@ export function findSettingFault(key: SettingKey, value: string): string | null 
     const isAddress = value.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
     return isAddress ? null : "Enter an email address like hello@plaza.example.";
   }
-  if (isNumberKey(key)) return findNumberFault(key, value);
-  return value === "" ? null : findPolicyFault(value);
+  if (isNumberKey(key)) return findNumberError(key, value);
+  return value === "" ? null : findPolicyError(value);
 }

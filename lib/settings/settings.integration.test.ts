@@ -6,7 +6,7 @@ import { getSite } from "@/lib/server/site";
 import { sessionCookie } from "@/lib/server/tokens";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { createVendor } from "@/prisma/factories";
 import { readPoints } from "./numbers.rows";
@@ -19,9 +19,9 @@ let admin: Browser;
 let other: Browser;
 let adminId = "";
 beforeAll(async () => {
-  const mine = await newcomer({ role: "admin" });
+  const mine = await createSignedInPerson({ role: "admin" });
   [admin, adminId] = [mine.browser, mine.person.id];
-  ({ browser: other } = await newcomer({ role: "admin" }));
+  ({ browser: other } = await createSignedInPerson({ role: "admin" }));
 });
 beforeEach(() => db.siteSetting.deleteMany());
 afterAll(async () => {
@@ -91,7 +91,7 @@ test("list the versions of a policy page by page, however much else was changed 
 
 test("answer 404 for an unknown setting, and 403 to everybody but admins", async () => {
   expect((await put("unknown", { value: "true" })).status).toBe(404);
-  const { browser } = await newcomer({ role: "customer" });
+  const { browser } = await createSignedInPerson({ role: "customer" });
   expect((await put("cookie_policy", { value: "" }, browser)).status).toBe(403);
 });
 

@@ -45,7 +45,7 @@ type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissin
  * What an admin who lacks the required second step is answered all the same: what turns it on, and the numbers in the
  * bar above it.
  */
-const beforeSecondStep =
+const secondStepExemptPaths =
   /^\/api\/(?:profile\/second-step(?:\/|$)|events$|notifications\/unread$|conversations\/unread-count$)/;
 
 /** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
@@ -58,7 +58,7 @@ export function assertAccess(
   if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
   const roles = groupRoles[access];
   if (!roles.includes(viewer.role)) throw new AppError("forbidden", denialMessage(roles));
-  if (viewer.secondStepMissing && !beforeSecondStep.test(endpoint.path)) {
+  if (viewer.secondStepMissing && !secondStepExemptPaths.test(endpoint.path)) {
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
   if (!endpoint.approved || viewer.role !== "vendor" || viewer.vendorStatus === "approved") return;

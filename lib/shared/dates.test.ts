@@ -1,11 +1,11 @@
 import {
-  daysIn,
+  createDayFormatter,
   endOfDayIn,
   formatDate,
   formatMonth,
   formatRelative,
   formatShortDate,
-  momentIn,
+  createLocalTimeParser,
 } from "./dates";
 
 describe("dates", () => {
@@ -88,7 +88,7 @@ describe("momentIn", () => {
     ["America/Phoenix", "2026-07-05T10:00:00", "2026-07-05T17:00:00.000Z"],
     ["Pacific/Honolulu", "2026-12-05T21:00:00", "2026-12-06T07:00:00.000Z"],
   ])("gives the moment at which clocks in %s show %s", (zone, wallClock, moment) => {
-    expect(momentIn(zone)(wallClock).toISOString()).toBe(moment);
+    expect(createLocalTimeParser(zone)(wallClock).toISOString()).toBe(moment);
   });
 });
 
@@ -98,6 +98,6 @@ describe("daysIn", () => {
     ["America/New_York", "2026-11-22T05:00:00Z", "2026-11-22"],
     ["Pacific/Auckland", "2026-12-31T11:00:00Z", "2027-01-01"],
   ])("writes the day of %s at %s", (zone, moment, day) => {
-    expect(daysIn(zone)(new Date(moment))).toBe(day);
+    expect(createDayFormatter(zone)(new Date(moment))).toBe(day);
   });
 });

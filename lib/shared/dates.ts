@@ -16,37 +16,37 @@ const months = [
 ];
 
 /** Days are UTC days, so that the server, every browser and every cached page say the same; without `Intl`, as numbers are. */
-function partsOf(iso: string): { month: string; day: number; year: number } {
+function utcDateParts(iso: string): { month: string; day: number; year: number } {
   const date = new Date(iso);
   return { month: months[date.getUTCMonth()] ?? "", day: date.getUTCDate(), year: date.getUTCFullYear() };
 }
 
 /** 'November 21, 2025' */
 export function formatDate(iso: string): string {
-  const { month, day, year } = partsOf(iso);
+  const { month, day, year } = utcDateParts(iso);
   return `${month} ${day}, ${year}`;
 }
 
 /** 'Nov 21, 2025' */
 export function formatShortDate(iso: string): string {
-  const { month, day, year } = partsOf(iso);
+  const { month, day, year } = utcDateParts(iso);
   return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** 'November 2025' */
 export function formatMonth(iso: string): string {
-  const { month, year } = partsOf(iso);
+  const { month, year } = utcDateParts(iso);
   return `${month} ${year}`;
 }
 
 /** Writes moments as the days they fall on in a time zone: '2026-11-22'. */
-export function daysIn(zone: string): (moment: Date) => string {
+export function createDayFormatter(zone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
   return (moment) => format.format(moment);
 }
 
 /** Converts local time in a time zone, '2026-12-01T10:00:00', to a Date. */
-export function momentIn(zone: string): (wallClock: string) => Date {
+export function createLocalTimeParser(zone: string): (wallClock: string) => Date {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
@@ -61,7 +61,7 @@ export function momentIn(zone: string): (wallClock: string) => Date {
 
 /** Returns the last second of a day, '2026-12-01', in a time zone. */
 export function endOfDayIn(zone: string): (day: string) => Date {
-  const moment = momentIn(zone);
+  const moment = createLocalTimeParser(zone);
   return (day) => moment(`${day}T23:59:59`);
 }
 
@@ -77,7 +77,7 @@ const units = [
 ] as const;
 
 /** What has a word of its own before and after now. */
-const neighbors: Record<string, readonly [string, string]> = {
+const adjacentNames: Record<string, readonly [string, string]> = {
   year: ["last year", "next year"],
   month: ["last month", "next month"],
   week: ["last week", "next week"],
@@ -92,7 +92,7 @@ export function formatRelative(iso: string, now: number): string {
   const isPast = distance < 0;
   const size = Math.abs(distance) / unit.size;
   const count = isPast ? Math.floor(size) : Math.round(size);
-  const neighbor = neighbors[unit.name];
+  const neighbor = adjacentNames[unit.name];
   if (count === 1 && neighbor) return neighbor[isPast ? 0 : 1];
   const time = `${formatNumber(count)} ${unit.name}${count === 1 ? "" : "s"}`;
   return isPast ? `${time} ago` : `in ${time}`;

@@ -16,20 +16,20 @@ export type EndpointSchemas = {
   body?: z.ZodType;
   response?: z.ZodType;
   /** What the answer says beside its body. */
-  headers?: Readonly<Record<string, AnswerHeader>>;
+  headers?: Readonly<Record<string, ResponseHeader>>;
 };
 
-type AnswerHeader = { description: string; schema: { type: "string" | "integer"; enum?: string[] } };
+type ResponseHeader = { description: string; schema: { type: "string" | "integer"; enum?: string[] } };
 
 /** How the body arrives, JSON unless said otherwise; `bodyMedia` is the media type of one that the handler reads itself. */
-type Carried = { body?: "multipart"; bodyMedia?: undefined } | { body: "raw"; bodyMedia: string };
+type RequestBodyKind = { body?: "multipart"; bodyMedia?: undefined } | { body: "raw"; bodyMedia: string };
 
 /** What the answer is, JSON unless said otherwise; `media` are the media types that it may have. */
-type Answered =
+type ResponseKind =
   | { response?: "redirect"; media?: undefined }
   | { response: "stream" | "text"; media: readonly [string, ...string[]] };
 
-type Declared<S extends EndpointSchemas> = {
+type EndpointOptions<S extends EndpointSchemas> = {
   method: Method;
   /** As documented, with `{name}` for parameters: `/api/listings/{id}`. */
   path: `/${string}`;
@@ -69,7 +69,9 @@ type Declared<S extends EndpointSchemas> = {
   schemas: () => Promise<S>;
 };
 
-export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = Declared<S> & Carried & Answered;
+export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = EndpointOptions<S> &
+  RequestBodyKind &
+  ResponseKind;
 
 /** Declares an endpoint; handlers, the browser client, the OpenAPI document and tests all read this one object. */
 export function endpoint<S extends EndpointSchemas, const A extends Access>(

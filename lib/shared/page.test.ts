@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "./app-error";
-import { decodeCursor, encodeCursor, readFrom, toPage } from "./page";
+import { decodeCursor, encodeCursor, readPageOrFirst, toPage } from "./page";
 
 const schema = z.object({ name: z.string(), at: z.number() });
 
@@ -35,19 +35,19 @@ describe("readFrom", () => {
 
   test("reads from a good cursor on, and keeps it", async () => {
     const cursor = encodeCursor({ name: "second", at: 2 });
-    expect(await readFrom(cursor, read)).toEqual({ page: "second", cursor });
+    expect(await readPageOrFirst(cursor, read)).toEqual({ page: "second", cursor });
   });
 
   test.each([undefined, "", "rubbish", "x".repeat(10_000), encodeCursor(["other"])])(
     "starts from the front for %j",
-    async (cursor) => expect(await readFrom(cursor, read)).toEqual({ page: "front", cursor: "" }),
+    async (cursor) => expect(await readPageOrFirst(cursor, read)).toEqual({ page: "front", cursor: "" }),
   );
 
   test.each([
     new Error("down"),
     new AppError("bad_request", "Another field", { fields: { sort: "Choose one" } }),
   ])("passes on an error that is not the cursor's: %s", async (error) => {
-    await expect(readFrom("abc", () => Promise.reject(error))).rejects.toBe(error);
+    await expect(readPageOrFirst("abc", () => Promise.reject(error))).rejects.toBe(error);
   });
 });
 

@@ -36,7 +36,7 @@ function isBadCursor(error: unknown): boolean {
 }
 
 /** A page of a list from the cursor of an address on; one that is no longer good starts from the front. */
-export async function readFrom<T>(
+export async function readPageOrFirst<T>(
   cursor: string | undefined,
   read: (cursor: string | undefined) => Promise<T>,
 ): Promise<{ page: T; cursor: string }> {
@@ -71,7 +71,12 @@ type Cut<R, T> = {
 };
 
 /** The rows of a page and the cursor of the next. */
-export function cutPage<R, T>({ found, limit, toItem, placeOf }: Cut<R, T>): Pick<Page<T>, "items" | "next"> {
+export function toCursorPage<R, T>({
+  found,
+  limit,
+  toItem,
+  placeOf,
+}: Cut<R, T>): Pick<Page<T>, "items" | "next"> {
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return { items: shown.map(toItem), next: last ? encodeCursor(placeOf(last)) : null };
@@ -82,7 +87,7 @@ export function toPage<R, T>(
   cut: Cut<R, T>,
   counted: { total: number; capped?: boolean } | undefined,
 ): Page<T> {
-  return { ...cutPage(cut), total: counted?.total ?? 0, capped: counted?.capped ?? false };
+  return { ...toCursorPage(cut), total: counted?.total ?? 0, capped: counted?.capped ?? false };
 }
 
 function readJson(cursor: string): unknown {

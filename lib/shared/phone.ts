@@ -4,7 +4,7 @@ const elevenDigits = /^\d{3}-\d{3}-\d{5}$/;
 const withLetters = /\p{L}.*\d/su;
 const withOtherDigits = /[^\P{N}0-9]/u;
 /** A US number with country code 1, whose separators stand between its parts. */
-const withCode = /^\D*1\D*\d{3}\D*\d{3}\D*\d{4}\D*$/;
+const withCountryCode = /^\D*1\D*\d{3}\D*\d{3}\D*\d{4}\D*$/;
 const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;
 
 function grouped(digits: string): string {
@@ -20,7 +20,7 @@ export function formatVendorPhone(input: string): string {
   const digits = text.replace(/\D/g, "");
   const isTyped = elevenDigits.test(text);
   if (isTyped && !digits.startsWith("1")) return text.slice(0, -1);
-  const national = isTyped || withCode.test(text) ? digits.replace(/^1/, "") : digits;
+  const national = isTyped || withCountryCode.test(text) ? digits.replace(/^1/, "") : digits;
   const isOpen = text.startsWith("+") && national === digits;
   const isOther = national.length > 10 || withLetters.test(text) || withOtherDigits.test(text);
   return isOpen || isOther ? input : grouped(national);

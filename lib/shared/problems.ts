@@ -31,7 +31,7 @@ export const problemTexts: Record<ProblemStatus, ProblemText> = {
 };
 
 /** What a 503 says that is nobody's fault. */
-export const busyText: ProblemText = {
+export const overloadText: ProblemText = {
   title: "It’s busy in here",
   text: `More people are here right now than we can serve at once. ${savedIsSafe} Please try again in a few seconds.`,
 };

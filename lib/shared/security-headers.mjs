@@ -75,7 +75,7 @@ export const filePolicy = "default-src 'none'; sandbox";
  * What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. With
  * `subdomains` the hosts below the site's are meant by its https too, which may be other people's.
  */
-export function everyHeader({ https, subdomains = false }) {
+export function baseResponseHeaders({ https, subdomains = false }) {
   return { ...baseHeaders, [policyHeader]: pagePolicy([]), ...transportHeader({ https, subdomains }) };
 }
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { previewPath } from "@/lib/homepage/rules";
-import { everyHeader, nextHeaders, pagePolicy } from "./security-headers.mjs";
+import { baseResponseHeaders, nextHeaders, pagePolicy } from "./security-headers.mjs";
 
 test("every answer says what a browser must not do with it", () => {
-  expect(everyHeader({ https: false })).toEqual({
+  expect(baseResponseHeaders({ https: false })).toEqual({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -15,17 +15,17 @@ test("every answer says what a browser must not do with it", () => {
 
 test("a site on https asks to be called by https alone, for two years, and no other site does", () => {
   const name = "Strict-Transport-Security";
-  expect(everyHeader({ https: true })).toHaveProperty([name], "max-age=63072000");
-  expect(everyHeader({ https: false })).not.toHaveProperty([name]);
+  expect(baseResponseHeaders({ https: true })).toHaveProperty([name], "max-age=63072000");
+  expect(baseResponseHeaders({ https: false })).not.toHaveProperty([name]);
 });
 
 test("the hosts below a site are its own to decide about, unless it says so", () => {
   const name = "Strict-Transport-Security";
-  expect(everyHeader({ https: true, subdomains: true })).toHaveProperty(
+  expect(baseResponseHeaders({ https: true, subdomains: true })).toHaveProperty(
     [name],
     "max-age=63072000; includeSubDomains",
   );
-  expect(everyHeader({ https: false, subdomains: true })).not.toHaveProperty([name]);
+  expect(baseResponseHeaders({ https: false, subdomains: true })).not.toHaveProperty([name]);
 });
 
 test("the policy runs the page's own scripts, each by its hash, and nobody else's", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { speakInSentences } from "./sentences";
+import { setDefaultMessages } from "./sentences";
 
-beforeAll(speakInSentences);
+beforeAll(setDefaultMessages);
 
 /** What is said about the only wrong field. */
 function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | undefined {

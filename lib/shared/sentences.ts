@@ -17,7 +17,7 @@ const words: Record<string, string> = {
 };
 
 /** What a person would call the field at a path: `minPrice` → 'Minimum price', `images.3.url` → 'Link'. */
-function nameOf(path: readonly PropertyKey[]): string {
+function fieldLabel(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === "string");
   if (key === undefined) return "The request";
   const parts = String(key)
@@ -89,17 +89,17 @@ function isEmptyAlternative([first]: readonly z.core.$ZodIssue[]): boolean {
 }
 
 /** Message of the first nonempty alternative, unless the schema has its own. */
-function unionSentence(issue: UnionIssue, name: string): string {
+function unionMessage(issue: UnionIssue, name: string): string {
   const [first] = issue.errors.find((issues) => !isEmptyAlternative(issues)) ?? [];
   if (!first) return `${name} isn’t valid`;
   const inner = { ...first, input: valueAt(issue.input, first.path) };
-  if (first.message !== sentenceOf(inner as Issue)) return first.message;
-  return sentenceOf({ ...inner, path: [...(issue.path ?? []), ...first.path] } as Issue);
+  if (first.message !== issueMessage(inner as Issue)) return first.message;
+  return issueMessage({ ...inner, path: [...(issue.path ?? []), ...first.path] } as Issue);
 }
 
 /** What is wrong with a field in words for the person who filled it in; for where a schema says nothing itself. */
-function sentenceOf(issue: Issue): string {
-  const name = nameOf(issue.path ?? []);
+function issueMessage(issue: Issue): string {
+  const name = fieldLabel(issue.path ?? []);
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return `${name} is required`;
@@ -124,7 +124,7 @@ function sentenceOf(issue: Issue): string {
       return `Remove ${issue.keys.map((key) => `“${key}”`).join(", ")}: we don’t know ${issue.keys.length === 1 ? "this field" : "these fields"}`;
     case "invalid_union": {
       if (Array.isArray(issue.options)) return oneOf(name, issue.options);
-      return unionSentence(issue, name);
+      return unionMessage(issue, name);
     }
     default:
       return `${name} isn’t valid`;
@@ -134,7 +134,7 @@ function sentenceOf(issue: Issue): string {
 type ZodGlobal = { __zod_globalConfig?: { customError?: (issue: Issue) => string } };
 
 /** Gives every schema these sentences, through the global of zod, because first-load code must not hold zod itself. */
-export function speakInSentences(): void {
+export function setDefaultMessages(): void {
   const scope = globalThis as ZodGlobal;
-  scope.__zod_globalConfig = Object.assign(scope.__zod_globalConfig ?? {}, { customError: sentenceOf });
+  scope.__zod_globalConfig = Object.assign(scope.__zod_globalConfig ?? {}, { customError: issueMessage });
 }

@@ -1,12 +1,12 @@
 import {
   escapeLike,
-  holdsLink,
+  containsLink,
   isInvisible,
   isPlainLine,
   isWebLink,
-  lengthOf,
+  codePointLength,
   spacedName,
-  typedText,
+  cleanInput,
 } from "./text";
 
 test("escapeLike makes every character stand for itself", () => {
@@ -14,10 +14,10 @@ test("escapeLike makes every character stand for itself", () => {
 });
 
 test("typedText trims, cuts and finds nothing in blanks", () => {
-  expect(typedText("  lamp ", 100)).toBe("lamp");
-  expect(typedText("x".repeat(200), 100)).toBe("x".repeat(100));
-  expect(typedText("   ", 100)).toBeUndefined();
-  expect(typedText(undefined, 100)).toBeUndefined();
+  expect(cleanInput("  lamp ", 100)).toBe("lamp");
+  expect(cleanInput("x".repeat(200), 100)).toBe("x".repeat(100));
+  expect(cleanInput("   ", 100)).toBeUndefined();
+  expect(cleanInput(undefined, 100)).toBeUndefined();
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["half a character", "\uD83D"],
 ])("isInvisible is true for %s", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
-  expect(typedText(text, 100)).toBeUndefined();
+  expect(cleanInput(text, 100)).toBeUndefined();
 });
 
 test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible is false for %j", (text) => {
@@ -85,12 +85,12 @@ test.each([
 });
 
 test("lengthOf counts code points, not UTF-16 units", () => {
-  expect(lengthOf("🔥a")).toBe(2);
+  expect(codePointLength("🔥a")).toBe(2);
 });
 
 test("typedText never cuts through a character", () => {
-  expect(typedText(`${"x".repeat(99)}🔥`, 100)).toBe("x".repeat(99));
-  expect(typedText("🔥🔥", 2)).toBe("🔥");
+  expect(cleanInput(`${"x".repeat(99)}🔥`, 100)).toBe("x".repeat(99));
+  expect(cleanInput("🔥🔥", 2)).toBe("🔥");
 });
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
   ["12.50", false],
   ["3.5 x", false],
 ])("holdsLink of %j is %s", (text, holds) => {
-  expect(holdsLink(text)).toBe(holds);
+  expect(containsLink(text)).toBe(holds);
 });

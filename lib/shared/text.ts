@@ -8,18 +8,18 @@ export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
-const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]*$/u;
+const invisiblePattern = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]*$/u;
 
 /** True for text without visible characters: spaces, joiners, fillers, and the like. */
 export function isInvisible(text: string): boolean {
-  return nothingVisible.test(text);
+  return invisiblePattern.test(text);
 }
 
-const breaksOrTurns = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const lineBreakOrBidi = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** True for text without line breaks or direction overrides. */
 export function isPlainLine(text: string): boolean {
-  return !breaksOrTurns.test(text);
+  return !lineBreakOrBidi.test(text);
 }
 
 const webLink = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
@@ -30,31 +30,31 @@ export function isWebLink(text: string): boolean {
 }
 
 /** Length in code points, like the database. */
-export function lengthOf(text: string): number {
+export function codePointLength(text: string): number {
   return Array.from(text).length;
 }
 
-const pointedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
-const pointedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
+const dottedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
+const dottedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
 
 /** 'Ma.Theresa' and 'MA.THERESA' → 'Ma. Theresa' and 'MA. THERESA', because mail programs turn dotted names into links. */
 export function spacedName(text: string): string {
   const spaced = (name: string) => name.replaceAll(".", ". ");
-  return text.replace(pointedName, spaced).replace(pointedCapitals, spaced);
+  return text.replace(dottedName, spaced).replace(dottedCapitals, spaced);
 }
 
 /** True if mail programs may link a part of it: a URL or a host name, even with one letter before the dot. */
-export function holdsLink(text: string): boolean {
+export function containsLink(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
 }
 
 /** What a stranger typed, where it makes no link in a mail to an address that nobody has confirmed. */
-export function unlessLink(text: string, otherwise: string): string {
-  return holdsLink(text) ? otherwise : text;
+export function replaceIfLink(text: string, otherwise: string): string {
+  return containsLink(text) ? otherwise : text;
 }
 
 /** What a person typed, without blanks around it and at most so long; empty is absent. */
-export function typedText(text: string | undefined, maxLength: number): string | undefined {
+export function cleanInput(text: string | undefined, maxLength: number): string | undefined {
   // The half of a character outside the basic plane would be no text any more.
   return (
     (text && !isInvisible(text) ? text : undefined)
@@ -65,11 +65,11 @@ export function typedText(text: string | undefined, maxLength: number): string |
 }
 
 /** Without halves of characters that were cut, which JSON in the database can't hold. */
-export function withoutHalves(text: string): string {
+export function withoutLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "");
 }
 
 /** A choice or a number of a form. */
-export function shortText(text: string | undefined): string | undefined {
-  return typedText(text, 60);
+export function cleanShortInput(text: string | undefined): string | undefined {
+  return cleanInput(text, 60);
 }

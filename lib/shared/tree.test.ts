@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {
-  changeTree,
-  offeredIn,
+  applyChanges,
+  findReplacement,
   positionAfter,
-  settledIn,
-  shownIn,
-  suggestIn,
+  resolveMoves,
+  visibleNodes,
+  suggestNode,
   toFormNodes,
   treeNodes,
   treePart,
@@ -33,7 +33,7 @@ const change = (path: string, more: Partial<TreeChange> = {}): TreeChange => ({
 const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path);
 
 test("changes rename, add below a group and reorder; what has no group is left out", () => {
-  const tree = changeTree(built, [
+  const tree = applyChanges(built, [
     change("music/drums", { name: "Drums and more" }),
     change("music/flutes", { name: "Flutes", position: -1 }),
     change("piracy/ships", { name: "Ships" }),
@@ -61,18 +61,18 @@ test("a place is behind another or first, however often it is asked for", () => 
 });
 
 test("what is hidden is not offered, nor what is below it, and leads to where things went", () => {
-  const tree = changeTree(built, [
+  const tree = applyChanges(built, [
     change("music/drums", { hidden: true, movedTo: "sports/bikes" }),
     change("sports/bikes", { hidden: true, movedTo: "music/drums" }),
     change("music/guitars", { hidden: true }),
   ]);
-  expect(paths(shownIn(tree))).toEqual(["music", "sports"]);
-  expect(settledIn(tree, "music/guitars")?.path).toBe("music/guitars");
-  expect(settledIn(tree, "nothing")).toBeUndefined();
+  expect(paths(visibleNodes(tree))).toEqual(["music", "sports"]);
+  expect(resolveMoves(tree, "music/guitars")?.path).toBe("music/guitars");
+  expect(resolveMoves(tree, "nothing")).toBeUndefined();
   // In a circle nothing is found, and nothing hangs.
-  expect(offeredIn(tree, tree[1]!)?.path).toBe("music");
-  const whole = changeTree(built, [change("music", { hidden: true })]);
-  expect(paths(shownIn(whole))).toEqual(["sports", "sports/bikes"]);
+  expect(findReplacement(tree, tree[1]!)?.path).toBe("music");
+  const whole = applyChanges(built, [change("music", { hidden: true })]);
+  expect(paths(visibleNodes(whole))).toEqual(["sports", "sports/bikes"]);
   expect(toFormNodes(whole).find(({ path }) => path === "music/drums")).toMatchObject({
     hidden: true,
     words: "",
@@ -80,7 +80,7 @@ test("what is hidden is not offered, nor what is below it, and leads to where th
 });
 
 test("words are looked for as they stand", () => {
-  const tree = changeTree(built, [change("music/drums", { words: "st. john|a.b" })]);
-  expect(suggestIn(tree, "St. John kit")?.path).toBe("music/drums");
-  expect(suggestIn(tree, "Box of axbs")).toBeNull();
+  const tree = applyChanges(built, [change("music/drums", { words: "st. john|a.b" })]);
+  expect(suggestNode(tree, "St. John kit")?.path).toBe("music/drums");
+  expect(suggestNode(tree, "Box of axbs")).toBeNull();
 });

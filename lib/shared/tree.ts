@@ -76,7 +76,7 @@ export function treeNodes(groups: readonly TreeGroup[]): TreeNode[] {
 }
 
 /** The tree with what admins changed of it and added to its groups, in its order. */
-export function changeTree<Node extends TreeNode>(
+export function applyChanges<Node extends TreeNode>(
   nodes: readonly Node[],
   changes: readonly TreeChange[],
 ): Node[] {
@@ -108,7 +108,7 @@ export function changeTree<Node extends TreeNode>(
 }
 
 /** What the tree offers: nothing that is hidden, nor what is below it. */
-export function shownIn<Node extends Pick<TreeNode, "path" | "parent" | "hidden">>(
+export function visibleNodes<Node extends Pick<TreeNode, "path" | "parent" | "hidden">>(
   nodes: readonly Node[],
 ): Node[] {
   const hidden = new Set(nodes.flatMap((one) => (one.hidden ? [one.path] : [])));
@@ -117,7 +117,7 @@ export function shownIn<Node extends Pick<TreeNode, "path" | "parent" | "hidden"
 
 /** The whole tree for forms; what is hidden shows only where it was chosen. */
 export function toFormNodes(nodes: readonly FormNode[]): FormNode[] {
-  const shown = new Set(shownIn(nodes).map(({ path }) => path));
+  const shown = new Set(visibleNodes(nodes).map(({ path }) => path));
   return nodes.map(({ path, name, parent, words, category }) => {
     const hidden = !shown.has(path);
     return { path, name, parent, words: hidden ? "" : words, hidden, category };
@@ -136,7 +136,7 @@ export function positionAfter(
 }
 
 /** Where something that names this place belongs now: there, or where all of it was moved to; undefined where it is unknown. */
-export function settledIn<Node extends Pick<TreeNode, "path" | "hidden" | "movedTo">>(
+export function resolveMoves<Node extends Pick<TreeNode, "path" | "hidden" | "movedTo">>(
   nodes: readonly Node[],
   path: string,
 ): Node | undefined {
@@ -151,17 +151,17 @@ export function settledIn<Node extends Pick<TreeNode, "path" | "hidden" | "moved
 }
 
 /** Of what is hidden, where to go instead: where it was moved to, or what it is a part of; undefined where neither is offered. */
-export function offeredIn<Node extends Pick<TreeNode, "path" | "parent" | "hidden" | "movedTo">>(
+export function findReplacement<Node extends Pick<TreeNode, "path" | "parent" | "hidden" | "movedTo">>(
   nodes: readonly Node[],
   hidden: Node,
 ): Node | undefined {
-  const shown = shownIn(nodes);
-  const candidates = [settledIn(nodes, hidden.path)?.path, hidden.parent];
+  const shown = visibleNodes(nodes);
+  const candidates = [resolveMoves(nodes, hidden.path)?.path, hidden.parent];
   return candidates.map((path) => shown.find((one) => one.path === path)).find((one) => one !== undefined);
 }
 
 /** What stands at a path, with what it is a part of before it. */
-export function trailIn<Node extends Pick<TreeNode, "path" | "parent">>(
+export function nodeTrail<Node extends Pick<TreeNode, "path" | "parent">>(
   nodes: readonly Node[],
   path: string | undefined,
 ): Node[] {
@@ -171,14 +171,15 @@ export function trailIn<Node extends Pick<TreeNode, "path" | "parent">>(
 }
 
 /** Behind these words stands what a thing comes with or is for. */
-const linking = /(,\s|;|\(|–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|plus|including|without)\s).*$/i;
+const accessoryPattern =
+  /(,\s|;|\(|–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|plus|including|without)\s).*$/i;
 
 /** The part that a title speaks of: what the thing is, then what it comes with; null where nothing tells. */
-export function suggestIn<Node extends Pick<TreeNode, "words">>(
+export function suggestNode<Node extends Pick<TreeNode, "words">>(
   nodes: readonly Node[],
   title: string,
 ): Node | null {
-  for (const text of [title.replace(linking, ""), title]) {
+  for (const text of [title.replace(accessoryPattern, ""), title]) {
     const best = nodes
       .flatMap((one) => {
         const at = one.words && lastOf(one.words, text);

@@ -4,13 +4,13 @@ export function isUuid(text: string): boolean {
 }
 
 /** Ids from `a,b,c`: real ones, each once, at most so many; an address or a storage may hold anything. */
-export function readIds(value: string | undefined | null, most: number): string[] {
+export function parseIds(value: string | undefined | null, maxIds: number): string[] {
   const ids = (value ?? "")
     .toLowerCase()
     .split(",")
     .map((id) => id.trim())
     .filter(isUuid);
-  return [...new Set(ids)].slice(0, most);
+  return [...new Set(ids)].slice(0, maxIds);
 }
 
 /** A version 7 UUID: it begins with the time, so that new rows stand together in an index. */

@@ -1,4 +1,4 @@
-import { waitText } from "./wait";
+import { formatWait } from "./wait";
 
 test.each([
   [0, "in a minute"],
@@ -9,5 +9,5 @@ test.each([
   [5401, "in 2 hours"],
   [86_400, "in 24 hours"],
 ])("formats %i seconds as %s", (seconds, text) => {
-  expect(waitText(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

@@ -9,11 +9,11 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { positionAfter, shownIn } from "@/lib/shared/tree";
+import { positionAfter, visibleNodes } from "@/lib/shared/tree";
 import type { MovedDto, MoveInput, SubcategoryDto } from "./contract";
 import { subcategoriesCopy as copy } from "./copy";
 import { readSubcategories } from "./queries";
-import { countIn, moveRows, readSection, type Node } from "./rows";
+import { countItems, moveItems, readSection, type Node } from "./rows";
 import { boardOf, slugOf, type TreeSection } from "./rules";
 import type { writeSubcategorySchema } from "./schema";
 
@@ -25,7 +25,7 @@ async function lockTrees(tx: Transaction): Promise<void> {
   await tx.rows(sql`LOCK TABLE subcategory_changes IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-function refuse(field: string, message: string): never {
+function failValidation(field: string, message: string): never {
   throw new AppError("rule_broken", message, { fields: { [field]: message } });
 }
 
@@ -40,25 +40,25 @@ function newPath(tree: readonly Node[], { parent, name }: Input): string {
   const group = find(tree, parent ?? "");
   const slug = slugOf(name);
   if (group.parent !== null) throw new AppError("not_found", copy.unknown);
-  if (!slug) refuse("name", copy.noLetters);
+  if (!slug) failValidation("name", copy.noLetters);
   const path = `${group.path}/${slug}`;
   const taken = tree.some((one) => subcategoryLexeme(one.path) === subcategoryLexeme(path));
-  if (taken) refuse("name", copy.nameTaken);
+  if (taken) failValidation("name", copy.nameTaken);
   return path;
 }
 
 /** 422 while anything is in it or in its parts. */
 async function assertEmpty(tx: Transaction, section: TreeSection, own: readonly Node[]): Promise<void> {
-  const counts = await countIn(
+  const counts = await countItems(
     tx,
     section,
     own.map(({ path }) => path),
   );
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  if (count > 0) refuse("hidden", copy.stillHolds(section, count));
+  if (count > 0) failValidation("hidden", copy.stillHolds(section, count));
 }
 
-function stateOf(tree: readonly Node[], node: Node) {
+function auditState(tree: readonly Node[], node: Node) {
   const siblings = tree.filter((one) => one.parent === node.parent);
   const { name, words, hidden } = node;
   return { name, words: words.replaceAll("|", ", "), hidden, place: siblings.indexOf(node) + 1 };
@@ -80,7 +80,8 @@ export function writeSubcategory({
     const parent = before ? before.parent : input.parent!;
     if (section === "jobs" && parent === null) throw new AppError("rule_broken", copy.fixed);
     const siblings = tree.filter((one) => one.parent === parent && one.path !== path);
-    if (siblings.some((one) => one.name.toLowerCase() === name.toLowerCase())) refuse("name", copy.nameTaken);
+    if (siblings.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+      failValidation("name", copy.nameTaken);
     if (hidden && before && !before.hidden) {
       await assertEmpty(
         tx,
@@ -103,7 +104,7 @@ export function writeSubcategory({
       subjectType: "subcategory",
       subjectId: path,
       summary: `The subcategory “${name}” was ${before ? "changed" : "added"}`,
-      state: { before: before && stateOf(tree, before), after: stateOf(next, find(next, path)) },
+      state: { before: before && auditState(tree, before), after: auditState(next, find(next, path)) },
       headers,
     });
     await purge([treesTag], tx);
@@ -120,9 +121,9 @@ export function moveSubcategory({ input, admin, headers }: Change & { input: Mov
     await lockTrees(tx);
     const tree = await readSection(tx, section);
     const [source, target] = [find(tree, from), tree.find((one) => one.path === to)];
-    if (!target) refuse("to", copy.sameSection);
-    if (!shownIn(tree).includes(target)) refuse("to", copy.hiddenTarget);
-    const moved = await moveRows(tx, { section, from, to: target });
+    if (!target) failValidation("to", copy.sameSection);
+    if (!visibleNodes(tree).includes(target)) failValidation("to", copy.hiddenTarget);
+    const moved = await moveItems(tx, { section, from, to: target });
     if (moved === 0) throw new AppError("conflict", copy.nothingToMove);
     // Both are counted from now on, and the one that is hidden later knows where its address leads.
     await tx.rows(sql`
@@ -144,6 +145,6 @@ export function moveSubcategory({ input, admin, headers }: Change & { input: Mov
       headers,
     });
     await purge([treesTag, section === "jobs" ? jobsTag : listingsTag], tx);
-    return { moved, left: (await countIn(tx, section, [from])).get(from) ?? 0 };
+    return { moved, left: (await countItems(tx, section, [from])).get(from) ?? 0 };
   });
 }

@@ -1,19 +1,19 @@
 import "server-only";
 import { rows, type Reader } from "@/lib/server/db";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import type { SubcategoryDto } from "./contract";
-import { countIn, isBuiltIn, readSection } from "./rows";
+import { countItems, isBuiltIn, readSection } from "./rows";
 import type { TreeSection } from "./rules";
 
 /** The subcategories of a section in their order, each with how much is in it. */
 export async function readSubcategories(reader: Reader, section: TreeSection): Promise<SubcategoryDto[]> {
   const tree = await readSection(reader, section);
-  const counts = await countIn(
+  const counts = await countItems(
     reader,
     section,
     tree.map(({ path }) => path),
   );
-  const shown = new Set(shownIn(tree));
+  const shown = new Set(visibleNodes(tree));
   return tree.map((node) => ({
     path: node.path,
     name: node.name,

@@ -4,7 +4,7 @@ import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subca
 import { sql, type Reader } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { readChangedTree } from "@/lib/server/tree";
-import { mostCounted, mostMoved, type TreeSection } from "./rules";
+import { countCap, moveBatchSize, type TreeSection } from "./rules";
 
 export type Node = SubcategoryNode | JobNode;
 
@@ -34,14 +34,14 @@ function tableOf(section: TreeSection): Sql {
 }
 
 /** How much is in each, whatever its state, up to one more than `mostCounted`. */
-export async function countIn(
+export async function countItems(
   reader: Reader,
   section: TreeSection,
   paths: readonly string[],
 ): Promise<Map<string, number>> {
   const found = await reader.rows<{ path: string; count: number }>(sql`
     SELECT wanted.path, (SELECT count(*)::int FROM (SELECT 1 FROM ${tableOf(section)}
-      WHERE ${isIn(section, sql`wanted.path`)} LIMIT ${constant(mostCounted + 1)}) held) AS count
+      WHERE ${isIn(section, sql`wanted.path`)} LIMIT ${constant(countCap + 1)}) held) AS count
     FROM unnest(${[...paths]}::text[]) AS wanted (path)`);
   return new Map(found.map(({ path, count }) => [path, count]));
 }
@@ -49,9 +49,9 @@ export async function countIn(
 type Move = { section: TreeSection; from: string; to: Node };
 
 /** Moves the first `mostMoved` of them, edits in review too; how many listings or jobs there were. */
-export async function moveRows(reader: Reader, { section, from, to }: Move): Promise<number> {
+export async function moveItems(reader: Reader, { section, from, to }: Move): Promise<number> {
   const first = sql`SELECT id FROM ${tableOf(section)} WHERE ${isIn(section, sql`${from}`)}
-    ORDER BY id LIMIT ${constant(mostMoved)} FOR UPDATE`;
+    ORDER BY id LIMIT ${constant(moveBatchSize)} FOR UPDATE`;
   if (section === "jobs") {
     const moved = await reader.rows<object>(sql`
       UPDATE jobs SET category = ${to.category}, subcategory = ${to.parent ? to.path : ""}

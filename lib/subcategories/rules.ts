@@ -22,16 +22,16 @@ export function subcategoryHref(section: TreeSection, path: string): string {
 }
 
 /** '1 listing', '1,000+ jobs'; `exact` where all of them were counted. */
-export function countedThings(section: TreeSection, count: number, exact = false): string {
+export function formatItemCount(section: TreeSection, count: number, exact = false): string {
   const noun = section === "jobs" ? "job" : "listing";
-  const shown = count > mostCounted && !exact ? `${formatNumber(mostCounted)}+` : formatNumber(count);
+  const shown = count > countCap && !exact ? `${formatNumber(countCap)}+` : formatNumber(count);
   return `${shown} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Of one subcategory are counted one more than these at most. */
-export const mostCounted = 1000;
+export const countCap = 1000;
 /** Moved in one request. */
-export const mostMoved = 1000;
+export const moveBatchSize = 1000;
 export const maxPartName = 40;
 export const maxPartWords = 60;
 

@@ -3,17 +3,17 @@ import * as all from "@/app/api/admin/subcategories/route";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
 import { searchListings } from "@/lib/search/results/queries";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { rebuildSearchTables, waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { readSitemap } from "@/lib/seo/queries";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { offeredIn } from "@/lib/shared/tree";
+import { findReplacement } from "@/lib/shared/tree";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { untilWaiting } from "@/prisma/test/locks";
-import { create, inputs, seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { waitForBlocked } from "@/prisma/test/locks";
+import { create, inputs, createSeller } from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { SubcategoryDto } from "./contract";
 
 jest.setTimeout(60_000);
@@ -21,7 +21,7 @@ afterAll(() => stopQueue());
 
 let admin: Browser;
 beforeAll(async () => {
-  ({ browser: admin } = await newcomer({ role: "admin" }));
+  ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
 });
 
 const address = "/api/admin/subcategories";
@@ -54,7 +54,7 @@ test("a new name, its words and its place show at once, and the address stays", 
 });
 
 test("an added one takes listings, is found, and its path is no other's", async () => {
-  const shop = await seller();
+  const shop = await createSeller();
   const listing = (subcategory: string) => ({
     ...inputs.products,
     details: { ...inputs.products.details, subcategory },
@@ -94,7 +94,7 @@ test("a new one is found by its name, in the singular too, with what its words s
   expect(await found("slide rules")).toContain("Faber 52/82, boxed");
   // Words of titles are counted by a task, and what was found out about these with the tables is known for some seconds.
   await rebuildSearchTables();
-  await vocabularyReady();
+  await waitForVocabulary();
   expect(await found("slide rules")).toEqual(all);
   expect(await found("Slide Rule")).toEqual(all);
   expect(await found("abacus")).toEqual(["Brass abacus"]);
@@ -167,12 +167,12 @@ test("only an empty one is hidden; what is in it moves, edits in review too, and
   expect(moved).toEqual({ listing: "hobbies/toys", revision: "hobbies/toys", brand: "Acme" });
   const tree = await readSubcategoryTree();
   const hidden = tree.find(({ path }) => path === "electronics/gaming")!;
-  expect(offeredIn(tree, hidden)?.path).toBe("hobbies/toys");
+  expect(findReplacement(tree, hidden)?.path).toBe("hobbies/toys");
   expect(
     (await moveAll({ section: "products", from: "hobbies/toys", to: "electronics/gaming" })).status,
   ).toBe(422);
   // Whoever had the form open keeps nothing there either.
-  const shop = await seller();
+  const shop = await createSeller();
   const details = { ...inputs.products.details, subcategory: "electronics/gaming" };
   const { body } = await create(shop.browser, { ...inputs.products, details });
   expect(body.details).toMatchObject({ subcategory: "hobbies/toys" });
@@ -187,7 +187,7 @@ test("a move waits for who works on a listing, and takes none of its edits befor
   const { moving } = await transaction(async (tx) => {
     await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${id}::uuid FOR UPDATE`);
     const moving = moveAll({ section: "products", from: "electronics/laptops", to: "hobbies/toys" });
-    await untilWaiting();
+    await waitForBlocked();
     await tx.rows(sql`SELECT 1 FROM listing_revisions WHERE id = ${revisionId}::uuid FOR UPDATE NOWAIT`);
     return { moving };
   });

@@ -4,7 +4,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   actOnPlan,
   changePlan,
@@ -12,20 +12,20 @@ import {
   pendingOf,
   readPlan,
   settlePayment,
-  vendorWith,
+  createSubscribedVendor,
 } from "@/prisma/test/subscribed";
 import { rollPeriods } from "./billing/periods.commands";
 
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterAll(() => stopQueue());
 
 describe("GET /api/subscription", () => {
   test("answers the plans, what is used, and the days of the trial", async () => {
-    const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 13.5 });
+    const { browser, vendorId } = await createSubscribedVendor({ status: "trialing", daysLeft: 13.5 });
     await createListing({ vendorId });
     await createListing({ vendorId, status: "sold" });
     await createListing({ vendorId, featuredAt: daysFromNow(-2) });
@@ -46,14 +46,14 @@ describe("GET /api/subscription", () => {
   });
 
   test("answers the free plan to a vendor from before there were any", async () => {
-    const { browser } = await newcomer({ vendorStatus: "approved" });
+    const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     expect(await readPlan(browser)).toMatchObject({ status: "active", plan: { id: "starter" } });
   });
 });
 
 describe("a dearer plan", () => {
   test("waits for its payment, less what is paid already, and begins when an admin marks it paid", async () => {
-    const { browser, vendorId } = await vendorWith({ daysLeft: 15 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     expect((await changePlan(browser, "business")).body.checkoutUrl).toBeNull();
     const [payment, ...others] = await pendingOf(browser);
     expect(others).toEqual([]);
@@ -88,7 +88,7 @@ describe("a dearer plan", () => {
       ],
     ],
   ])("is ordered again when its discount for what was paid %s", async (_, age, left, ordered) => {
-    const { browser, vendorId } = await vendorWith({ daysLeft: 15 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     await changePlan(browser, "business");
     const [payment] = await pendingOf(browser);
     await age(vendorId);
@@ -102,7 +102,7 @@ describe("a dearer plan", () => {
   });
 
   test("replaces the payment that waited before", async () => {
-    const { browser } = await vendorWith({ planId: "starter" });
+    const { browser } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "pro");
     await changePlan(browser, "business");
     const all = (await readPlan(browser)).payments.map(({ planName, status }) => [planName, status]);
@@ -113,7 +113,7 @@ describe("a dearer plan", () => {
   });
 
   test("is marked once: the second of two admins gets 409", async () => {
-    const { browser, vendorId } = await vendorWith({ planId: "starter" });
+    const { browser, vendorId } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "pro");
     const [payment] = await pendingOf(browser);
     const answers = await Promise.all([
@@ -126,7 +126,10 @@ describe("a dearer plan", () => {
   });
 
   test("leaves nothing of a trial behind: the first month follows it", async () => {
-    const { browser, vendorId, periodEnd } = await vendorWith({ status: "trialing", daysLeft: 10 });
+    const { browser, vendorId, periodEnd } = await createSubscribedVendor({
+      status: "trialing",
+      daysLeft: 10,
+    });
     await changePlan(browser, "pro");
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
     const after = await currentPlan(vendorId);
@@ -137,7 +140,7 @@ describe("a dearer plan", () => {
 
 describe("a cheaper plan", () => {
   test("begins at once where what is used fits, else it is 422 and nothing changes", async () => {
-    const { browser, vendorId } = await vendorWith();
+    const { browser, vendorId } = await createSubscribedVendor();
     for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
     const { status, body } = await changePlan(browser, "starter");
     expect([status, body.error]).toEqual([
@@ -153,7 +156,7 @@ describe("a cheaper plan", () => {
   });
 
   test("waits for the end of the period when asked to, and can be taken back", async () => {
-    const { browser, vendorId } = await vendorWith({ planId: "business" });
+    const { browser, vendorId } = await createSubscribedVendor({ planId: "business" });
     expect((await changePlan(browser, "pro", "period_end")).body).toMatchObject({
       nextPlanId: "pro",
       plan: { id: "business" },
@@ -165,7 +168,7 @@ describe("a cheaper plan", () => {
 
 describe("cancelling", () => {
   test("keeps the plan until the end of the period, and can be taken back", async () => {
-    const { browser } = await vendorWith();
+    const { browser } = await createSubscribedVendor();
     expect((await actOnPlan(browser, "cancel")).body).toMatchObject({
       status: "cancelled",
       plan: { id: "pro" },
@@ -182,21 +185,21 @@ describe("cancelling", () => {
   });
 
   test("discounts a more expensive plan by the rest of a paid period, but not of a trial", async () => {
-    const paid = await vendorWith({ daysLeft: 15 });
+    const paid = await createSubscribedVendor({ daysLeft: 15 });
     await actOnPlan(paid.browser, "cancel");
     await changePlan(paid.browser, "business");
     expect((await pendingOf(paid.browser))[0]?.amount).toBeCloseTo(99 - 14.5, 1);
-    const trial = await vendorWith({ status: "trialing", daysLeft: 10 });
+    const trial = await createSubscribedVendor({ status: "trialing", daysLeft: 10 });
     await actOnPlan(trial.browser, "cancel");
     await changePlan(trial.browser, "business");
     expect((await pendingOf(trial.browser))[0]?.amount).toBe(99);
-    const over = await vendorWith({ status: "cancelled", daysLeft: -1 });
+    const over = await createSubscribedVendor({ status: "cancelled", daysLeft: -1 });
     await changePlan(over.browser, "business");
     expect((await pendingOf(over.browser))[0]?.amount).toBe(99);
   });
 
   test("cancels the order of a more expensive plan when undone", async () => {
-    const { browser, vendorId } = await vendorWith();
+    const { browser, vendorId } = await createSubscribedVendor();
     await actOnPlan(browser, "cancel");
     await changePlan(browser, "business");
     expect((await actOnPlan(browser, "resume")).body).toMatchObject({
@@ -208,22 +211,22 @@ describe("cancelling", () => {
   });
 
   test("gives a trial back as a trial", async () => {
-    const { browser } = await vendorWith({ status: "trialing", daysLeft: 5 });
+    const { browser } = await createSubscribedVendor({ status: "trialing", daysLeft: 5 });
     await actOnPlan(browser, "cancel");
     expect((await actOnPlan(browser, "resume")).body).toMatchObject({ status: "trialing", trialDaysLeft: 5 });
   });
 
   test("is refused for the free plan and once the period is over", async () => {
-    const free = await vendorWith({ planId: "starter" });
+    const free = await createSubscribedVendor({ planId: "starter" });
     expect((await actOnPlan(free.browser, "cancel")).status).toBe(422);
-    const over = await vendorWith({ status: "cancelled", daysLeft: -1 });
+    const over = await createSubscribedVendor({ status: "cancelled", daysLeft: -1 });
     expect((await actOnPlan(over.browser, "resume")).status).toBe(422);
   });
 });
 
 describe("a suspended vendor", () => {
   async function suspended() {
-    const { browser, vendorId } = await vendorWith();
+    const { browser, vendorId } = await createSubscribedVendor();
     await db.vendor.update({
       where: { id: vendorId },
       data: { status: "suspended", decisionReason: "Two complaints." },
@@ -254,7 +257,7 @@ describe("a suspended vendor", () => {
   });
 
   test.each(["pending", "rejected"] as const)("differs from a %s one, who gets 403", async (vendorStatus) => {
-    const { browser } = await newcomer({ vendorStatus });
+    const { browser } = await createSignedInPerson({ vendorStatus });
     expect((await browser.get(subscription.GET, "/api/subscription")).status).toBe(403);
     expect((await actOnPlan(browser, "cancel")).status).toBe(403);
   });

@@ -13,7 +13,7 @@ export type PaymentProvider = {
 };
 
 /** Closes whatever payment page a vendor has open: what it would buy is out of date. */
-export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<void> {
+export async function closeCheckouts(tx: Transaction, vendorId: string): Promise<void> {
   const dropped = await tx.rows<{ id: string; hasPage: boolean }>(sql`
     UPDATE checkouts SET status = 'dropped' WHERE vendor_id = ${vendorId}::uuid AND status IN ('opening', 'open')
     RETURNING id::text AS id, session_id IS NOT NULL AS "hasPage"`);
@@ -23,10 +23,14 @@ export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<
 }
 
 /** Cancels a vendor's pending payments, except those for one plan, and closes open payment pages. */
-export async function dropPending(tx: Transaction, vendorId: string, exceptPlanId?: string): Promise<void> {
+export async function cancelPendingPayments(
+  tx: Transaction,
+  vendorId: string,
+  exceptPlanId?: string,
+): Promise<void> {
   await tx.payment.updateMany({
     where: { vendorId, status: "pending", ...(exceptPlanId ? { planId: { not: exceptPlanId } } : {}) },
     data: { status: "failed" },
   });
-  await dropCheckouts(tx, vendorId);
+  await closeCheckouts(tx, vendorId);
 }

@@ -24,7 +24,7 @@ export async function lockVendor(tx: Transaction, vendorId: string): Promise<Loc
 }
 
 /** A vendor's subscription while it is locked. */
-export type Held = {
+export type LockedSubscription = {
   id: string;
   vendorId: string;
   planId: string;
@@ -50,14 +50,17 @@ export type Held = {
  * Locks the vendor, so that nothing is created meanwhile, and the subscription; makes a free one where none is. Null
  * for a vendor that does not exist.
  */
-export async function holdSubscription(tx: Transaction, vendorId: string): Promise<Held | null> {
+export async function lockSubscription(
+  tx: Transaction,
+  vendorId: string,
+): Promise<LockedSubscription | null> {
   if (!(await lockVendor(tx, vendorId))) return null;
   await tx.rows(sql`
     INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end)
     SELECT gen_random_uuid(), ${vendorId}::uuid, id, price_cents, 'active', now(), now() + interval '1 month'
     FROM plans WHERE id = ${freePlanId}
     ON CONFLICT (vendor_id) DO NOTHING`);
-  const [held] = await tx.rows<Held>(sql`
+  const [held] = await tx.rows<LockedSubscription>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.plan_id AS "planId", s.price_cents AS "planPrice",
       s.next_plan_id AS "nextPlanId", s.status::text AS status, s.provider::text AS provider,
       s.provider_customer_id AS "customerId", s.provider_subscription_id AS "providerSubscriptionId",

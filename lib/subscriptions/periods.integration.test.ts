@@ -3,13 +3,13 @@ import { stopQueue } from "@/lib/server/workers";
 import { createSubscription } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   changePlan,
   currentPlan,
   pendingOf,
   settlePayment,
-  vendorWith,
+  createSubscribedVendor,
   type Start,
 } from "@/prisma/test/subscribed";
 import { rollPeriods } from "./billing/periods.commands";
@@ -17,7 +17,7 @@ import { rollPeriods } from "./billing/periods.commands";
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
@@ -57,7 +57,7 @@ describe("the end of a period", () => {
     ["ends what was not paid in a week", { status: "past_due", daysLeft: -8 }, { status: "expired" }],
     ["leaves alone what is not over", { daysLeft: 1 }, { status: "active", planId: "pro" }],
   ])("%s", async (_, start, expected) => {
-    const { vendorId } = await vendorWith(start);
+    const { vendorId } = await createSubscribedVendor(start);
     await rollPeriods();
     const { status, planId } = await currentPlan(vendorId);
     const pending = await db.payment.count({ where: { vendorId, status: "pending" } });
@@ -65,7 +65,7 @@ describe("the end of a period", () => {
   });
 
   test("keeps an order from the trial and adds no other", async () => {
-    const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 1 });
+    const { browser, vendorId } = await createSubscribedVendor({ status: "trialing", daysLeft: 1 });
     await changePlan(browser, "business");
     const past = { periodEnd: daysFromNow(-1), trialEndsAt: daysFromNow(-1) };
     await db.subscription.update({ where: { vendorId }, data: past });
@@ -77,7 +77,7 @@ describe("the end of a period", () => {
   });
 
   test("is processed by two instances without duplicates", async () => {
-    const { vendorId } = await vendorWith({ daysLeft: -1 });
+    const { vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await Promise.all([rollPeriods(), rollPeriods()]);
     expect(await db.payment.count({ where: { vendorId } })).toBe(1);
   });
@@ -98,7 +98,7 @@ describe("the end of a period", () => {
   });
 
   test("returns to the renewal day after a short month", async () => {
-    const { browser, vendorId } = await vendorWith({ status: "past_due", daysLeft: -3 });
+    const { browser, vendorId } = await createSubscribedVendor({ status: "past_due", daysLeft: -3 });
     const period = {
       periodStart: new Date("2026-01-31T12:00:00Z"),
       periodEnd: new Date("2026-02-28T12:00:00Z"),
@@ -133,7 +133,7 @@ describe("the end of a period", () => {
       "2026-03-31",
     ],
   ])("renews %s on the last day of each month that has passed", async (_, start, from, until) => {
-    const { vendorId } = await vendorWith({ ...start, daysLeft: -1 });
+    const { vendorId } = await createSubscribedVendor({ ...start, daysLeft: -1 });
     const past = { periodStart: new Date(`${from}T12:00:00Z`), periodEnd: new Date(`${until}T12:00:00Z`) };
     await db.subscription.update({ where: { vendorId }, data: past });
     await rollPeriods();
@@ -150,7 +150,7 @@ describe("the end of a period", () => {
     ["2027-12-31T12:00:00Z", "2028-01-31T12:00:00Z", "2028-02-29T12:00:00.000Z"],
     ["2026-11-30T12:00:00Z", "2026-12-30T12:00:00Z", "2027-01-30T12:00:00.000Z"],
   ])("renews the month from %s to %s until %s", async (start, end, expected) => {
-    const { browser, vendorId } = await vendorWith({ status: "past_due", daysLeft: -3 });
+    const { browser, vendorId } = await createSubscribedVendor({ status: "past_due", daysLeft: -3 });
     const period = { periodStart: new Date(start), periodEnd: new Date(end) };
     await db.subscription.update({ where: { vendorId }, data: period });
     await changePlan(browser, "pro");
@@ -159,7 +159,7 @@ describe("the end of a period", () => {
   });
 
   test("keeps a due renewal pending beside another order and lets it be ordered again", async () => {
-    const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();
     await changePlan(browser, "business");
     const plans = async () => (await pendingOf(browser)).map(({ planName, amount }) => [planName, amount]);
@@ -185,7 +185,7 @@ describe("the end of a period", () => {
   });
 
   test("keeps a due renewal when a plan is wished for the end of the period, which has passed", async () => {
-    const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();
     const [renewal] = await pendingOf(browser);
     const pending = async () =>
@@ -201,7 +201,7 @@ describe("the end of a period", () => {
   });
 
   test("continues from the previous period after a payment in the grace period", async () => {
-    const { browser, vendorId, periodEnd } = await vendorWith({ daysLeft: -3 });
+    const { browser, vendorId, periodEnd } = await createSubscribedVendor({ daysLeft: -3 });
     await rollPeriods();
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });

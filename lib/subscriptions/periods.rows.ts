@@ -9,7 +9,7 @@ export const anchorDay = sql`coalesce(s.anchor_day,
 const aMonthOn = sql`(s.period_end + interval '1 month')`;
 
 /** End of the next period of subscription `s`; returns to the renewal day after a short month such as February. */
-export const renewedEnd = sql`(${aMonthOn} + make_interval(days => CASE
+export const nextPeriodEnd = sql`(${aMonthOn} + make_interval(days => CASE
   WHEN extract(month FROM s.period_end + interval '1 day') = extract(month FROM s.period_end) THEN 0
   ELSE greatest(0, least(${anchorDay}, extract(day FROM date_trunc('month', ${aMonthOn}) + interval '1 month - 1 day'))
     - extract(day FROM ${aMonthOn})) END::int))`;

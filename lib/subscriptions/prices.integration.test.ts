@@ -9,18 +9,18 @@ import { createSubscription } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
-import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refused-rows";
-import { newcomer } from "@/prisma/test/sign-in";
+import { readMails } from "@/prisma/test/mails";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { rollPeriods } from "./billing/periods.commands";
-import { tellPrices } from "./billing/prices.commands";
+import { mailPriceChanges } from "./billing/prices.commands";
 import type { SubscriptionStatus } from "./rules";
 
 jest.setTimeout(60_000);
 
 let admin: Browser;
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterEach(async () => {
   await db.subscription.deleteMany({ where: { payments: { none: {} } } });
@@ -36,7 +36,7 @@ function setPrice(value: string, key = "pro_price", was?: string): Promise<Recei
 type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; nextPlanId?: string };
 
 async function subscriber({ daysLeft = 10, ...start }: Start = {}) {
-  const { person, browser } = await newcomer({ vendorStatus: "approved" });
+  const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
   const vendorId = person.vendorId!;
   const { email } = await db.user.findUniqueOrThrow({ where: { id: person.id } });
   await createSubscription({ vendorId, ...start, periodEnd: daysFromNow(daysLeft) });
@@ -49,7 +49,7 @@ async function endPeriod(vendorId: string): Promise<void> {
   await rollPeriods();
 }
 
-const mailsTo = (email: string) => writtenMails(email).filter(({ template }) => template === "plan_price");
+const mailsTo = (email: string) => readMails(email).filter(({ template }) => template === "plan_price");
 const read = async (browser: Browser) => (await browser.get(subscription.GET, "/api/subscription")).body;
 const order = (browser: Browser, planId: string, when = "now") =>
   browser.post(subscription.POST, "/api/subscription", { body: { action: "change", planId, when } });
@@ -65,7 +65,7 @@ async function sendAll(): Promise<void> {
 }
 
 async function announce(): Promise<void> {
-  await tellPrices();
+  await mailPriceChanges();
   await sendAll();
 }
 
@@ -83,12 +83,12 @@ describe("a new price of a plan", () => {
     );
     const counts = () =>
       Promise.all(ids.map((userId) => db.mail.count({ where: { userId, template: "plan_price" } })));
-    await refusingRows({ table: "mails", userId: ids[1]! }, async () => {
+    await withRejectedRows({ table: "mails", userId: ids[1]! }, async () => {
       await setPrice("31", "pro_price", "29");
-      await tellPrices();
+      await mailPriceChanges();
     });
     expect(await counts()).toEqual([1, 0, 1]);
-    await tellPrices();
+    await mailPriceChanges();
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
@@ -98,7 +98,7 @@ describe("a new price of a plan", () => {
     expect((await db.plan.findUniqueOrThrow({ where: { id: "pro" } })).priceCents).toBe(3550n);
     await announce();
     await announce();
-    await tellPrices();
+    await mailPriceChanges();
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Pro will be \$35\.50 a month starting /);
@@ -107,7 +107,7 @@ describe("a new price of a plan", () => {
     const shown = await read(browser);
     expect(shown).toMatchObject({ plan: { id: "pro", price: 29 }, nextPrice: 35.5 });
     expect(shown.plans).toContainEqual(expect.objectContaining({ id: "pro", price: 35.5 }));
-    const { browser: beginner, person } = await newcomer({ vendorStatus: "approved" });
+    const { browser: beginner, person } = await createSignedInPerson({ vendorStatus: "approved" });
     await order(beginner, "pro");
     expect(await pending(person.vendorId!)).toMatchObject({ amountCents: 3550n });
 
@@ -130,7 +130,7 @@ describe("a new price of a plan", () => {
     await endPeriod(vendorId);
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
     await pay(vendorId);
-    await tellPrices();
+    await mailPriceChanges();
     await endPeriod(vendorId);
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
     await pay(vendorId);
@@ -143,7 +143,7 @@ describe("a new price of a plan", () => {
   test("does not count once its mail is on its way only after the period has begun", async () => {
     const { vendorId } = await subscriber();
     await setPrice("35");
-    await tellPrices();
+    await mailPriceChanges();
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-1) } });
     await sendAll();
     await rollPeriods();
@@ -156,7 +156,7 @@ describe("a new price of a plan", () => {
     await setPrice("35");
     await announce();
     await setPrice("40");
-    await tellPrices();
+    await mailPriceChanges();
     expect(await kept(vendorId)).toMatchObject({ nextPriceCents: 3500n, priceMailCents: 4000n });
     await sendAll();
     await setPrice("29");
@@ -173,7 +173,7 @@ describe("a new price of a plan", () => {
   test("that comes and goes before its mail is sent mails nobody, and one that was read is taken back by another", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");
-    await tellPrices();
+    await mailPriceChanges();
     await setPrice("29");
     await announce();
     expect(await kept(vendorId)).toMatchObject({ priceMailId: null, nextPriceCents: null });
@@ -205,7 +205,7 @@ describe("a new price of a plan", () => {
     await order(browser, "pro", "period_end");
     await setPrice("35");
     expect(await read(browser)).toMatchObject({ plan: { price: 99 }, nextPlanId: "pro", nextPrice: 29 });
-    await tellPrices();
+    await mailPriceChanges();
     await endPeriod(vendorId);
     expect(await pending(vendorId)).toMatchObject({ planId: "pro", amountCents: 2900n });
     await sendAll();
@@ -229,7 +229,7 @@ describe("a new price of a plan", () => {
     const vendors: { email: string }[] = [];
     for (let count = 0; count < 6; count += 1) vendors.push(await subscriber());
     await setPrice("35");
-    await Promise.all([tellPrices(), tellPrices(), tellPrices()]);
+    await Promise.all([mailPriceChanges(), mailPriceChanges(), mailPriceChanges()]);
     await Promise.all([sendAll(), sendAll()]);
     for (const { email } of vendors) expect(mailsTo(email)).toHaveLength(1);
   });
@@ -251,7 +251,7 @@ describe("the setting", () => {
       after: { value: "120.05" },
     });
     expect((await setPrice("5", "starter_price")).status).toBe(404);
-    const { browser: customer } = await newcomer();
+    const { browser: customer } = await createSignedInPerson();
     const params = { key: "pro_price" };
     const path = "/api/admin/settings/pro_price";
     expect((await customer.put(settings.PUT, path, { params, body: { value: "1" } })).status).toBe(403);

@@ -35,7 +35,7 @@ export async function reachNextPrice(tx: Transaction, id: string): Promise<void>
  * A new price is that of the next period once its mail has gone out before that begins; Stripe is asked to collect it
  * from then on, until it is known to.
  */
-export async function noteSentPrices(tx: Transaction): Promise<void> {
+export async function scheduleMailedPrices(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions s SET next_price_cents = s.price_mail_cents, price_mail_cents = NULL, price_mail_id = NULL
     WHERE s.id IN (

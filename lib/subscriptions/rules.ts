@@ -1,4 +1,4 @@
-import type { StepTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 
 /** Mails subscribers of a plan its new price, and sees which of these mails have gone out. */
@@ -34,7 +34,7 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
 /** trialing → active → past_due → cancelled → expired (contract section 4): who may do what in which state. */
-export const subscriptionSteps: StepTable<SubscriptionAction, SubscriptionStatus, SubscriptionRole> = {
+export const subscriptionSteps: TransitionTable<SubscriptionAction, SubscriptionStatus, SubscriptionRole> = {
   choose_free: { from: subscriptionStatuses, to: "active", by: ["vendor"] },
   activate: { from: subscriptionStatuses, to: "active", by: ["admin", "system"] },
   owe: { from: ["trialing", "active"], to: "past_due", by: ["system"] },
@@ -69,7 +69,7 @@ export const graceDays = 7;
 /** Days for which what is left of a paid period is taken off the price of an order. */
 export const orderDays = 7;
 /** Stripe collects a renewal by itself; only this many days after the period without a word is it taken as due. */
-export const providerPatienceDays = 3;
+export const stripeGraceDays = 3;
 
 /** What takes up a place of the plan. */
 export const closedListingStatuses = ["sold", "let", "expired", "removed"] as const;
@@ -78,7 +78,7 @@ export const countedAdStatuses = ["pending", "scheduled", "running", "paused"] a
 export const changeTimes = ["now", "period_end"] as const;
 export type ChangeTime = (typeof changeTimes)[number];
 
-type Wish = {
+type PlanRequest = {
   status: SubscriptionStatus;
   /** Whether the period, or the trial, is over on the database clock. */
   over: boolean;
@@ -90,7 +90,7 @@ type Wish = {
 export type PlanChange = "switch" | "pay" | "schedule" | "unschedule" | "same" | "resume_first";
 
 /** What a wish for a plan comes to: at once, after a payment, at the end of the period, or not at all. */
-export function planChange({ status, over, plan, wanted, when }: Wish): PlanChange {
+export function planChange({ status, over, plan, wanted, when }: PlanRequest): PlanChange {
   const ended = status === "expired" || (over && (status === "cancelled" || status === "trialing"));
   const same = plan.id === wanted.id;
   if (ended) return wanted.priceCents === 0 ? "switch" : "pay";

@@ -4,17 +4,17 @@ import * as subscription from "@/app/api/subscription/route";
 import { endDueSuspensions } from "@/lib/account/suspensions.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { sessionDone, subscriptionTold } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
-  dealOnPro,
+  createProDeal,
   deliver,
   dropStripeJobs,
-  keptOf,
-  openDeal,
-  stripeOf,
-  workStripeJobs,
+  readSubscription,
+  createDealWithBrowser,
+  readStripeState,
+  runStripeJobs,
 } from "@/prisma/test/stripe-shop";
 
 const stripe = serveStripe();
@@ -29,7 +29,7 @@ const act = (browser: Browser, body: object) =>
 describe("a suspension", () => {
   let admin: Browser;
   beforeAll(async () => {
-    admin = (await newcomer({ role: "admin" })).browser;
+    admin = (await createSignedInPerson({ role: "admin" })).browser;
   });
 
   const decideOnVendor = (vendorId: string, action: string) =>
@@ -47,53 +47,53 @@ describe("a suspension", () => {
     form["pause_collection[behavior]"] ?? form.pause_collection;
 
   test("of a vendor pauses collection at Stripe until the reinstatement", async () => {
-    const { deal } = await dealOnPro();
+    const { deal } = await createProDeal();
     expect((await decideOnVendor(deal.vendorId, "suspend")).status).toBe(200);
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
-    expect(await stripeOf(deal)).toMatchObject({ paused: true, unsettledSince: null, endedAt: null });
-    expect((await keptOf(deal)).status).toBe("active");
+    expect(await readStripeState(deal)).toMatchObject({ paused: true, unsettledSince: null, endedAt: null });
+    expect((await readSubscription(deal)).status).toBe("active");
     await deliver(subscriptionTold(deal, 30));
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses()).toHaveLength(1);
     expect((await decideOnVendor(deal.vendorId, "reinstate")).status).toBe(200);
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses().slice(1)).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, ""]]);
-    expect(await stripeOf(deal)).toMatchObject({ paused: false, unsettledSince: null });
+    expect(await readStripeState(deal)).toMatchObject({ paused: false, unsettledSince: null });
   });
 
   test("of a person pauses their business’s plan until it expires", async () => {
-    const { deal } = await dealOnPro();
+    const { deal } = await createProDeal();
     const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: deal.vendorId } });
     expect((await decideOnUser(userId, "suspend")).status).toBe(200);
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
     await rows(
       sql`UPDATE users SET suspended_until = now() - interval '1 minute' WHERE id = ${userId}::uuid`,
     );
     await endDueSuspensions();
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses().slice(1)).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, ""]]);
   });
 
   test("lets the vendor cancel and reports both to Stripe", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     await decideOnVendor(deal.vendorId, "suspend");
     expect((await act(browser, { action: "cancel" })).status).toBe(200);
-    await workStripeJobs();
+    await runStripeJobs();
     expect(changes().map(({ form }) => form.cancel_at_period_end ?? pauseOf(form))).toEqual(["true", "void"]);
   });
 
   test("closes an open checkout page and pauses a plan bought there anyway", async () => {
-    const { deal, browser } = await openDeal();
+    const { deal, browser } = await createDealWithBrowser();
     await act(browser, { action: "change", planId: "pro" });
     const checkout = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId } });
     await decideOnVendor(deal.vendorId, "suspend");
-    await workStripeJobs();
+    await runStripeJobs();
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${checkout.sessionId}/expire`);
     stripe.asked.length = 0;
     await deliver(sessionDone(deal, 0));
-    await workStripeJobs();
+    await runStripeJobs();
     expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
   });
 });

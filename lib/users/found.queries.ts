@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant, containing, type Sql } from "@/lib/server/sql";
+import { constant, containsPattern, type Sql } from "@/lib/server/sql";
 import { isNamed, type Name } from "./found.rows";
 import { isFrequent, sampledPages, type Sample } from "./found.rules";
 
@@ -22,7 +22,7 @@ function sampleOf(table: "users u" | "vendors b", condition: Sql): Sql {
 export async function readName(text: string): Promise<Name> {
   const [found] = await rows<{ people: Sample; vendors: Sample }>(sql`
     SELECT ${sampleOf("users u", isNamed(text))} AS people,
-      ${sampleOf("vendors b", sql`b.business_name ILIKE ${containing(text)}`)} AS vendors`);
+      ${sampleOf("vendors b", sql`b.business_name ILIKE ${containsPattern(text)}`)} AS vendors`);
   const { people, vendors } = found!;
   return { text, isOfManyPeople: isFrequent(people), isOfManyVendors: isFrequent(vendors) };
 }

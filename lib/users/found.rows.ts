@@ -1,6 +1,6 @@
 import "server-only";
 import { raw, sql } from "@/lib/server/db";
-import { containing, oneByOne, type Sql } from "@/lib/server/sql";
+import { containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
 import { valuesMark } from "@/lib/server/statements";
 
 /** A text by which people and vendors are looked for, and whether so many have it that rows are asked one by one. */
@@ -13,7 +13,7 @@ const forItsValues = raw(valuesMark);
 
 /** Whether person `u` has this text somewhere in the username, the email or the name; closed accounts are not found. */
 export function isNamed(text: string): Sql {
-  return sql`${forItsValues} u.status <> 'deleted' AND ${findable} ILIKE ${containing(text)}`;
+  return sql`${forItsValues} u.status <> 'deleted' AND ${findable} ILIKE ${containsPattern(text)}`;
 }
 
 /** The same in a list of people, which has its own order. */
@@ -30,14 +30,14 @@ export function isOfPerson(column: Sql, { text, isOfManyPeople }: Name): Sql {
 
 /** The vendors that are found by the name of the business or by who owns it, as an array that is read once. */
 function vendorsFound(text: string): Sql {
-  return sql`ARRAY(SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containing(text)}
+  return sql`ARRAY(SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containsPattern(text)}
     UNION SELECT b.id FROM users u JOIN vendors b ON b.user_id = u.id WHERE ${isNamed(text)})`;
 }
 
 /** Whether a column has the id of a vendor who is found: by the business or its owner, so that either may be too many. */
 export function isOfVendor(column: Sql, { text, isOfManyPeople, isOfManyVendors }: Name): Sql {
   return isOfManyPeople || isOfManyVendors
-    ? oneByOne(sql`(SELECT b.business_name ILIKE ${containing(text)} OR ${isNamed(text)}
+    ? oneByOne(sql`(SELECT b.business_name ILIKE ${containsPattern(text)} OR ${isNamed(text)}
         FROM vendors b JOIN users u ON u.id = b.user_id WHERE b.id = ${column})`)
     : sql`${column} = ANY(${vendorsFound(text)})`;
 }

@@ -6,7 +6,7 @@ const mostAsked = 1000;
 /** To look somebody up in an index costs what it costs to ask so many rows of a list. */
 const lookUpCost = 3;
 /** So few are looked up whatever their share is. */
-const alwaysFew = 2000;
+const maxIndexedMatches = 2000;
 
 /** Rows of a sample that have a text, all rows of it, and the pages of the table. */
 export type Sample = { found: number; sampled: number; pages: number };
@@ -18,5 +18,5 @@ export type Sample = { found: number; sampled: number; pages: number };
 export function isFrequent({ found, sampled, pages }: Sample): boolean {
   if (found === 0) return false;
   const having = found * Math.max(1, pages / sampledPages);
-  return having > alwaysFew && having * lookUpCost > (mostAsked * sampled) / found;
+  return having > maxIndexedMatches && having * lookUpCost > (mostAsked * sampled) / found;
 }

@@ -6,13 +6,13 @@ import * as uploads from "@/app/api/uploads/route";
 import { listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { db, rows, sql } from "@/lib/server/db";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
 import type { Sql } from "@/lib/server/sql";
 import { vendorTag } from "@/lib/vendors/rules";
 import { createReview, createUser, createVendor } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson, goodPassword } from "@/prisma/test/people";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import { readName } from "./found.queries";
 import { isOfPerson, isOfVendor, isPersonOf } from "./found.rows";
 
@@ -29,7 +29,7 @@ async function upload(browser: Browser, color: string): Promise<string> {
 
 describe("the profile", () => {
   test("shows and changes a person's own details", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { body: before } = await browser.get(profile.GET, "/api/profile");
     expect(before).toMatchObject({
       id: person.id,
@@ -74,17 +74,17 @@ describe("the profile", () => {
   });
 
   test("purges the pages that show the name beside a published review", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { vendorId, listingId } = await createReview({ authorId: person.id, status: "published" });
-    const answer: Answer = { tags: [] };
-    await makeAnswer(answer, () => change(browser, { firstName: "Roberta" }));
+    const answer: RequestContext = { tags: [] };
+    await runWithContext(answer, () => change(browser, { firstName: "Roberta" }));
     const purged = answer.invalidations?.flatMap(({ tags }) => tags) ?? [];
     const shown = [listingTag(listingId), vendorTag(vendorId), successStoriesTag];
     expect(purged.toSorted()).toEqual(shown.toSorted());
   });
 
   test("answers 409 to a change of what was changed meanwhile", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { body: before } = await browser.get(profile.GET, "/api/profile");
     await change(browser, { firstName: "First" });
     const late = await change(browser, { firstName: "Second", updatedAt: before.updatedAt });
@@ -96,7 +96,7 @@ describe("the profile", () => {
   });
 
   test("takes nothing but details", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const extra = {
       role: "admin",
       status: "suspended",
@@ -121,13 +121,13 @@ describe("the profile", () => {
     [{ phone: "" }, { phone: "Phone number is required" }],
     [{ firstName: "x".repeat(81) }, { firstName: "This is too long" }],
   ])("refuses %j", async (body, fields) => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const answer = await change(browser, body);
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
   });
 
   test("shows an uploaded picture and removes it", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const url = await upload(browser, "#123");
     const shown = await change(browser, { profilePicture: url });
     expect(shown.body.profilePicture).toBe(url.replace("-640.", "-320."));
@@ -135,7 +135,7 @@ describe("the profile", () => {
   });
 
   test("takes no picture of somebody else, of another host or of no kind", async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
+    const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const url = await upload(other.browser, "#456");
     for (const profilePicture of [url, "https://evil.example/x.webp", "/images/../x", ""]) {
       const { status, body } = await change(one.browser, { profilePicture });
@@ -151,7 +151,7 @@ describe("the profile", () => {
 
 describe("notification choices", () => {
   test("are all on at first, and keep what was chosen", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const first = await browser.get(choices.GET, "/api/profile/notifications");
     expect(first.body).toHaveLength(11);
     expect(

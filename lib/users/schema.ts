@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsePhone } from "@/lib/shared/phone";
-import { holdsLink, isPlainLine, spacedName } from "@/lib/shared/text";
+import { containsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
 /** A person as they see themselves; never the password or its hash. */
@@ -40,7 +40,7 @@ const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
 function personName(required: string) {
   return nameText(required)
     .max(80, personCopy.tooLong)
-    .refine((name) => !holdsLink(spacedName(name)) && !commonHost.test(name), personCopy.nameHoldsLink);
+    .refine((name) => !containsLink(spacedName(name)) && !commonHost.test(name), personCopy.nameHoldsLink);
 }
 
 export const firstNameSchema = personName(personCopy.firstNameRequired);

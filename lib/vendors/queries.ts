@@ -4,7 +4,7 @@ import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { reportExpiry, reportTags } from "@/lib/server/response-context";
 import { AppError } from "@/lib/shared/app-error";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { isUuid } from "@/lib/shared/uuid";
 import type { VendorCardDto, VendorProfileDto } from "./contract";
 import { vendorCopy } from "./copy";
@@ -31,14 +31,14 @@ type ProfileRow = CardRow & {
 
 /** Who is away is not said to be quick. */
 const isHere = sql`coalesce(v.holiday_until <= now(), true)`;
-const saysReplies = sql`v.reply_threads >= ${minReplyThreads} AND ${isHere}`;
+const showsReplies = sql`v.reply_threads >= ${minReplyThreads} AND ${isHere}`;
 
 const cardColumns = sql`v.id, v.business_name AS "businessName", v.category, logo.name AS logo, v.verified,
   v.average_rating AS "averageRating", v.review_count AS "reviewCount",
   (SELECT count(*) FROM listings l WHERE l.vendor_id = v.id AND l.status = 'approved') AS "listingCount",
   coalesce(v.approved_at, v.submitted_at) AS "memberSince",
-  CASE WHEN ${saysReplies} THEN v.median_reply_seconds END AS "medianReplySeconds",
-  CASE WHEN ${saysReplies} THEN v.reply_percent END AS "replyPercent",
+  CASE WHEN ${showsReplies} THEN v.median_reply_seconds END AS "medianReplySeconds",
+  CASE WHEN ${showsReplies} THEN v.reply_percent END AS "replyPercent",
   CASE WHEN ${isHere} THEN v.active_within END AS "activeWithin",
   CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
   CASE WHEN v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage", v.city, v.state`;
@@ -51,7 +51,7 @@ function toCard(row: CardRow): VendorCardDto {
     ...rest,
     logoUrl: logo ? imageUrl(logo, 320) : null,
     memberSince: memberSince.toISOString(),
-    holidayUntil: holidayUntil && daysIn(env.TIME_ZONE)(holidayUntil),
+    holidayUntil: holidayUntil && createDayFormatter(env.TIME_ZONE)(holidayUntil),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as visits from "@/app/api/visits/route";
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { closeDatabase, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -8,7 +8,7 @@ import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
 import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { createJob, createListing, createVendor } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { flushViews } from "./commands";
 
 afterAll(() => stopQueue());
@@ -71,9 +71,9 @@ test("counts on the day of the site's time zone", async () => {
 });
 
 test("does not count the vendor's own look for the vendor, nor an admin's at all", async () => {
-  const { person, browser: owner } = await newcomer({ vendorStatus: "approved" });
-  const { browser: admin } = await newcomer({ role: "admin" });
-  const { browser: customer } = await newcomer();
+  const { person, browser: owner } = await createSignedInPerson({ vendorStatus: "approved" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
+  const { browser: customer } = await createSignedInPerson();
   const { id } = await createListing({ vendorId: person.vendorId ?? "" });
   for (const browser of [owner, admin, customer]) expect(await see(browser, `/listings/${id}`)).toBe(202);
   await flushViews();
@@ -194,7 +194,7 @@ describe("a visit", () => {
     const hashes = (await viewsAt(path)).map(({ visit }) => visit.visitorHash);
     expect(hashes[0]).not.toBe(hashes[1]);
     await db.$executeRaw`UPDATE visit_salts SET day = day - 1`;
-    await forgetExpired();
+    await deleteExpired();
     expect(await db.visitSalt.count()).toBe(0);
   });
 
@@ -204,10 +204,10 @@ describe("a visit", () => {
     await someone().see(path);
     await flushViews();
     await db.$executeRaw`UPDATE visits SET day = day - 35 WHERE exit_path = ${path}`;
-    await forgetExpired();
+    await deleteExpired();
     expect(await viewsAt(path)).toHaveLength(1);
     await db.$executeRaw`UPDATE visits SET day = day - 1 WHERE exit_path = ${path}`;
-    await forgetExpired();
+    await deleteExpired();
     expect(await viewsAt(path)).toHaveLength(0);
     expect(await viewsOf(vendorId)).toEqual([1, 1]);
   });
@@ -221,7 +221,7 @@ test("counts what was searched for by day, and how often nothing was found", asy
   await search(" ", 0);
   await flushViews();
   await search("blue wagon", 12);
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   await admin.post(visits.POST, "/api/visits", {
     body: { path: "/search", search: { words: "blue wagon", total: 0 } },
   });
@@ -274,7 +274,7 @@ test("takes 200 views of one address into a batch, and answers 202 to all", asyn
 
 test("loses only the batch while the database is away, and never the answer", async () => {
   const { id, vendorId } = await createListing();
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   const warn = jest.spyOn(log, "warn");
   await closeDatabase();
   const away = jest.replaceProperty(env, "DATABASE_URL", "postgresql://plaza@127.0.0.1:1/plaza");

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { flushSearches, noteClick, noteSearch } from "@/lib/search/feedback/log.commands";
+import { flushSearches, recordClick, recordSearch } from "@/lib/search/feedback/log.commands";
 import { readCookie } from "@/lib/server/cookies";
 import { createBatch } from "@/lib/server/batch";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { kept } from "@/lib/server/process-singleton";
+import { processSingleton } from "@/lib/server/process-singleton";
 import { addressHash } from "@/lib/server/request-meta";
 import { isRobot } from "@/lib/server/robots";
 import { decodeCredential, sessionCookie } from "@/lib/server/tokens";
@@ -13,26 +13,26 @@ import { newUuid } from "@/lib/shared/uuid";
 import { countViews } from "@/lib/vendors/desk/trends.commands";
 import { writeContacts } from "./contacts.rows";
 import { readDevice, type Device } from "./device.rules";
-import { ofKnownParts } from "./parts.queries";
+import { filterKnownParts } from "./parts.queries";
 import { readSalt, writeViews, type GivenView } from "./rows";
-import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
+import { hostOf, maxBufferedPerAddress, maxBufferedViews, pageOf, plainText, flushIntervalMs } from "./rules";
 import type { PageView, SearchClick } from "./schema";
 
 /** A view that waits: its address and browser are hashed already, and `at` is this process's clock. */
 type Waiting = Omit<GivenView, "visitor" | "age"> & { sender: string; person: string; at: number };
 
 /** How many one transaction writes. */
-const writeAtOnce = 1000;
+const writeBatchSize = 1000;
 
 /** One for this process: each bundle has a copy of this module. */
-const views = kept("plazaViews", () =>
+const views = processSingleton("plazaViews", () =>
   createBatch<Waiting>({
     name: "views",
-    most: mostWaiting,
-    mostOfOne: mostOfOneAddress,
+    maxItems: maxBufferedViews,
+    maxItemsPerSender: maxBufferedPerAddress,
     senderOf: ({ sender }) => sender,
-    everyMs: writeEveryMs,
-    write: writeInParts,
+    everyMs: flushIntervalMs,
+    write: writeInBatches,
   }),
 );
 
@@ -40,19 +40,19 @@ const views = kept("plazaViews", () =>
 type WaitingContact = Pick<Waiting, "sender" | "person" | "at">;
 
 /** Written after the views before it, so that the visit is there. */
-const contacts = kept("plazaContacts", () =>
+const contacts = processSingleton("plazaContacts", () =>
   createBatch<WaitingContact>({
     name: "contacts",
-    most: mostWaiting,
-    mostOfOne: mostOfOneAddress,
+    maxItems: maxBufferedViews,
+    maxItemsPerSender: maxBufferedPerAddress,
     senderOf: ({ sender }) => sender,
-    everyMs: writeEveryMs,
+    everyMs: flushIntervalMs,
     async write(waiting) {
       await views.flush();
-      await inTurn(async (tx, salt) =>
+      await withVisitLock(async (tx, salt) =>
         writeContacts(
           tx,
-          waiting.map((contact) => ofToday(contact, salt)),
+          waiting.map((contact) => withDailyHash(contact, salt)),
         ),
       );
     },
@@ -65,7 +65,7 @@ async function viewerOf(headers: Headers): Promise<string | undefined> {
   return credential?.userId;
 }
 
-function whoAsks(headers: Headers): WaitingContact {
+function identifyVisitor(headers: Headers): WaitingContact {
   const sender = addressHash(headers);
   const agent = headers.get("user-agent") ?? "";
   const person = createHash("sha256").update(`${sender} ${agent}`).digest("base64url");
@@ -82,25 +82,25 @@ function deviceOf(headers: Headers): Device | null {
  * Takes note that a visitor contacted somebody, the last step of the funnel, for the visit that goes on. Robots and admins
  * do not count, and what cannot be written is lost like a view.
  */
-export function noteContact(headers: Headers, viewer: Pick<Viewer, "role"> | null): void {
+export function recordContact(headers: Headers, viewer: Pick<Viewer, "role"> | null): void {
   if (viewer?.role === "admin" || !deviceOf(headers)) return;
-  contacts.add(whoAsks(headers));
+  contacts.add(identifyVisitor(headers));
 }
 
 /**
  * Takes note of a page that somebody sees; it is written some seconds later, or lost with this process. Robots, what a
  * browser fetches ahead, and addresses of no page do not count, and nobody is told.
  */
-export async function noteView(view: PageView, headers: Headers): Promise<void> {
+export async function recordView(view: PageView, headers: Headers): Promise<void> {
   const device = deviceOf(headers);
   const page = pageOf(view.path);
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   if (!device || !page || ahead.includes("prefetch")) return;
-  const asking = whoAsks(headers);
+  const asking = identifyVisitor(headers);
   const viewer = await viewerOf(headers);
   if (view.search) {
     const { words: text, total, tier = null } = view.search;
-    noteSearch({ text, total, tier }, { address: asking.sender, viewer });
+    recordSearch({ text, total, tier }, { address: asking.sender, viewer });
   }
   views.add({
     ...device,
@@ -117,10 +117,10 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
 }
 
 /** Takes note of a search result that somebody opens; robots do not count. */
-export async function noteSearchClick(click: SearchClick, headers: Headers): Promise<void> {
+export async function recordSearchClick(click: SearchClick, headers: Headers): Promise<void> {
   if (!deviceOf(headers)) return;
   const { words: text, tier = null, ...more } = click;
-  noteClick({ text, tier, ...more }, { address: addressHash(headers), viewer: await viewerOf(headers) });
+  recordClick({ text, tier, ...more }, { address: addressHash(headers), viewer: await viewerOf(headers) });
 }
 
 /** Writes what waits in this process now: before it ends, and in tests. */
@@ -130,14 +130,14 @@ export async function flushViews(): Promise<void> {
   await flushSearches();
 }
 
-async function writeInParts(waiting: Waiting[]): Promise<void> {
-  for (let start = 0; start < waiting.length; start += writeAtOnce) {
-    await writeTogether(waiting.slice(start, start + writeAtOnce));
+async function writeInBatches(waiting: Waiting[]): Promise<void> {
+  for (let start = 0; start < waiting.length; start += writeBatchSize) {
+    await writeBatch(waiting.slice(start, start + writeBatchSize));
   }
 }
 
 /** Instances take turns: two of them would begin two visits for one person, and wait for each other's listings. */
-async function inTurn(work: (tx: Transaction, salt: Buffer) => Promise<void>): Promise<void> {
+async function withVisitLock(work: (tx: Transaction, salt: Buffer) => Promise<void>): Promise<void> {
   const fresh = randomBytes(32).toString("hex");
   await transaction(async (tx) => {
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza views', 0))`);
@@ -145,7 +145,7 @@ async function inTurn(work: (tx: Transaction, salt: Buffer) => Promise<void>): P
   });
 }
 
-function ofToday<T extends WaitingContact>({ sender: _sender, person, at, ...rest }: T, salt: Buffer) {
+function withDailyHash<T extends WaitingContact>({ sender: _sender, person, at, ...rest }: T, salt: Buffer) {
   return {
     ...rest,
     visitor: createHmac("sha256", salt).update(person).digest("base64url"),
@@ -153,10 +153,10 @@ function ofToday<T extends WaitingContact>({ sender: _sender, person, at, ...res
   };
 }
 
-async function writeTogether(waiting: readonly Waiting[]): Promise<void> {
-  const known = await ofKnownParts(waiting);
-  await inTurn(async (tx, salt) => {
-    const given = known.map((view) => ofToday(view, salt));
+async function writeBatch(waiting: readonly Waiting[]): Promise<void> {
+  const known = await filterKnownParts(waiting);
+  await withVisitLock(async (tx, salt) => {
+    const given = known.map((view) => withDailyHash(view, salt));
     await countViews(tx, await writeViews(tx, given));
   });
 }

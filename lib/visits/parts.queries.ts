@@ -1,7 +1,7 @@
 import "server-only";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
-import { shownIn, type TreeNode } from "@/lib/shared/tree";
+import { visibleNodes, type TreeNode } from "@/lib/shared/tree";
 import { subcategoryHref, treeSections } from "@/lib/subcategories/rules";
 import type { GivenView } from "./rows";
 
@@ -10,13 +10,13 @@ async function readParts(): Promise<Set<string>> {
   const [listings, jobs] = await Promise.all([readSubcategoryTree(), readJobTree()]);
   const offered = treeSections.flatMap((section) => {
     const tree = section === "jobs" ? jobs : listings.filter(({ category }) => category === section);
-    return shownIn<TreeNode>(tree).map(({ path }) => subcategoryHref(section, path));
+    return visibleNodes<TreeNode>(tree).map(({ path }) => subcategoryHref(section, path));
   });
   return new Set(offered);
 }
 
 /** Views without those of a part that is not offered. */
-export async function ofKnownParts<View extends Pick<GivenView, "part">>(
+export async function filterKnownParts<View extends Pick<GivenView, "part">>(
   views: readonly View[],
 ): Promise<readonly View[]> {
   if (!views.some(({ part }) => part)) return views;

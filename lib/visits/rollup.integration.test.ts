@@ -1,5 +1,5 @@
 import * as visits from "@/app/api/visits/route";
-import { dayAt } from "@/lib/server/days";
+import { formatDay } from "@/lib/server/days";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
@@ -18,7 +18,7 @@ import { flushViews } from "./commands";
 import { rollUpVisits } from "./rollup.commands";
 import { getStatistics } from "./statistics.queries";
 import { readReport, readTerms } from "./statistics.rows";
-import { addDays, noNumbers, periodBefore, rankOf, reports, type Period } from "./statistics.rules";
+import { addDays, noNumbers, comparisonPeriod, rankOf, reports, type Period } from "./statistics.rules";
 
 jest.setTimeout(240_000);
 
@@ -55,7 +55,7 @@ describe("rollup", () => {
   ])("agrees with a count of 10,000 visits over %s, visit by visit", async (_, period) => {
     const statistics = await getStatistics({ ...period, compare: "previous" });
     const counted = replay(period);
-    const before = periodBefore(period, "previous");
+    const before = comparisonPeriod(period, "previous");
     const countedBefore = replay(before);
     expect(statistics.total).toEqual(counted.get("total")?.get(""));
     expect(statistics.totalBefore).toEqual(countedBefore.get("total")?.get("") ?? noNumbers);
@@ -82,7 +82,7 @@ describe("rollup", () => {
   });
 
   test("agrees on what was searched for, with and without results", async () => {
-    const before = periodBefore(month, "previous");
+    const before = comparisonPeriod(month, "previous");
     const within = ({ from, to }: Period) => terms.filter(({ day }) => day >= from && day <= to);
     const [now, earlier] = [within(month), within(before)];
     const { searches } = await getStatistics({ ...month, compare: "previous" });
@@ -131,7 +131,7 @@ describe("rollup", () => {
       await db.visit.create({
         data: {
           ...{
-            day: new Date(dayAt(at)),
+            day: new Date(formatDay(at)),
             visitorHash: "clock",
             startedAt: at,
             lastSeenAt: at,

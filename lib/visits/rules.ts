@@ -7,16 +7,16 @@ export const maxTagLength = 100;
 export const maxWordsLength = 200;
 
 /** How long views wait to be written together, in milliseconds. */
-export const writeEveryMs = 5000;
+export const flushIntervalMs = 5000;
 /** How many wait at most in one process, and from one address: 40 a second, which no household reaches. */
-export const mostWaiting = 10_000;
-export const mostOfOneAddress = 200;
+export const maxBufferedViews = 10_000;
+export const maxBufferedPerAddress = 200;
 
 /** A visit ends after so many minutes without a view (contract section 4). */
 export const idleMinutes = 30;
 
 /** Days after which single views are forgotten; the counts of their days stay. */
-export const keepViewsDays = 35;
+export const viewRetentionDays = 35;
 
 /** A day's roll-up counts for good when it ran this many minutes after the day; views wait for seconds only. */
 export const closedAfterMinutes = 60;
@@ -57,7 +57,7 @@ const plainPages = new Set([
 ]);
 
 /** Pages that are counted by their first word alone: what follows is somebody's own. */
-const ownPages = new Set([
+const privatePages = new Set([
   "messages",
   "edit-listing",
   "edit-advertisement",
@@ -95,7 +95,7 @@ export function pageOf(path: string): CountedPage | null {
     const name = kind === "listing" ? "listings" : first;
     return { path: `/${name}/${id.toLowerCase()}`, about: { kind, id: id.toLowerCase() } };
   }
-  const isKnown = id === undefined ? plainPages.has(first) : ownPages.has(first);
+  const isKnown = id === undefined ? plainPages.has(first) : privatePages.has(first);
   return isKnown ? { path: `/${first}` } : null;
 }
 

@@ -3,7 +3,7 @@ import { csvLines } from "@/lib/listings/transfer/csv.rows";
 import type { StatisticsDownload } from "./statistics.contract";
 import { nameRows } from "./statistics.queries";
 import { readDays, readReport, readTerms } from "./statistics.rows";
-import { maxDownloadRows, periodBefore, reportNames, type Numbers } from "./statistics.rules";
+import { maxDownloadRows, comparisonPeriod, reportNames, type Numbers } from "./statistics.rules";
 
 const numberNames: Record<keyof Numbers, string> = {
   visitors: "Visitors (sum of days)",
@@ -25,7 +25,7 @@ async function linesOf({ report, ...period }: StatisticsDownload): Promise<Line[
     const days = await readDays(period);
     return [["Day", ...heads], ...days.map((row) => [row.day, ...numbersOf(row)])];
   }
-  const before = periodBefore(period, "previous");
+  const before = comparisonPeriod(period, "previous");
   if (report === "searches" || report === "no-results") {
     const missed = report === "no-results";
     const terms = await readTerms({ missed, period, before, limit: maxDownloadRows });

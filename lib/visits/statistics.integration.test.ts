@@ -10,7 +10,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
 import { createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { flushViews } from "./commands";
 import { rollUpVisits } from "./rollup.commands";
 import { getToday } from "./statistics.queries";
@@ -41,7 +41,7 @@ async function addUp(): Promise<void> {
 }
 
 test("shows what the beacon counted, under the names of now, and a vendor the same views", async () => {
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const { id, vendorId } = await createListing({ title: "Blue wagon" });
   const [one, other] = [someone(), someone()];
   await one.see({ path: "/products", referrer: "news.example" });
@@ -78,7 +78,7 @@ test("shows what the beacon counted, under the names of now, and a vendor the sa
 });
 
 test("compares with the days before, or the same weekdays a year earlier", async () => {
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   await db.visitDay.createMany({
     data: [addDays(today, -1), addDays(today, -364)].map((day, index) => ({
       ...{ day: new Date(day), dimension: "total" as const, visits: 5 + index, visitors: 4 },
@@ -113,7 +113,7 @@ describe("the funnel", () => {
 
   test("knows who wrote to the vendor", async () => {
     const { id } = await createListing();
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const writer = someone(browser);
     await writer.see({ path: `/listings/${id}` });
     const body = { listingId: id, text: "Is it still there?" };
@@ -124,8 +124,8 @@ describe("the funnel", () => {
   });
 
   test("leaves out an admin and the vendor", async () => {
-    const { person, browser: owner } = await newcomer({ vendorStatus: "approved" });
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { person, browser: owner } = await createSignedInPerson({ vendorStatus: "approved" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id, vendorId } = await createListing({ vendorId: person.vendorId ?? "" });
     for (const [somebody, status] of [
       [someone(owner), 422],
@@ -146,7 +146,7 @@ describe("a download", () => {
   };
 
   test("holds every row of a report and no formula", async () => {
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await someone().see({ path: "/", source: "=HYPERLINK(1)" });
     await someone().see({ path: "/search", search: { words: "+flying carpet", total: 0 } });
     await addUp();
@@ -164,7 +164,7 @@ describe("a download", () => {
   });
 
   test("is an admin's alone, like the rest", async () => {
-    const { browser } = await newcomer({ vendorStatus: "approved" });
+    const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await download(browser, "days")).status).toBe(403);
     expect((await browser.get(statistics.GET, address)).status).toBe(403);
     expect((await createBrowser().get(live.GET, "/api/admin/stats/live")).status).toBe(401);
@@ -177,7 +177,7 @@ test.each([
   ["from=2024-01-01&to=2026-03-01", "from"],
   ["to=2026-03-01", "from"],
 ])("refuses the period %s", async (query, field) => {
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const { status, body } = await admin.get(statistics.GET, `/api/admin/stats?${query}`);
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });

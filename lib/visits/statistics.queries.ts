@@ -3,7 +3,7 @@ import { publicJobStatuses } from "@/lib/jobs/rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { liveMinutes } from "./rules";
 import type {
@@ -15,7 +15,7 @@ import type {
 import { countSearches, readDays, readReport, readTerms, type ReportRow } from "./statistics.rows";
 import {
   nameOfValue,
-  periodBefore,
+  comparisonPeriod,
   reports,
   shownRows,
   sumNumbers,
@@ -64,7 +64,7 @@ export async function nameRows(report: Report, found: readonly ReportRow[]): Pro
 
 /** Today in the site's time zone. */
 export function getToday(): string {
-  return daysIn(env.TIME_ZONE)(new Date());
+  return createDayFormatter(env.TIME_ZONE)(new Date());
 }
 
 /** When visits were added up last. */
@@ -83,7 +83,7 @@ async function readReports(period: Period, before: Period): Promise<StatisticsDt
 /** Visits of a period by everything they are counted by, beside the period before; as of the last roll-up. */
 export async function getStatistics({ from, to, compare }: StatisticsQuery): Promise<StatisticsDto> {
   const period = { from, to };
-  const before = periodBefore(period, compare);
+  const before = comparisonPeriod(period, compare);
   const terms = (missed: boolean) => readTerms({ missed, period, before, limit: shownRows });
   const [days, daysBefore, byReport, found, missed, counted, updatedAt] = await Promise.all([
     readDays(period),

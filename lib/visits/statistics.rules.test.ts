@@ -1,10 +1,10 @@
 import {
-  changeOf,
+  relativeChange,
   formatDuration,
   formatShare,
   isStatisticsDay,
   nameOfValue,
-  periodBefore,
+  comparisonPeriod,
   readPeriod,
 } from "./statistics.rules";
 
@@ -27,14 +27,14 @@ test.each([
 });
 
 test("compares with as many days before, over the end of a month", () => {
-  expect(periodBefore({ from: "2026-03-01", to: "2026-03-07" }, "previous")).toEqual({
+  expect(comparisonPeriod({ from: "2026-03-01", to: "2026-03-07" }, "previous")).toEqual({
     from: "2026-02-22",
     to: "2026-02-28",
   });
 });
 
 test("compares with the same weekdays a year earlier", () => {
-  const { from } = periodBefore({ from: today, to: today }, "year");
+  const { from } = comparisonPeriod({ from: today, to: today }, "year");
   expect(from).toBe("2025-11-24");
   expect(new Date(from).getUTCDay()).toBe(new Date(today).getUTCDay());
 });
@@ -62,7 +62,7 @@ test.each([
 });
 
 test("knows no change from nothing", () => {
-  expect([changeOf(5, 0), changeOf(null, 5), changeOf(6, 4)]).toEqual([null, null, 0.5]);
+  expect([relativeChange(5, 0), relativeChange(null, 5), relativeChange(6, 4)]).toEqual([null, null, 0.5]);
 });
 
 test("names what no table names", () => {

@@ -50,7 +50,7 @@ export type Comparison = (typeof comparisons)[number];
 /** The longest period in days. */
 export const maxPeriodDays = 400;
 /** How many days are shown when nobody chooses. */
-export const usualDays = 30;
+export const defaultDays = 30;
 /** How many rows of each report the screen shows; the download has all of them. */
 export const shownRows = 100;
 /** The most rows of a download: the largest of more. */
@@ -83,12 +83,12 @@ export function lastDays(today: string, days: number): Period {
 /** A period from an address; the usual one where it is none, and never longer than allowed. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
   const isWhole = from && to && isStatisticsDay(from) && isStatisticsDay(to) && from <= to;
-  if (!isWhole || daysOf({ from, to }) > maxPeriodDays) return lastDays(today, usualDays);
+  if (!isWhole || daysOf({ from, to }) > maxPeriodDays) return lastDays(today, defaultDays);
   return { from, to };
 }
 
 /** As many days to compare with: just before, or the same days 52 weeks earlier, which are the same days of the week. */
-export function periodBefore(period: Period, comparison: Comparison): Period {
+export function comparisonPeriod(period: Period, comparison: Comparison): Period {
   const back = comparison === "year" ? 364 : daysOf(period);
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
 }
@@ -152,7 +152,7 @@ export function formatShare(share: number): string {
 }
 
 /** By how much it changed, as a share of what was before; null where that was nothing. */
-export function changeOf(now: number | null, before: number | null): number | null {
+export function relativeChange(now: number | null, before: number | null): number | null {
   return now === null || !before ? null : (now - before) / before;
 }
 

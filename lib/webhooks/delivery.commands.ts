@@ -7,9 +7,9 @@ import { AddressRefused } from "@/lib/server/public-address";
 import { postPublic } from "@/lib/server/public-post";
 import { enqueue, enqueueIn } from "@/lib/server/queue";
 import { unseal } from "@/lib/server/encryption";
-import { endWebhook, type EndReason } from "./ending.rows";
+import { disableWebhook, type EndReason } from "./ending.rows";
 import { signatureHeaders } from "./rows";
-import { deliveryLeaseSeconds, isFailingForGood, webhookPauses } from "./rules";
+import { deliveryLeaseSeconds, shouldDisable, webhookRetrySeconds } from "./rules";
 
 type Claimed = {
   id: string;
@@ -84,7 +84,7 @@ async function send(claimed: Claimed): Promise<Outcome> {
 /** Stores the outcome of this try; false if another try has begun meanwhile. */
 async function store(tx: Transaction, { id, attempts }: Claimed, outcome: Outcome): Promise<boolean> {
   const { isDelivered, responseStatus, error } = outcome;
-  const pause = isDelivered ? undefined : webhookPauses[attempts - 1];
+  const pause = isDelivered ? undefined : webhookRetrySeconds[attempts - 1];
   const status = isDelivered ? "delivered" : pause === undefined ? "failed" : "pending";
   const stored = await tx.rows(sql`
     UPDATE webhook_deliveries SET status = ${status}::webhook_delivery_status,
@@ -106,7 +106,7 @@ async function countFailure(
   { endpointId, attempts }: Claimed,
   { responseStatus }: Outcome,
 ): Promise<EndReason | null> {
-  const isFinal = webhookPauses[attempts - 1] === undefined;
+  const isFinal = webhookRetrySeconds[attempts - 1] === undefined;
   const [standing] = await tx.rows<Standing>(sql`
     UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()),
       failed_deliveries = failed_deliveries + ${isFinal ? 1 : 0}::int
@@ -114,7 +114,7 @@ async function countFailure(
     RETURNING extract(epoch FROM now() - failing_since)::float8 / 86400 AS "failingDays",
       failed_deliveries AS "failedDeliveries"`);
   if (responseStatus === 410) return "gone";
-  return standing && isFailingForGood(standing) ? "failing" : null;
+  return standing && shouldDisable(standing) ? "failing" : null;
 }
 
 /** Sends one delivery that is due; what fails is tried again later, and an address that keeps failing is turned off. */
@@ -127,7 +127,7 @@ export async function deliver({ deliveryId }: { deliveryId: string }): Promise<v
     if (!(await store(tx, claimed, outcome))) return null;
     if (!outcome.isDelivered) {
       const reason = await countFailure(tx, claimed, outcome);
-      return reason && (await endWebhook(tx, { endpointId, reason })) ? reason : null;
+      return reason && (await disableWebhook(tx, { endpointId, reason })) ? reason : null;
     }
     await tx.rows(sql`
       UPDATE webhook_endpoints SET failing_since = NULL, failed_deliveries = 0

@@ -2,10 +2,10 @@ import { Webhook } from "standardwebhooks";
 import { db, rows, sql } from "@/lib/server/db";
 import { postPublic } from "@/lib/server/public-post";
 import { stopQueue } from "@/lib/server/workers";
-import { businessWithWebhook, due, lastDelivery } from "@/prisma/test/webhooks";
+import { createVendorWithWebhook, makeDue, lastDelivery } from "@/prisma/test/webhooks";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { deliver, enqueueOverdue } from "./delivery.commands";
-import { webhookPauses } from "./rules";
+import { webhookRetrySeconds } from "./rules";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -14,7 +14,7 @@ const receiver = receiveWebhooks();
 
 describe("a delivery", () => {
   test("arrives signed as Standard Webhooks describes, with ids only", async () => {
-    const { secret, endpointId, send } = await businessWithWebhook(receiver.address("/hook?from=plaza"));
+    const { secret, endpointId, send } = await createVendorWithWebhook(receiver.address("/hook?from=plaza"));
     const { id } = await send();
     const [first] = receiver.received;
     expect(first).toMatchObject({
@@ -38,7 +38,7 @@ describe("a delivery", () => {
   });
 
   test("is signed with both secrets after a rotation, and with one after a day", async () => {
-    const { secret, endpointId, send, rotate } = await businessWithWebhook(receiver.address());
+    const { secret, endpointId, send, rotate } = await createVendorWithWebhook(receiver.address());
     const next = await rotate();
     await send();
     const [both] = receiver.received;
@@ -56,14 +56,14 @@ describe("a delivery", () => {
 
   test("is tried again after growing pauses under the same id, then fails for good", async () => {
     receiver.answer(500);
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
     const pauses: number[] = [];
     for (;;) {
       const { status, nextAttemptAt, attemptedAt } = await lastDelivery(endpointId);
       if (status !== "pending") break;
       pauses.push(Math.round((nextAttemptAt.getTime() - attemptedAt!.getTime()) / 1000));
-      await due(id);
+      await makeDue(id);
       await deliver({ deliveryId: id });
     }
     expect(pauses).toEqual([5, 300, 1800, 7200, 18_000, 36_000]);
@@ -78,17 +78,17 @@ describe("a delivery", () => {
 
   test("waits for its time, and isn’t sent twice at once", async () => {
     receiver.answer(500);
-    const { send } = await businessWithWebhook(receiver.address());
+    const { send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
     await deliver({ deliveryId: id });
     expect(receiver.received).toHaveLength(1);
-    await due(id);
+    await makeDue(id);
     await Promise.all([deliver({ deliveryId: id }), deliver({ deliveryId: id })]);
     expect(receiver.received).toHaveLength(2);
   });
 
   test("is taken up again when the process that sent it has ended", async () => {
-    const { endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     await rows(sql`
       UPDATE webhook_deliveries SET attempts = 1, next_attempt_at = now() - interval '61 seconds'
@@ -103,7 +103,7 @@ describe("a delivery", () => {
 
   test("follows no redirect", async () => {
     receiver.answer(302, { location: "https://localhost:1/elsewhere" });
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
     expect(receiver.received).toHaveLength(1);
     expect(await lastDelivery(endpointId)).toMatchObject({ status: "pending", error: "The answer was 302." });
@@ -126,14 +126,14 @@ describe("a delivery", () => {
 
   test("fails when the answer switches protocols", async () => {
     receiver.behave = (_request, response) => void response.writeHead(101, { upgrade: "websocket" }).end();
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
     expect(await lastDelivery(endpointId)).toMatchObject({ status: "pending", error: "The answer was 101." });
   });
 
   test("ends when no answer comes", async () => {
     const abort = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
     expect(abort).toHaveBeenCalledWith(10_000);
     abort.mockRestore();
@@ -146,7 +146,7 @@ describe("a delivery", () => {
   test.each(["https://10.0.0.8/hook", "https://[fd00::1]/hook", "https://169.254.169.254/latest"])(
     "goes nowhere when the address has become %s",
     async (url) => {
-      const { endpointId, send } = await businessWithWebhook(receiver.address());
+      const { endpointId, send } = await createVendorWithWebhook(receiver.address());
       await rows(sql`UPDATE webhook_endpoints SET url = ${url} WHERE id = ${endpointId}::uuid`);
       await send();
       expect(receiver.received).toHaveLength(0);
@@ -159,14 +159,14 @@ describe("a delivery", () => {
   );
 
   test("fails where the certificate is for another name", async () => {
-    const { endpointId, send } = await businessWithWebhook(`https://127.0.0.1:${receiver.port}/`);
+    const { endpointId, send } = await createVendorWithWebhook(`https://127.0.0.1:${receiver.port}/`);
     await send();
     expect(receiver.received).toHaveLength(0);
     expect((await lastDelivery(endpointId)).error).toMatch(/^The connection failed \(/);
   });
 
   test("isn’t sent for a suspended business", async () => {
-    const { person, queue } = await businessWithWebhook(receiver.address());
+    const { person, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     await db.vendor.update({
       where: { userId: person.id },
@@ -185,14 +185,14 @@ describe("an address that keeps failing", () => {
 
   async function failFinally(id: string): Promise<void> {
     await rows(sql`
-      UPDATE webhook_deliveries SET attempts = ${webhookPauses.length}::int, next_attempt_at = now()
+      UPDATE webhook_deliveries SET attempts = ${webhookRetrySeconds.length}::int, next_attempt_at = now()
       WHERE id = ${id}::uuid`);
     await deliver({ deliveryId: id });
   }
 
   test("is turned off after 20 deliveries in a row, with a notice, and gets nothing more", async () => {
     receiver.answer(503);
-    const { person, endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { person, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     await rows(sql`UPDATE webhook_endpoints SET failed_deliveries = 18 WHERE id = ${endpointId}::uuid`);
     await failFinally(await queue());
     expect(await noticesOf(person.id)).toEqual([]);
@@ -212,7 +212,7 @@ describe("an address that keeps failing", () => {
 
   test("is turned off after five days of failures", async () => {
     receiver.answer(500);
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await rows(sql`
       UPDATE webhook_endpoints SET failing_since = now() - interval '5 days' WHERE id = ${endpointId}::uuid`);
     await send();
@@ -222,14 +222,14 @@ describe("an address that keeps failing", () => {
 
   test("is turned off at once when it answers that it’s gone", async () => {
     receiver.answer(410);
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
     const { disabledReason } = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
     expect(disabledReason).toBe("gone");
   });
 
   test("starts over after a success", async () => {
-    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await rows(sql`
       UPDATE webhook_endpoints SET failing_since = now() - interval '4 days', failed_deliveries = 19
       WHERE id = ${endpointId}::uuid`);

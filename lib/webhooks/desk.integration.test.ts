@@ -6,9 +6,9 @@ import * as tests from "@/app/api/profile/webhooks/[id]/test/route";
 import * as webhooks from "@/app/api/profile/webhooks/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
-import { businessWithWebhook, webhooksPath } from "@/prisma/test/webhooks";
+import { createVendorWithWebhook, webhooksPath } from "@/prisma/test/webhooks";
 import type { DeliveryDto, WebhookDto } from "./contract";
 import { deliver } from "./delivery.commands";
 
@@ -20,7 +20,7 @@ const unknown = "01890000-0000-7000-8000-00000000abcd";
 
 describe("the webhooks of a business", () => {
   test("show their secret once and store it encrypted", async () => {
-    const { browser, secret, endpointId } = await businessWithWebhook(receiver.address());
+    const { browser, secret, endpointId } = await createVendorWithWebhook(receiver.address());
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const listed = (await browser.get(webhooks.GET, webhooksPath)).body as unknown as WebhookDto[];
     expect(listed).toEqual([
@@ -52,18 +52,18 @@ describe("the webhooks of a business", () => {
     ["https://0/", "No public internet address was found for this."],
     ["https://does-not-exist.invalid/", "No public internet address was found for this."],
   ])("refuse %s", async (url, sentence) => {
-    const { browser } = await newcomer({ vendorStatus: "approved" });
+    const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url, events: ["message.received"] };
     const refused = await browser.post(webhooks.POST, webhooksPath, { body });
     expect([refused.status, refused.body.fields]).toEqual([422, { url: sentence }]);
-    const { browser: known, endpointId } = await businessWithWebhook(receiver.address());
+    const { browser: known, endpointId } = await createVendorWithWebhook(receiver.address());
     const params = { id: endpointId };
     const changed = await known.patch(one.PATCH, `${webhooksPath}/${endpointId}`, { params, body: { url } });
     expect([changed.status, changed.body.fields]).toEqual([422, { url: sentence }]);
   });
 
   test("stop at five", async () => {
-    const { browser } = await newcomer({ vendorStatus: "approved" });
+    const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url: receiver.address(), events: ["message.received"] };
     const asked = Array.from({ length: 6 }, () => browser.post(webhooks.POST, webhooksPath, { body }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -71,7 +71,7 @@ describe("the webhooks of a business", () => {
   });
 
   test("are turned off and on again, which forgets their failures", async () => {
-    const { browser, endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const params = { id: endpointId };
     const path = `${webhooksPath}/${endpointId}`;
     const change = (body: object) => browser.patch(one.PATCH, path, { params, body });
@@ -93,7 +93,7 @@ describe("the webhooks of a business", () => {
   });
 
   test("are deleted with their log", async () => {
-    const { browser, endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     const params = { id: endpointId };
     expect((await browser.delete(one.DELETE, `${webhooksPath}/${endpointId}`, { params })).status).toBe(200);
@@ -103,9 +103,9 @@ describe("the webhooks of a business", () => {
   });
 
   test("are another business’s to nobody", async () => {
-    const { endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const deliveryId = await queue();
-    const { browser } = await businessWithWebhook(receiver.address());
+    const { browser } = await createVendorWithWebhook(receiver.address());
     const params = { id: endpointId, deliveryId };
     const path = `${webhooksPath}/${endpointId}`;
     const answers = await Promise.all([
@@ -121,7 +121,7 @@ describe("the webhooks of a business", () => {
   });
 
   test("leave lines in the audit log without secrets and paths", async () => {
-    const { person, browser, endpointId, rotate, queue } = await businessWithWebhook(
+    const { person, browser, endpointId, rotate, queue } = await createVendorWithWebhook(
       receiver.address("/token-in-path"),
     );
     await queue();
@@ -146,7 +146,7 @@ describe("the webhooks of a business", () => {
 describe("the log of deliveries", () => {
   test("shows what was sent and what came back, and sends it again under the same id", async () => {
     receiver.answer(500);
-    const { browser, endpointId, send } = await businessWithWebhook(receiver.address());
+    const { browser, endpointId, send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
     const params = { id: endpointId, deliveryId: id };
     const path = `${webhooksPath}/${endpointId}/deliveries`;
@@ -180,8 +180,8 @@ describe("the log of deliveries", () => {
   });
 
   test("knows no other delivery", async () => {
-    const { browser, endpointId } = await businessWithWebhook(receiver.address());
-    const other = await businessWithWebhook(receiver.address());
+    const { browser, endpointId } = await createVendorWithWebhook(receiver.address());
+    const other = await createVendorWithWebhook(receiver.address());
     for (const deliveryId of [unknown, await other.queue()]) {
       const params = { id: endpointId, deliveryId };
       const path = `${webhooksPath}/${endpointId}/deliveries/${deliveryId}/replay`;
@@ -190,8 +190,8 @@ describe("the log of deliveries", () => {
   });
 
   test("limits new and changed addresses by business, and looks up no name for another’s webhook", async () => {
-    const { browser } = await businessWithWebhook(receiver.address());
-    const other = await businessWithWebhook(receiver.address());
+    const { browser } = await createVendorWithWebhook(receiver.address());
+    const other = await createVendorWithWebhook(receiver.address());
     const change = (id: string) =>
       browser.patch(one.PATCH, `${webhooksPath}/${id}`, {
         params: { id },
@@ -207,7 +207,7 @@ describe("the log of deliveries", () => {
   });
 
   test("limits tests and replays by business", async () => {
-    const { browser, endpointId, queue } = await businessWithWebhook(receiver.address());
+    const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     for (let turn = 0; turn < 60; turn += 1) await queue();
     const params = { id: endpointId };
     const path = `${webhooksPath}/${endpointId}/test`;

@@ -14,7 +14,7 @@ type Ended = { url: string; userId: string; email: string; firstName: string };
  * Turns an address off, ends what waits for it, and tells the person, by mail whatever their preferences; false if it was
  * off already.
  */
-export async function endWebhook(
+export async function disableWebhook(
   tx: Transaction,
   { endpointId, reason }: { endpointId: string; reason: EndReason },
 ): Promise<boolean> {

@@ -6,12 +6,12 @@ import { notify } from "@/lib/notifications/notify/notify.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing, createReview } from "@/prisma/factories";
-import { decide, makeOffer } from "@/prisma/test/deals";
+import { stepOffer, makeOffer } from "@/prisma/test/deals";
 import { decideOn } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/conversations";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createPersonWithBrowser, start, write } from "@/prisma/test/conversations";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
-import { businessWithWebhook } from "@/prisma/test/webhooks";
+import { createVendorWithWebhook } from "@/prisma/test/webhooks";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -35,7 +35,7 @@ async function endWaiting(): Promise<void> {
 }
 
 async function business() {
-  const { person, browser, endpointId } = await businessWithWebhook(receiver.address());
+  const { person, browser, endpointId } = await createVendorWithWebhook(receiver.address());
   return {
     person,
     browser,
@@ -48,7 +48,7 @@ async function business() {
 describe("events of a business", () => {
   test("name a message each, without its text", async () => {
     const { endpointId, vendorId } = await business();
-    const buyer = await somebody();
+    const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
     const conversationId = String((await start(buyer, { listingId }, "My secret wish")).body.id);
     await write(buyer, conversationId, "And another");
@@ -60,7 +60,7 @@ describe("events of a business", () => {
 
   test("don’t name the business’s own messages", async () => {
     const { endpointId, vendorId, vendor } = await business();
-    const buyer = await somebody();
+    const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
     const conversationId = String((await start(buyer, { listingId })).body.id);
     await write(vendor, conversationId, "Yes, it is");
@@ -69,14 +69,14 @@ describe("events of a business", () => {
 
   test("name offers and the deals that come of them", async () => {
     const { endpointId, vendorId, vendor } = await business();
-    const buyer = await somebody();
+    const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
     const conversationId = String((await start(buyer, { listingId })).body.id);
     await makeOffer(buyer, conversationId);
     const { id: offerId } = await db.offer.findFirstOrThrow({ where: { conversationId } });
     expect((await eventsOf(endpointId)).at(-1)).toEqual(["offer.updated", { conversationId, offerId }]);
     expect((await makeOffer(vendor, conversationId, { amount: 90 })).status).toBe(201);
-    expect((await decide(buyer, conversationId, "accept")).status).toBe(200);
+    expect((await stepOffer(buyer, conversationId, "accept")).status).toBe(200);
     const { id: agreed } = await db.offer.findFirstOrThrow({ where: { conversationId, status: "accepted" } });
     expect((await eventsOf(endpointId)).at(-1)).toEqual([
       "deal.updated",
@@ -86,7 +86,7 @@ describe("events of a business", () => {
 
   test("name the decision on a listing once it can’t be taken back", async () => {
     const { endpointId, vendorId } = await business();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id: listingId } = await createListing({ vendorId, status: "pending", submittedAt: new Date() });
     expect((await decideOn(admin, listingId, "approve")).status).toBe(200);
     expect(await eventsOf(endpointId)).toEqual([]);
@@ -96,7 +96,7 @@ describe("events of a business", () => {
 
   test("name a review when it is published", async () => {
     const { endpointId, vendorId } = await business();
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id: listingId } = await createListing({ vendorId });
     const { id } = await createReview({ status: "pending", listingId, vendorId });
     const params = { id, action: "publish" };
@@ -111,7 +111,7 @@ describe("events of a business", () => {
 
   test("name an application", async () => {
     const { endpointId, person } = await business();
-    const applicant = await somebody();
+    const applicant = await createPersonWithBrowser();
     const { id } = await createJob({ posterId: person.id });
     const body = { note: "I cooked for ten years and would like to cook for you." };
     await applicant.post(applications.POST, `/api/jobs/${id}/applications`, { params: { id }, body });
@@ -139,7 +139,7 @@ describe("an event", () => {
   });
 
   test("goes only to addresses that asked for it and are on", async () => {
-    const { person, endpointId } = await businessWithWebhook(receiver.address(), ["message.received"]);
+    const { person, endpointId } = await createVendorWithWebhook(receiver.address(), ["message.received"]);
     await tell(person.id);
     expect(await eventsOf(endpointId)).toEqual([]);
     await rows(sql`

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { currentSealPrefix, reseal } from "@/lib/server/encryption";
 
 /** Webhooks at a time. */
@@ -26,7 +26,7 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
 
 /** Encrypts the secrets of webhooks by the current secret, before the previous one is removed. */
 export async function resealWebhooks(): Promise<void> {
-  await workThrough("webhook_not_resealed", batchSize, (portion) =>
+  await processInBatches("webhook_not_resealed", batchSize, (portion) =>
     transaction((tx) => resealBatch(tx, portion), { slow: true }),
   );
 }

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { currentSealPrefix, unseal } from "@/lib/server/encryption";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
-import { businessWithWebhook } from "@/prisma/test/webhooks";
+import { createVendorWithWebhook } from "@/prisma/test/webhooks";
 import { resealWebhooks } from "./resealing.commands";
 
 const receiver = receiveWebhooks();
@@ -11,7 +11,7 @@ const previous = env.AUTH_SECRET!;
 afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
 
 test("encrypts both secrets of a webhook by the current secret of the site", async () => {
-  const { secret, endpointId, rotate } = await businessWithWebhook(receiver.address());
+  const { secret, endpointId, rotate } = await createVendorWithWebhook(receiver.address());
   const next = await rotate();
   Object.assign(env, {
     AUTH_SECRET: "another-secret-that-only-tests-use-01234",

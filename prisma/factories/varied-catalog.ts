@@ -119,7 +119,7 @@ function detailsOf(random: Random, { category, subcategory, brand, beds, baths, 
 }
 
 /** Prices of a month up to here are rents. */
-const highestRent = 20_000;
+const maxMonthlyRent = 20_000;
 
 function drawListing(
   random: Random,
@@ -140,7 +140,7 @@ function drawListing(
     state: place.state,
     location: `${place.city}, ${place.state}`,
     propertyType: category === "realestate" ? facts.subcategory : null,
-    listingType: category === "realestate" ? (dollars <= highestRent ? "rent" : "sale") : null,
+    listingType: category === "realestate" ? (dollars <= maxMonthlyRent ? "rent" : "sale") : null,
     details: detailsOf(random, facts),
   });
 }

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { markupFaults } from "./markup";
+import { findMarkupFaults } from "./markup";
 
 /** Rules of axe that need a layout, colors, or the whole document, none of which a component in jsdom has. */
 const withoutLayout = [
@@ -25,9 +25,9 @@ const options: axe.RunOptions = {
 };
 
 /** Asserts that what is rendered has valid markup, and names, roles, and states that axe accepts. */
-export async function expectSound(container: Element = document.body): Promise<void> {
+export async function expectAccessible(container: Element = document.body): Promise<void> {
   const { violations } = await axe.run(container, options);
   const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   expect(faults).toEqual([]);
-  expect(await markupFaults(container.innerHTML)).toBe("");
+  expect(await findMarkupFaults(container.innerHTML)).toBe("");
 }

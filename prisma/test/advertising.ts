@@ -8,7 +8,7 @@ import { createImage } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import type { Browser, Received } from "./browser";
 import type { Person } from "./people";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 async function pictureOf({ id: ownerId }: Person): Promise<string> {
   const { id, name } = await createImage();
@@ -19,8 +19,10 @@ async function pictureOf({ id: ownerId }: Person): Promise<string> {
 export type Advertiser = { person: Person; browser: Browser; form: Record<string, unknown> };
 
 /** Creates a vendor or admin with the input of the ad form. */
-export async function advertiser(role: "vendor" | "admin" = "vendor"): Promise<Advertiser> {
-  const { person, browser } = await newcomer(role === "vendor" ? { vendorStatus: "approved" } : { role });
+export async function createAdvertiser(role: "vendor" | "admin" = "vendor"): Promise<Advertiser> {
+  const { person, browser } = await createSignedInPerson(
+    role === "vendor" ? { vendorStatus: "approved" } : { role },
+  );
   const form = {
     title: "Spring sale",
     imageUrl: await pictureOf(person),

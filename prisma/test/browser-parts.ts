@@ -12,7 +12,7 @@ function toggle(element: HTMLElement, newState: "open" | "closed"): void {
   element.dispatchEvent(event);
 }
 
-class NothingNear implements IntersectionObserver {
+class IdleIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";
   readonly scrollMargin = "";
@@ -45,7 +45,7 @@ class NothingResized implements ResizeObserver {
 
 export function installBrowserParts(): void {
   globalThis.ResizeObserver = NothingResized;
-  globalThis.IntersectionObserver = NothingNear;
+  globalThis.IntersectionObserver = IdleIntersectionObserver;
   Object.assign(globalThis, { EventSource: SilentEvents, BroadcastChannel: NoOtherTabs });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -32,7 +32,7 @@ const origin = "http://localhost:3000";
 const agent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split("; ");
   const [name = "", ...value] = pair.split("=");
   if (attributes.includes("Max-Age=0")) cookies.delete(name);
@@ -56,7 +56,7 @@ export function createBrowser(jar: Iterable<[string, string]> = []): Browser {
         params: Promise.resolve(params),
       });
       const setCookies = answer.headers.getSetCookie();
-      for (const line of setCookies) keep(cookies, line);
+      for (const line of setCookies) storeCookie(cookies, line);
       // What has no end of itself is left at once.
       const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream");
       const text = isStream ? "" : await answer.text();

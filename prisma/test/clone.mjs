@@ -71,7 +71,7 @@ export function cloneCheckout({ packages = true } = {}) {
       child.once("close", (code, signal) => resolve({ code, signal, output }));
     });
     /** Resolves when the output matches; rejects with all of it when the program ends before. */
-    function printed(pattern) {
+    function waitForOutput(pattern) {
       return new Promise((resolve, reject) => {
         const check = () => pattern.test(output) && resolve(output);
         waiting.add(check);
@@ -79,7 +79,7 @@ export function cloneCheckout({ packages = true } = {}) {
         void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
       });
     }
-    return { child, ended, printed, output: () => output };
+    return { child, ended, printed: waitForOutput, output: () => output };
   }
 
   function takeBuild() {

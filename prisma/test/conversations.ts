@@ -8,7 +8,7 @@ import type { RouteHandler } from "@/lib/server/route";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "./browser";
 import type { PersonOptions } from "./people";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 type About = { listingId?: string; vendorId?: string; jobId?: string };
 
@@ -49,23 +49,26 @@ export async function countUnread(browser: Browser): Promise<unknown> {
 }
 
 /** Somebody whose email is confirmed, and their browser. */
-export async function somebody(options: PersonOptions = {}) {
-  const { person, browser } = await newcomer(options);
+export async function createPersonWithBrowser(options: PersonOptions = {}) {
+  const { person, browser } = await createSignedInPerson(options);
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
   return { ...browser, id: person.id, vendorId: person.vendorId ?? "" };
 }
 
 /** A customer who has asked a vendor about a listing. */
-export async function talk() {
-  const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+export async function createConversation() {
+  const [customer, vendor] = [
+    await createPersonWithBrowser(),
+    await createPersonWithBrowser({ vendorStatus: "approved" }),
+  ];
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId, title: "Oak desk" });
   const { body } = await start(customer, { listingId });
   return { customer, vendor, listingId, id: (body as unknown as ConversationDto).id };
 }
 
 /** The same, and the vendor has answered. */
-export async function talkBothWays() {
-  const talked = await talk();
+export async function createAnsweredConversation() {
+  const talked = await createConversation();
   await write(talked.vendor, talked.id, "It is.");
   return talked;
 }

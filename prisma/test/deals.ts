@@ -8,7 +8,7 @@ import * as viewingStep from "@/app/api/viewings/[id]/[action]/route";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { createListing } from "../factories";
 import type { Browser } from "./browser";
-import { act, somebody, start } from "./conversations";
+import { act, createPersonWithBrowser, start } from "./conversations";
 
 export function makeOffer(browser: Browser, id: string, body: object = { amount: 80 }) {
   return browser.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });
@@ -20,7 +20,7 @@ export async function showDeal(browser: Browser, id: string): Promise<DealDto> {
 }
 
 /** A step with the last offer of a conversation. */
-export async function decide(browser: Browser, id: string, action: string, key?: string) {
+export async function stepOffer(browser: Browser, id: string, action: string, key?: string) {
   const offerId = (await showDeal(browser, id)).offer?.id ?? "";
   const params = { id: offerId, action };
   const headers = key ? { "idempotency-key": key } : undefined;
@@ -34,7 +34,7 @@ export function completeDeal(browser: Browser, id: string, key?: string) {
 /** An offer that the other side accepted. */
 export async function agree(buyer: Browser, vendor: Browser, id: string, body?: object): Promise<void> {
   await makeOffer(buyer, id, body);
-  await decide(vendor, id, "accept");
+  await stepOffer(vendor, id, "accept");
 }
 
 export function atDesk(vendor: Browser, id: string, action: string) {
@@ -47,7 +47,7 @@ export function askForViewing(browser: Browser, id: string, startsAt: string) {
 }
 
 /** A step with the last viewing of a conversation. */
-export async function moveViewing(browser: Browser, id: string, action: string, body: object = {}) {
+export async function stepViewing(browser: Browser, id: string, action: string, body: object = {}) {
   const viewingId = (await showDeal(browser, id)).viewing?.id ?? "";
   const params = { id: viewingId, action };
   return browser.post(viewingStep.POST, `/api/viewings/${viewingId}/${action}`, { params, body });
@@ -56,12 +56,12 @@ export async function moveViewing(browser: Browser, id: string, action: string, 
 type Listing = Parameters<typeof createListing>[0];
 
 /** A vendor with this listing, and people who asked about it, each with their conversation. */
-export async function market(listing: Listing, count = 1) {
-  const vendor = await somebody({ vendorStatus: "approved" });
+export async function createConversations(listing: Listing, count = 1) {
+  const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId, ...listing });
   const buyers = [];
   for (let index = 0; index < count; index += 1) {
-    const buyer = await somebody();
+    const buyer = await createPersonWithBrowser();
     buyers.push({ buyer, id: String((await start(buyer, { listingId })).body.id) });
   }
   return { vendor, listingId, buyers, first: buyers[0]! };

@@ -1,5 +1,5 @@
 /** What a page can ask its device; jsdom has none of it. */
-export function preferStillness(still: boolean): void {
+export function mockReducedMotion(still: boolean): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: still && query.includes("prefers-reduced-motion: reduce"),
@@ -13,7 +13,7 @@ export function preferStillness(still: boolean): void {
 type Watched = { near: () => void; margin: string | undefined };
 
 /** An observer that the test drives: `near()` tells what is watched that it came near. */
-export function watchNearness(): Watched[] {
+export function mockIntersectionObserver(): Watched[] {
   const watched: Watched[] = [];
   class DrivenObserver {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {

@@ -2,7 +2,7 @@ import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 
 /** Latest 8 a.m., or latest Monday 8 a.m., in the site's time zone. */
-export async function latestEight(frequency: "daily" | "weekly"): Promise<Date> {
+export async function latestDigestTime(frequency: "daily" | "weekly"): Promise<Date> {
   const [found] = await rows<{ at: Date }>(sql`
     SELECT max(at) AS at FROM (
       SELECT day, (day + interval '8 hours') AT TIME ZONE ${env.TIME_ZONE} AS at

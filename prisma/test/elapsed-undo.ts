@@ -1,9 +1,9 @@
 import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
-import { thankAuthor } from "@/lib/reviews/published.commands";
+import { creditAuthor } from "@/lib/reviews/published.commands";
 import { db } from "@/lib/server/db";
 
 /** As if the seconds were over in which decisions can be taken back: whom they concern is notified. */
-export async function tellDecided(): Promise<void> {
+export async function endUndoPeriods(): Promise<void> {
   const dueAt = new Date(Date.now() - 1000);
   await db.undo.updateMany({ data: { dueAt } });
   await db.heldNotice.updateMany({ data: { dueAt } });
@@ -17,5 +17,5 @@ export async function tellDecided(): Promise<void> {
     where: { id: { in: ids } },
     data: { decidedAt: new Date(dueAt.getTime() - 60_000) },
   });
-  for (const id of ids) await thankAuthor(id);
+  for (const id of ids) await creditAuthor(id);
 }

@@ -1,14 +1,14 @@
 export type Answer = { status?: number; body?: unknown };
-export type Asked = { call: string; body: unknown; authorization: string | null };
+export type SentRequest = { call: string; body: unknown; authorization: string | null };
 
 /**
  * The network as a component sees it: each call (`POST /api/login`) has its answer, or a function that gives it; a
  * promise is an answer that takes its time, a call that is not named fails. Returns what was asked, as it is asked.
  */
-export function answerCalls(
+export function mockCalls(
   answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
-): Asked[] {
-  const asked: Asked[] = [];
+): SentRequest[] {
+  const asked: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const call = `${init?.method ?? "GET"} ${String(input).split("?")[0] ?? ""}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : (init?.body ?? null);
@@ -39,7 +39,7 @@ type Reply = {
 };
 
 /** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
-export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
+export function mockLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
   const asked: URL[] = [];
   globalThis.fetch = async (input) => {
     const address = new URL(String(input), "http://localhost");

@@ -5,7 +5,7 @@ import * as all from "@/app/api/jobs/route";
 import { db } from "@/lib/server/db";
 import type { Browser, Received } from "./browser";
 import type { Person } from "./people";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 /** A complete job as its form sends it. */
 export const jobInput = {
@@ -32,8 +32,8 @@ export const jobInput = {
 };
 
 /** Somebody with a confirmed email address in a browser. */
-export async function poster(): Promise<{ person: Person; browser: Browser }> {
-  const made = await newcomer();
+export async function createPoster(): Promise<{ person: Person; browser: Browser }> {
+  const made = await createSignedInPerson();
   await db.user.update({ where: { id: made.person.id }, data: { emailVerifiedAt: new Date() } });
   return made;
 }
@@ -56,7 +56,7 @@ export function decideJob(admin: Browser, id: string, action: string, body: obje
 }
 
 /** A job that was made, sent in and approved through the API. */
-export async function openJob(browser: Browser, admin: Browser, changes: object = {}): Promise<string> {
+export async function createOpenJob(browser: Browser, admin: Browser, changes: object = {}): Promise<string> {
   const made = await postJob(browser, { submit: true, ...changes });
   const id = String(made.body.id);
   const decided = await decideJob(admin, id, "approve");

@@ -14,7 +14,7 @@ import type { RouteHandler } from "@/lib/server/route";
 import { createListing } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import type { Browser } from "./browser";
-import { somebody, start, talk } from "./conversations";
+import { createPersonWithBrowser, start, createConversation } from "./conversations";
 
 /** One request that takes an Idempotency-Key, and what it writes. */
 export type IdempotentCase = {
@@ -29,7 +29,7 @@ export type IdempotentCase = {
 const startsAt = () => daysFromNow(3).toISOString();
 
 async function offered() {
-  const talked = await talk();
+  const talked = await createConversation();
   const { customer, id } = talked;
   const params = { id };
   await customer.post(offers.POST, `/api/conversations/${id}/offers`, { params, body: { amount: 80 } });
@@ -39,7 +39,10 @@ async function offered() {
 }
 
 async function talkOfHome() {
-  const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+  const [customer, vendor] = [
+    await createPersonWithBrowser(),
+    await createPersonWithBrowser({ vendorStatus: "approved" }),
+  ];
   const { id: listingId } = await createListing({
     vendorId: vendor.vendorId,
     category: "realestate",
@@ -55,25 +58,25 @@ async function talkOfHome() {
 /** What people do with each other, by the path of the endpoint. */
 export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
   async "/api/saved-searches"() {
-    const browser = await somebody();
+    const browser = await createPersonWithBrowser();
     const body = () => ({ filter: { category: "products", search: "lamp" } });
     const effect = () => db.savedSearch.count({ where: { userId: browser.id } });
     return { browser, handler: savedSearches.POST, body, effect };
   },
   async "/api/conversations"() {
-    const browser = await somebody();
+    const browser = await createPersonWithBrowser();
     const { id: listingId } = await createListing();
     const body = () => ({ listingId, text: "Is it still there?" });
     const effect = () => db.message.count({ where: { senderId: browser.id } });
     return { browser, handler: conversations.POST, body, effect };
   },
   async "/api/conversations/{id}/messages"() {
-    const { vendor: browser, id } = await talk();
+    const { vendor: browser, id } = await createConversation();
     const effect = () => db.message.count({ where: { conversationId: id } });
     return { browser, handler: messages.POST, params: { id }, body: () => ({ text: "It is." }), effect };
   },
   async "/api/conversations/{id}/offers"() {
-    const { customer: browser, id } = await talk();
+    const { customer: browser, id } = await createConversation();
     const effect = () => db.offer.count({ where: { conversationId: id } });
     return { browser, handler: offers.POST, params: { id }, body: () => ({ amount: 80 }), effect };
   },
@@ -103,7 +106,7 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: stepOfViewing.POST, params, body: () => ({}), effect };
   },
   async "/api/documents"() {
-    const browser = await somebody();
+    const browser = await createPersonWithBrowser();
     const body = () => {
       const file = new FormData();
       file.set("file", new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n"], "plan.pdf"));
@@ -113,13 +116,13 @@ export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
     return { browser, handler: documents.POST, body, effect };
   },
   async "/api/quick-replies"() {
-    const browser = await somebody();
+    const browser = await createPersonWithBrowser();
     const body = () => ({ title: "Hours", text: "We are open until six." });
     const effect = () => db.quickReply.count({ where: { userId: browser.id } });
     return { browser, handler: quickReplies.POST, body, effect };
   },
   async "/api/reports"() {
-    const browser = await somebody();
+    const browser = await createPersonWithBrowser();
     const { id: subjectId } = await createListing();
     const body = () => ({ subject: "listing", subjectId, reason: "scam" });
     const effect = () => db.report.count({ where: { reporterId: browser.id } });

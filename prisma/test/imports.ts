@@ -4,10 +4,10 @@ import * as lines from "@/app/api/listings/import/[id]/rows/route";
 import * as imports from "@/app/api/listings/import/route";
 import { db } from "@/lib/server/db";
 import type { Browser, Received } from "./browser";
-import { givePlan, seller, type Seller } from "./selling";
+import { givePlan, createSeller, type Seller } from "./selling";
 
 export async function shopWith(listings: number): Promise<Seller> {
-  const shop = await seller();
+  const shop = await createSeller();
   await givePlan(shop.vendorId, { listings, photos: 3 });
   return shop;
 }

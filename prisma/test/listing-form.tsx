@@ -3,7 +3,7 @@ import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingValues } from "@/components/listings/form/values";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { ownListingDto } from "./dtos/listings";
-import { answerCalls } from "./fake-api";
+import { mockCalls } from "./fake-api";
 import { renderPage } from "./render-page";
 
 export const listingId = ownListingDto().id;
@@ -11,11 +11,11 @@ export const listingId = ownListingDto().id;
 type Shown = { listing?: OwnListingDto | null; category?: ListingValues["category"] };
 
 /** The listing form on its page, with what the network answers. */
-export function showForm(
-  answers: Parameters<typeof answerCalls>[0],
+export function renderForm(
+  answers: Parameters<typeof mockCalls>[0],
   { listing = null, category }: Shown = {},
 ) {
-  const asked = answerCalls(answers);
+  const asked = mockCalls(answers);
   const page = renderPage(
     <ListingForm
       listing={listing}
@@ -44,7 +44,7 @@ export function fillProduct(): void {
 }
 
 /** What stands at a field besides its label. */
-export function errorOf(label: string): string {
+export function readFieldText(label: string): string {
   const field = screen.getByLabelText(label);
   const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((key) => document.getElementById(key)?.textContent ?? "").join(" ");

@@ -2,7 +2,7 @@ import { rows, sql } from "@/lib/server/db";
 import { eventually } from "./eventually";
 
 /** Waits until so many statements, or more, stand before rows that a transaction of the test holds. */
-export async function untilWaiting(statements = 1): Promise<void> {
+export async function waitForBlocked(statements = 1): Promise<void> {
   await eventually(async () => {
     const waiting = await rows(sql`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);

@@ -15,7 +15,7 @@ export async function forgetLimits() {
 }
 
 /** Statuses of so many tries with a wrong password. */
-export async function wrongPasswords(
+export async function tryWrongPasswords(
   username: string,
   times: number,
   headers: (turn: number) => Record<string, string>,

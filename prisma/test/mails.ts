@@ -12,7 +12,7 @@ export type WrittenMail = {
 };
 
 /** The messages that the site wrote into its mail folder, oldest first. */
-export function writtenMails(to?: string): WrittenMail[] {
+export function readMails(to?: string): WrittenMail[] {
   const folder = path.join(env.DATA_DIR, "mail");
   const names = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name);
   return names
@@ -23,7 +23,7 @@ export function writtenMails(to?: string): WrittenMail[] {
 }
 
 /** The first address with this path in a message. */
-export function linkIn(mail: WrittenMail | undefined, path: string): URL {
+export function findLink(mail: WrittenMail | undefined, path: string): URL {
   const start = mail?.text.split(/\s+/).find((word) => word.startsWith(`${env.APP_URL}${path}`));
   if (!start) throw new Error(`no link to ${path} in the message`);
   return new URL(start);

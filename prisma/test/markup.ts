@@ -105,7 +105,7 @@ const validator = new HtmlValidate({
 });
 
 /** Validates the HTML of a page or a fragment; returns one fault a line, an empty text if there are none. */
-export async function markupFaults(html: string): Promise<string> {
+export async function findMarkupFaults(html: string): Promise<string> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);
   return faults

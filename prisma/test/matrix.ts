@@ -102,7 +102,7 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
 }
 
 /** Tables without personal data: rate limits, and the gazetteer, which is too large to read each time. */
-const nobodys = ["rate_limits", "places", "place_zips"];
+const tablesWithoutPersonalData = ["rate_limits", "places", "place_zips"];
 
 /** Logs every written row, also one that the next statement undoes; `watchChanges` sets it up. */
 const watch = `
@@ -121,7 +121,7 @@ const watch = `
   DECLARE name text;
   BEGIN
     FOR name IN SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'
-        AND table_type = 'BASE TABLE' AND table_name NOT IN (${nobodys.map((name) => `'${name}'`).join(", ")}) LOOP
+        AND table_type = 'BASE TABLE' AND table_name NOT IN (${tablesWithoutPersonalData.map((name) => `'${name}'`).join(", ")}) LOOP
       EXECUTE format('CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON public.%I
         FOR EACH ROW EXECUTE FUNCTION matrix.note()', name);
       EXECUTE format('CREATE TRIGGER noted_truncate AFTER TRUNCATE ON public.%I
@@ -150,7 +150,7 @@ const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_u
 export async function fingerprints(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(sql`
     SELECT table_name::text AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL(${nobodys})`);
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL(${tablesWithoutPersonalData})`);
   const parts = tables.map(
     ({ name }) =>
       `SELECT '${name}' AS name, concat_ws(' ', count(*), sum(hashtextextended(${rowOf(name)}, 0))) AS print FROM "${name}" t`,

@@ -6,7 +6,7 @@ import { createPerson } from "./people";
 type Paid = { status?: "pending" | "paid" | "failed"; plan?: "active" | "expired" };
 
 /** Creates a payment, pending by default, of a vendor whose plan is active or has ended. */
-export async function payment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
+export async function createPayment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
   const subscription = await createSubscription({ status: plan });
   const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
     where: { id: subscription.id },
@@ -18,7 +18,7 @@ export async function payment({ status = "pending", plan = "active" }: Paid = {}
 }
 
 /** A reward that somebody asked for. */
-export async function redemption(): Promise<string> {
+export async function createRedemption(): Promise<string> {
   const { id: userId } = await createPerson();
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
   const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
@@ -27,7 +27,7 @@ export async function redemption(): Promise<string> {
 }
 
 /** A listing that somebody reported. */
-export async function reportedListing(): Promise<string> {
+export async function createReportedListing(): Promise<string> {
   const { id: subjectId } = await createListing();
   const { id: reporterId } = await createPerson();
   await db.report.create({ data: { reporterId, subjectType: "listing", subjectId, reason: "scam" } });
@@ -35,7 +35,7 @@ export async function reportedListing(): Promise<string> {
 }
 
 /** A message that its reader reported. */
-export async function reportedMessage(): Promise<string> {
+export async function createReportedMessage(): Promise<string> {
   const { id: reporterId } = await createPerson();
   const listing = await createListing();
   const { id: ownerId } = await createPerson();
@@ -50,7 +50,7 @@ export async function reportedMessage(): Promise<string> {
 }
 
 /** Queues an email about a message. */
-export async function privateMail(): Promise<string> {
+export async function createMessageMail(): Promise<string> {
   const { id: userId, email: toAddress } = await createPerson();
   const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };
   return (await db.mail.create({ data: { userId, toAddress, template: "message", ...text } })).id;

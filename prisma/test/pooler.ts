@@ -9,7 +9,7 @@ import { eventually } from "./eventually";
 const places = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
 
 /** PgBouncer refuses to run as root. */
-const nobody = 65534;
+const nobodyUid = 65534;
 
 /** As Debian's package comes, but for the mode and three connections to the server for everybody. */
 function settingsOf(folder: string, { hostname, port }: URL, listenPort: number): string {
@@ -44,7 +44,7 @@ export async function startPooler(direct: string) {
   chmodSync(folder, 0o777);
   writeFileSync(path.join(folder, "pgbouncer.ini"), settingsOf(folder, address, port));
   writeFileSync(path.join(folder, "users.txt"), `"${address.username}" "${address.password}"\n`);
-  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const account = process.getuid?.() === 0 ? { uid: nobodyUid, gid: nobodyUid } : {};
   const child = spawn(program, [path.join(folder, "pgbouncer.ini")], { ...account, stdio: "ignore" });
   await eventually(() => answers(port));
   const url = Object.assign(new URL(direct), { port: String(port) }).href;

@@ -11,16 +11,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { createDoor } from "@/lib/server/front/admission";
+import { createAdmissionControl } from "@/lib/server/front/admission";
 import { refuseRequest } from "@/lib/server/front/failure";
 import { RendererLost } from "@/lib/server/front/forward";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { createRecent } from "@/lib/server/front/recent-invalidations";
-import { createRelay, Refused } from "@/lib/server/front/relay";
+import { createRelay, CapacityExceeded } from "@/lib/server/front/relay";
 import { startRenderers, type Renderers } from "@/lib/server/front/renderers";
 import { createStreams } from "@/lib/server/front/streams";
 import { createUploads } from "@/lib/server/front/uploads";
-import type { Told } from "@/lib/server/front/internal-headers";
+import type { ResponseMetadata } from "@/lib/server/front/internal-headers";
 import { AppError } from "@/lib/shared/app-error";
 import { eventually } from "./eventually";
 
@@ -85,7 +85,7 @@ export function start(
     program: pathToFileURL(program),
     count,
     env: (index) => ({ ...env, INDEX: String(index) }),
-    ...(longestSilence === undefined ? {} : { longestSilence }),
+    ...(longestSilence === undefined ? {} : { heartbeatTimeoutMs: longestSilence }),
   });
   ends.push(() => renderers.stop());
   return renderers;
@@ -98,13 +98,17 @@ type Answer = { status: number; body: string; heard: string };
 /** Starts a server that forwards everything to renderers and records invalidations. */
 export async function serve(
   renderers: Renderers,
-): Promise<{ port: number; ask: (path: string, body?: string) => Promise<Answer>; learnt: Told[] }> {
-  const learnt: Told[] = [];
+): Promise<{
+  port: number;
+  ask: (path: string, body?: string) => Promise<Answer>;
+  learnt: ResponseMetadata[];
+}> {
+  const learnt: ResponseMetadata[] = [];
   const recent = createRecent();
   const relay = createRelay({
     renderers,
     recent,
-    door: createDoor({ patience: 1, renderers: 2 }),
+    door: createAdmissionControl({ patience: 1, renderers: 2 }),
     streams: createStreams({ https: false }),
     uploads: createUploads({ https: false }),
     isCurrent: () => true,
@@ -112,7 +116,7 @@ export async function serve(
       learnt.push(told);
       if (told.invalidations instanceof Array) recent.note(JSON.stringify(told.invalidations[0]), index);
     },
-    longestMaking: 300,
+    renderTimeoutMs: 300,
   });
   const readiness = createReadiness({
     path: "/ready",
@@ -128,7 +132,7 @@ export async function serve(
   }
   const server: Server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      const isLost = error instanceof Refused || error instanceof RendererLost;
+      const isLost = error instanceof CapacityExceeded || error instanceof RendererLost;
       const known = error instanceof AppError ? error : new AppError("internal", "Unexpected");
       refuseRequest(request, response, { siteName: "Plaza", error: isLost ? undefined : known });
     });

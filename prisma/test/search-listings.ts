@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { rebuildSearchTables, waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { createVendor } from "@/prisma/factories";
 import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
@@ -15,7 +15,7 @@ export function titled(shared: Offered, titles: readonly string[]): Offered[] {
  * Makes these the only listings of the site, each newer than the one before it, of one vendor unless they say otherwise,
  * and reads their words.
  */
-export async function showListings(offered: readonly Offered[]): Promise<void> {
+export async function replaceListings(offered: readonly Offered[]): Promise<void> {
   await db.listing.deleteMany();
   const { id: vendorId, businessName: vendorName } = await createVendor();
   const now = Date.now();
@@ -26,5 +26,5 @@ export async function showListings(offered: readonly Offered[]): Promise<void> {
   await rebuildSearchTables();
   const { plazaVocabulary } = globalThis as { plazaVocabulary?: { vocabulary: unknown } };
   if (plazaVocabulary) plazaVocabulary.vocabulary = null;
-  await vocabularyReady();
+  await waitForVocabulary();
 }

@@ -6,13 +6,13 @@ import { db } from "@/lib/server/db";
 import { createImage } from "@/prisma/factories";
 import type { Browser, Received } from "./browser";
 import type { Person, PersonOptions } from "./people";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 export type Seller = { person: Person; browser: Browser; vendorId: string; images: string[] };
 
 /** An approved vendor in a browser, with uploaded pictures. */
-export async function seller(options: PersonOptions = {}, pictures = 3): Promise<Seller> {
-  const { person, browser } = await newcomer({ vendorStatus: "approved", ...options });
+export async function createSeller(options: PersonOptions = {}, pictures = 3): Promise<Seller> {
+  const { person, browser } = await createSignedInPerson({ vendorStatus: "approved", ...options });
   const images: string[] = [];
   for (let index = 0; index < pictures; index += 1) {
     images.push((await createImage({ ownerId: person.id })).id);
@@ -24,9 +24,9 @@ type Shop = { admin: Browser; shop: Seller };
 type PlanLimits = { listings: number; photos: number; featured?: number };
 
 /** An approved vendor on a plan of so many listings and photos, and an admin. */
-export async function openShop(limits: PlanLimits): Promise<Shop> {
-  const { browser: admin } = await newcomer({ role: "admin" });
-  const shop = await seller();
+export async function createShop(limits: PlanLimits): Promise<Shop> {
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
+  const shop = await createSeller();
   await givePlan(shop.vendorId, limits);
   return { admin, shop };
 }
@@ -93,7 +93,7 @@ export function decideOn(admin: Browser, id: string, action: string, body: objec
 type Live = { id: string; version: number };
 
 /** A listing that was made, sent in and approved through the API. */
-export async function liveListing(
+export async function createLiveListing(
   { browser, images }: Seller,
   admin: Browser,
   input: ListingInput = {},

@@ -12,7 +12,9 @@ export async function signIn(person: Person, password = goodPassword): Promise<B
 }
 
 /** A new person and their browser. */
-export async function newcomer(options: PersonOptions = {}): Promise<{ person: Person; browser: Browser }> {
+export async function createSignedInPerson(
+  options: PersonOptions = {},
+): Promise<{ person: Person; browser: Browser }> {
   const person = await createPerson(options);
   return { person, browser: await signIn(person) };
 }

@@ -1,13 +1,13 @@
 let events = 0;
 
 /** A whole second, an hour ago: events happen from here on. */
-const noon = Math.floor(Date.now() / 1000) - 3600;
+const baseTime = Math.floor(Date.now() / 1000) - 3600;
 export const monthSeconds = 2_592_000;
 
 /** An event as Stripe sends it; `at` in seconds after noon. */
-export function eventOf(type: string, at: number, object: object) {
+export function createEvent(type: string, at: number, object: object) {
   events += 1;
-  return { id: `evt_${events}`, object: "event", type, created: noon + at, data: { object } };
+  return { id: `evt_${events}`, object: "event", type, created: baseTime + at, data: { object } };
 }
 
 export type Deal = {
@@ -20,7 +20,7 @@ export type Deal = {
 };
 
 export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: Deal, at: number) {
-  return eventOf("checkout.session.completed", at, {
+  return createEvent("checkout.session.completed", at, {
     id: `cs_of_${stripeId}`,
     mode: "subscription",
     client_reference_id: vendorId,
@@ -32,14 +32,14 @@ export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: 
 }
 
 /** Event for a full or partial refund, or for a dispute in a Stripe state. */
-export function moneyBack(
+export function refundOrDisputeEvent(
   invoiceId: string,
   at: number,
   how: "refund" | "part" | "dispute" | "escalated" | "lost" | "won" | "inquiry",
 ) {
   const payment_intent = `pi_${invoiceId}`;
   if (how === "refund" || how === "part") {
-    return eventOf("charge.refunded", at, { id: "ch_1", payment_intent, refunded: how === "refund" });
+    return createEvent("charge.refunded", at, { id: "ch_1", payment_intent, refunded: how === "refund" });
   }
   const [type, status] = {
     dispute: ["created", "needs_response"],
@@ -48,7 +48,7 @@ export function moneyBack(
     lost: ["closed", "lost"],
     won: ["closed", "won"],
   }[how];
-  return eventOf(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
+  return createEvent(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
 }
 
 type Told = { status?: string; ends?: boolean; type?: "created" | "updated" | "deleted"; from?: number };
@@ -56,12 +56,15 @@ type Told = { status?: string; ends?: boolean; type?: "created" | "updated" | "d
 export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
   const { vendorId, stripeId, planId = "pro", beganAt = 0, checkoutId } = deal;
   const { status = "active", ends = false, type = "updated", from = 0 } = told;
-  const period = { current_period_start: noon + from, current_period_end: noon + from + monthSeconds };
-  return eventOf(`customer.subscription.${type}`, at, {
+  const period = {
+    current_period_start: baseTime + from,
+    current_period_end: baseTime + from + monthSeconds,
+  };
+  return createEvent(`customer.subscription.${type}`, at, {
     id: stripeId,
     customer: "cus_1",
     status,
-    created: noon + beganAt,
+    created: baseTime + beganAt,
     cancel_at_period_end: ends,
     metadata: { vendorId, planId, checkoutId },
     items: { data: [period] },
@@ -74,18 +77,18 @@ export function invoiceTold(deal: Deal, at: number, billed: Billed = {}) {
   const { vendorId, stripeId, planId = "pro" } = deal;
   const { paid = true, id = `in_${stripeId}`, from = 0, owned = true } = billed;
   const metadata = owned ? { vendorId, planId } : {};
-  return eventOf(paid ? "invoice.paid" : "invoice.payment_failed", at, {
+  return createEvent(paid ? "invoice.paid" : "invoice.payment_failed", at, {
     id,
     amount_paid: paid ? 2900 : 0,
     amount_due: 2900,
     customer: "cus_1",
     parent: { subscription_details: { subscription: stripeId, metadata } },
-    lines: { data: [{ period: { start: noon + from, end: noon + from + monthSeconds } }] },
+    lines: { data: [{ period: { start: baseTime + from, end: baseTime + from + monthSeconds } }] },
   });
 }
 
 /** A paid invoice as GET /v1/invoices answers it. */
-export function invoiceOf(
+export function createInvoice(
   { stripeId }: Deal,
   at: number,
   { id = `in_${stripeId}`, from = 0, cycle = true } = {},
@@ -96,10 +99,10 @@ export function invoiceOf(
     amount_due: 2900,
     customer: "cus_1",
     parent: { subscription_details: { subscription: stripeId, metadata: {} } },
-    created: noon + at,
+    created: baseTime + at,
     billing_reason: cycle ? "subscription_cycle" : "subscription_create",
-    status_transitions: { paid_at: noon + at },
-    lines: { data: [{ period: { start: noon + from, end: noon + from + monthSeconds } }] },
+    status_transitions: { paid_at: baseTime + at },
+    lines: { data: [{ period: { start: baseTime + from, end: baseTime + from + monthSeconds } }] },
     payments: {
       data: [
         {

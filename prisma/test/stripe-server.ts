@@ -22,7 +22,7 @@ function readAll(request: IncomingMessage): Promise<string> {
 }
 
 /** The ends and renewals that Stripe was told of, and the pages it opened. */
-function createBooks() {
+function createLedger() {
   const subscriptions = new Map<string, Record<string, unknown>>();
   const invoices: Record<string, unknown>[] = [];
   const keys = new Map<string, unknown>();
@@ -96,7 +96,7 @@ function createBooks() {
  */
 export function serveStripe() {
   const asked: Asked[] = [];
-  const books = createBooks();
+  const books = createLedger();
   const stripe = {
     asked,
     ...books,

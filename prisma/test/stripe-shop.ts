@@ -2,22 +2,22 @@ import * as webhook from "@/app/api/webhooks/stripe/route";
 import { allTasks } from "@/lib/platform/tasks";
 import { db, rows, sql } from "@/lib/server/db";
 import { createVendor } from "@/prisma/factories";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 import { sessionDone, subscriptionTold, type Deal } from "./stripe-events";
 import { signedRequest } from "./stripe-server";
 
 let deals = 0;
 
 /** A vendor, who need not sign in, and the name of the subscription it will have at Stripe. */
-export async function planDeal(vendorId?: string | null): Promise<Deal> {
+export async function createDeal(vendorId?: string | null): Promise<Deal> {
   deals += 1;
   return { vendorId: vendorId ?? (await createVendor()).id, stripeId: `sub_${deals}`, planId: "pro" };
 }
 
 /** The same with the vendor's browser. */
-export async function openDeal() {
-  const { person, browser } = await newcomer({ vendorStatus: "approved" });
-  return { deal: await planDeal(person.vendorId), browser };
+export async function createDealWithBrowser() {
+  const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
+  return { deal: await createDeal(person.vendorId), browser };
 }
 
 /** Delivers an event to the webhook, signed; the status of the answer. */
@@ -25,7 +25,7 @@ export async function deliver(event: object, signing?: Parameters<typeof signedR
   return (await webhook.POST(signedRequest(event, signing))).status;
 }
 
-export function keptOf({ vendorId }: Deal) {
+export function readSubscription({ vendorId }: Deal) {
   return db.subscription.findUniqueOrThrow({ where: { vendorId } });
 }
 
@@ -43,7 +43,7 @@ export async function dropStripeJobs(): Promise<void> {
 type Job = { id: string; name: string; data: object };
 
 /** Does what waits in the queue about Stripe, once each, as a worker would; again for what that puts in. */
-export async function workStripeJobs(): Promise<string[]> {
+export async function runStripeJobs(): Promise<string[]> {
   const done: string[] = [];
   if (!(await hasQueue())) return done;
   for (;;) {
@@ -59,20 +59,20 @@ export async function workStripeJobs(): Promise<string[]> {
 }
 
 /** Creates a vendor who pays for Pro by card at Stripe. */
-export async function dealOnPro() {
-  const opened = await openDeal();
+export async function createProDeal() {
+  const opened = await createDealWithBrowser();
   await deliver(sessionDone(opened.deal, 0));
   await deliver(subscriptionTold(opened.deal, 0));
   return opened;
 }
 
 /** Stored state of a Stripe subscription. */
-export function stripeOf({ stripeId }: Deal) {
+export function readStripeState({ stripeId }: Deal) {
   return db.stripeSubscription.findUniqueOrThrow({ where: { id: stripeId } });
 }
 
 /** Queued Stripe jobs. */
-export function waitingStripeJobs() {
+export function listQueuedStripeJobs() {
   return rows<{ name: string; data: object }>(
     sql`SELECT name, data FROM pgboss.job WHERE name LIKE 'stripe-%' AND state < 'active' ORDER BY created_on`,
   );

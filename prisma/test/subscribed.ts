@@ -6,18 +6,18 @@ import type { SubscriptionStatus } from "@/lib/subscriptions/rules";
 import { createSubscription } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import type { Browser, Received } from "./browser";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 export type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; nextPlanId?: string };
 
 /** Creates a vendor on Pro, or as given, with this many days left in the period. */
-export async function vendorWith({
+export async function createSubscribedVendor({
   planId = "pro",
   status = "active",
   daysLeft = 15,
   nextPlanId,
 }: Start = {}) {
-  const { person, browser } = await newcomer({ vendorStatus: "approved" });
+  const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
   const vendorId = person.vendorId ?? "";
   const { periodEnd } = await createSubscription({
     vendorId,

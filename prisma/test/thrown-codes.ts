@@ -13,7 +13,7 @@ type Module = {
 };
 
 /** Files whose errors come with every request, or are no answer of their own. */
-const foundations = /^lib\/server\/(?:route|db|log|env|queue|cache|errors)\.ts$|^lib\/server\/front\//;
+const sharedFiles = /^lib\/server\/(?:route|db|log|env|queue|cache|errors)\.ts$|^lib\/server\/front\//;
 
 const modules = new Map<string, Module>();
 
@@ -71,7 +71,7 @@ type Place = { file: string; node: ts.Node };
 
 /** Where a name is declared, through whatever number of files that hand it on. */
 function find({ file, name }: Import): Place | null {
-  if (foundations.test(file)) return null;
+  if (sharedFiles.test(file)) return null;
   const { declarations, imports, exports } = readModule(file);
   const node = declarations.get(name);
   if (node) return { file, node };

@@ -5,7 +5,7 @@ import { openConnection } from "@/lib/server/connection";
 import { addDays, noNumbers, type Numbers, type Period } from "@/lib/visits/statistics.rules";
 
 /** Numbers that look random and are the same in every run. */
-function dice(seed: number): (sides: number) => number {
+function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -17,7 +17,7 @@ export const visitCount = 10_000;
 export const dayCount = 90;
 export const lastDay = "2025-06-30";
 export const firstDay = addDays(lastDay, 1 - dayCount);
-const roll = dice(42);
+const roll = createDice(42);
 const pick = <T>(values: readonly T[]): T => values[roll(values.length)]!;
 const uuid = (kind: number, number: number) =>
   `0190${kind.toString(16).padStart(4, "0")}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;

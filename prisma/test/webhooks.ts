@@ -5,7 +5,7 @@ import { businessEvents, type BusinessEventType } from "@/lib/events/business.ru
 import { db, rows, sql } from "@/lib/server/db";
 import type { WebhookDto } from "@/lib/webhooks/contract";
 import { deliver } from "@/lib/webhooks/delivery.commands";
-import { newcomer } from "./sign-in";
+import { createSignedInPerson } from "./sign-in";
 
 export const webhooksPath = "/api/profile/webhooks";
 
@@ -18,18 +18,18 @@ export async function lastDelivery(endpointId: string) {
 }
 
 /** Makes the next try of a delivery due. */
-export async function due(id: string): Promise<void> {
+export async function makeDue(id: string): Promise<void> {
   await rows(
     sql`UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
   );
 }
 
 /** An approved vendor whose webhook sends to this address. */
-export async function businessWithWebhook(
+export async function createVendorWithWebhook(
   url: string,
   events: readonly BusinessEventType[] = businessEvents,
 ) {
-  const { person, browser } = await newcomer({ vendorStatus: "approved", confirmed: true });
+  const { person, browser } = await createSignedInPerson({ vendorStatus: "approved", confirmed: true });
   const { status, body } = await browser.post(webhooks.POST, webhooksPath, { body: { url, events } });
   if (status !== 200) throw new Error(`no webhook: ${JSON.stringify(body)}`);
   const { id: endpointId } = body.webhook as WebhookDto;

@@ -7,11 +7,11 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Storage } from "@/lib/server/stored-files";
-import { currentNames } from "../baseline";
+import { toCurrentNames } from "../baseline";
 import { migrate } from "../migrate";
 import { RowDigest, sha256, type Digest } from "./digest";
 import { readManifest, tableFile, type Manifest } from "./manifest";
-import { inTransaction, listMigrations, listTables, readGuards } from "./tables";
+import { inTransaction, listMigrations, listTables, readConstraintStatements } from "./tables";
 
 type Options = { databaseUrl: string; storage: Storage; folder: string; migrations?: string };
 
@@ -42,7 +42,7 @@ async function digestOf(client: pg.Client, name: string): Promise<Digest> {
 }
 
 async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
-  const { before, after } = await readGuards(client);
+  const { before, after } = await readConstraintStatements(client);
   for (const statement of before) await client.query(statement);
   // What migrations have put there is in the backup as it became.
   const there = await listTables(client);
@@ -84,7 +84,7 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
     const there = [...(await listMigrations(client)), ...(await listTables(client))];
     if (there.length > 0) throw new Error("The database isn't empty. Restore into a new one.");
     for (const file of manifest.files) await readBackupFile(folder, file);
-    await migrateTo(options, currentNames(manifest.migrations));
+    await migrateTo(options, toCurrentNames(manifest.migrations));
     await inTransaction(client, () => load(client, folder, manifest));
     for (const file of manifest.files) {
       await storage.write(file.area, file.name, await readBackupFile(folder, file));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What both ends write numbers and times by. */
-const dialect = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+const sessionSettings = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0`;
 
 /** One moment of the whole database, for as long as `work` reads; nobody who writes waits for it. */
@@ -18,7 +18,7 @@ export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>
 
 async function finish<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   try {
-    await client.query(dialect);
+    await client.query(sessionSettings);
     const result = await work();
     await client.query("COMMIT");
     return result;
@@ -67,7 +67,7 @@ type Statements = { before: string[]; after: string[] };
  * What keeps rows from being loaded in any order, and brings it back: foreign keys, which are checked as they return, and
  * triggers, which had their say when the rows were written first.
  */
-export async function readGuards(client: pg.Client): Promise<Statements> {
+export async function readConstraintStatements(client: pg.Client): Promise<Statements> {
   const { rows } = await client.query<{ before: string; after: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS before,
         format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS after

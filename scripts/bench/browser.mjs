@@ -7,7 +7,7 @@ import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
 import { measurePresses, slowdown } from "./interactions.mjs";
-import { firstVisits, followLinks, repeatPages, signedInScript } from "./views.mjs";
+import { measureFirstVisits, measureNavigations, measureRepeatVisits, signedInScript } from "./views.mjs";
 
 // Fetched when it is measured and not with the packages: it brings a hundred of its own, which nothing else here needs.
 // The newest that runs on the Node of package.json.
@@ -70,7 +70,7 @@ async function auditPages(addresses, rounds) {
 }
 
 /** Pages that are less than the others to those who come for the first time. */
-const atLeast = { vendor: 95, jobs: 95 };
+const minScores = { vendor: 95, jobs: 95 };
 
 async function withBrowser(work) {
   const { chromium } = await import("@playwright/test");
@@ -106,10 +106,10 @@ export async function measureBrowser(site, { isQuick }) {
   const rounds = isQuick ? 1 : 5;
   const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
   const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
-    first: await step("First visits", () => firstVisits(browser, looked)),
+    first: await step("First visits", () => measureFirstVisits(browser, looked)),
     signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
-    repeated: await step("Pages seen before", () => repeatPages(browser, looked, rounds)),
-    followed: await step("Links", () => followLinks(browser, addresses, { rounds, isQuick })),
+    repeated: await step("Pages seen before", () => measureRepeatVisits(browser, looked, rounds)),
+    followed: await step("Links", () => measureNavigations(browser, addresses, { rounds, isQuick })),
     presses: await step("Presses", () => measurePresses(browser, origin, { isQuick })),
   }));
   const all = Object.entries(audited);
@@ -120,14 +120,14 @@ export async function measureBrowser(site, { isQuick }) {
       what: `Lighthouse, ${name}`,
       figure: score,
       unit: "",
-      atLeast: atLeast[name] ?? 98,
+      minScores: minScores[name] ?? 98,
       spread: spread(scores, 0),
     })),
     ...Object.values(others).map((what, at) => ({
       what: `Lighthouse, ${what}, the least`,
       figure: Math.min(...all.map(([, one]) => one.others[at])),
       unit: "",
-      atLeast: 100,
+      minScores: 100,
     })),
     { what: "scripts, the page with the most", figure: worst("script"), unit: "KB", atMost: 150 },
     { what: "whole page, the largest", figure: worst("page"), unit: "KB", atMost: 300 },

@@ -92,7 +92,7 @@ async function visit() {
 }
 
 /** At a steady pace, on connections of their own. */
-async function atPace(perSecond, seen, options) {
+async function sendAtRate(perSecond, seen, options) {
   const asked = [];
   const own = new Agent({ keepAlive: true });
   while (perSecond > 0 && performance.now() < end) {
@@ -114,7 +114,7 @@ const health = tally();
 const ready = tally();
 await Promise.all([
   ...Array.from({ length: connections }, () => visit()),
-  atPace(signIns, entries, (number) => ({
+  sendAtRate(signIns, entries, (number) => ({
     path: "/api/login",
     method: "POST",
     headers: {
@@ -125,7 +125,7 @@ await Promise.all([
     body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
   })),
   // As the pages tell of themselves where a browser shows them.
-  atPace(beacons, views, (number) => ({
+  sendAtRate(beacons, views, (number) => ({
     path: "/api/visits",
     method: "POST",
     headers: {
@@ -136,8 +136,8 @@ await Promise.all([
     },
     body: JSON.stringify({ path: shown[number % shown.length] }),
   })),
-  atPace(checks, health, () => ({ path: "/api/health" })),
-  atPace(checks, ready, () => ({ path: "/api/ready" })),
+  sendAtRate(checks, health, () => ({ path: "/api/health" })),
+  sendAtRate(checks, ready, () => ({ path: "/api/ready" })),
 ]);
 const { user, system } = process.cpuUsage();
 console.log(

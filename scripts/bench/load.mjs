@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { measureAddresses } from "./addresses.mjs";
 import { barTable, table } from "./figures.mjs";
-import { familyOf, memoryOf, pairMemoryOf } from "./processes.mjs";
+import { findProcessTree, memoryOf, pairMemoryOf } from "./processes.mjs";
 import { sendCrowd } from "./site.mjs";
 
 const words = ["chair", "red+chair+{n}", "camera", "oak+table", "apartment+austin", "bike+{n}", "plumber"];
@@ -23,7 +23,7 @@ const lacks = { room: "no room at the door", database: "no database", files: "no
 const refusedOf = ({ refused }) => Object.values(refused).reduce((sum, count) => sum + count, 0);
 
 /** How many answers of each status; a 503 also by what was missing. */
-function written({ statuses, refused }) {
+function formatStatuses({ statuses, refused }) {
   const reasons = Object.entries(refused).map(([missing, count]) => `${count} ${lacks[missing] ?? "other"}`);
   return Object.entries(statuses)
     .map(([status, count]) => {
@@ -73,13 +73,13 @@ const calmKinds = {
 };
 
 /** Milliseconds that say nothing: less than this is as good as this, before and after. */
-const floor = 2;
+const noiseMs = 2;
 
 /** What it is like once a crowd has left, against what it was like before it came. */
 function barsAfter({ before, after, memory }) {
   const times = Object.entries(calmKinds).map(([kind, name]) => ({
     what: `2 s after 256 visitors: ${name}, p50 against before`,
-    figure: Math.max(floor, after[kind].p50 ?? Infinity) / Math.max(floor, before[kind].p50),
+    figure: Math.max(noiseMs, after[kind].p50 ?? Infinity) / Math.max(noiseMs, before[kind].p50),
     unit: "×",
     atMost: 1.5,
   }));
@@ -161,7 +161,7 @@ export async function measureLoad(site, { isQuick }) {
       from: connections * 1_000_000,
     });
     const { pages, signIns, beacons, health } = met;
-    const [front, ...renderers] = familyOf(site.pid);
+    const [front, ...renderers] = findProcessTree(site.pid);
     if (connections === 64) {
       kept = met.kept;
       weight = pairMemoryOf(front, renderers);
@@ -172,11 +172,11 @@ export async function measureLoad(site, { isQuick }) {
       Math.round(pages.perSecond),
       ms(pages.p50),
       ms(pages.p99),
-      written(pages),
+      formatStatuses(pages),
       ms(met.kept.p50),
-      written(signIns),
+      formatStatuses(signIns),
       ms(signIns.p99),
-      written(beacons),
+      formatStatuses(beacons),
       ms(beacons.p99),
       ms(health.p99),
       ms(met.ready.p99),

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { sendInstantAlerts } from "@/lib/searches/alerts/commands";
 import { matchArrivals } from "@/lib/searches/matching/commands";
-import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createManySearches, publishListings } from "@/prisma/many-searches";
@@ -26,7 +26,7 @@ const outcome = sql`
 /** Prints as JSON how long new listings take to find saved searches and their people: `measure-alerts <searches> <listings>`. */
 async function main(): Promise<void> {
   const [searches = "100000", listings = "1000"] = process.argv.slice(2);
-  await vocabularyReady();
+  await waitForVocabulary();
   await rows(sql`UPDATE users SET email_verified_at = now() WHERE role = 'customer'`);
   await createManySearches({ searches: Number(searches), kinds: 2000 });
   await publishListings(Number(listings));

@@ -1,7 +1,7 @@
 import { openConnection } from "@/lib/server/connection";
-import { pageAndOne, type Subjects } from "@/prisma/list-read";
+import { pageSizePlusOne, type Subjects } from "@/prisma/list-read";
 import { listReads } from "@/prisma/list-reads";
-import { explain, readBigTables, recordPages, scannedOf } from "@/prisma/plans";
+import { explain, readBigTables, recordPages, listScannedTables } from "@/prisma/plans";
 
 export type CheckedList = {
   name: string;
@@ -20,17 +20,17 @@ export async function checkPlans(subjects: Subjects): Promise<CheckedList[]> {
   const connection = await openConnection();
   const big = await readBigTables(connection);
   const checked: CheckedList[] = [];
-  for (const { name, read, sorted: may = pageAndOne, whole = [] } of listReads) {
+  for (const { name, read, sorted: may = pageSizePlusOne, whole = [] } of listReads) {
     const plans = await explain(connection, await recordPages((cursor) => read(subjects, cursor)));
-    const scanned = scannedOf(plans, big);
+    const scanned = listScannedTables(plans, big);
     checked.push({
       name,
       may,
       sorted: plans.sorted,
-      sortsMore: plans.sorted > pageAndOne,
+      sortsMore: plans.sorted > pageSizePlusOne,
       whole: scanned.filter((table) => whole.includes(table)),
       wrong: scanned.filter((table) => !whole.includes(table)),
-      isAllowedMore: may > pageAndOne || whole.length > 0,
+      isAllowedMore: may > pageSizePlusOne || whole.length > 0,
     });
   }
   await connection.end();

@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
-import { relatedListings } from "@/lib/listings/catalog/related.queries";
+import { listRelatedListings } from "@/lib/listings/catalog/related.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
-import { currentVocabulary, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { currentVocabulary, waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { ListRead, Subjects } from "@/prisma/list-read";
@@ -22,7 +22,7 @@ type Times = {
 };
 
 /** Milliseconds of a core that this process and the one behind its connection took so far. */
-function coreMilliseconds(backend: number): number {
+function readCpuMs(backend: number): number {
   const [user, system] = readFileSync(`/proc/${backend}/stat`, "utf8")
     .split(") ")[1]!
     .split(" ")
@@ -44,7 +44,7 @@ function slowestOf(calls: readonly Call[], times: readonly number[]): [string, n
 }
 
 /** PostgreSQL plans a prepared statement anew the first five times; what a connection serves all day is past that. */
-const timesPlanned = 5;
+const plannedExecutions = 5;
 
 /** Each call once, and as often as it takes until each list, its first page and the ones after it, is past planning. */
 async function warm(calls: readonly Call[]): Promise<void> {
@@ -54,7 +54,7 @@ async function warm(calls: readonly Call[]): Promise<void> {
     do {
       await call();
       called.set(key, (called.get(key) ?? 0) + 1);
-    } while (call.list && called.get(key)! <= timesPlanned);
+    } while (call.list && called.get(key)! <= plannedExecutions);
   }
 }
 
@@ -66,22 +66,22 @@ function percentile(times: readonly number[], share: number): number {
  * How often all calls are timed, one after the other. The middle time of a call is its own: a pause of the machine or of the
  * collector of garbage meets one call in a hundred, another one each time.
  */
-const timingsOfEach = 3;
+const timingRounds = 3;
 
 /** Each call alone, on a warm connection. */
 async function time(calls: readonly Call[]): Promise<Times> {
   await warm(calls);
   const [row] = await rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-  const before = coreMilliseconds(row!.pid);
+  const before = readCpuMs(row!.pid);
   const times: number[][] = calls.map(() => []);
-  for (let round = 0; round < timingsOfEach; round += 1) {
+  for (let round = 0; round < timingRounds; round += 1) {
     for (const [index, call] of calls.entries()) {
       const started = performance.now();
       await call();
       times[index]!.push(performance.now() - started);
     }
   }
-  const cpu = (coreMilliseconds(row!.pid) - before) / (calls.length * timingsOfEach);
+  const cpu = (readCpuMs(row!.pid) - before) / (calls.length * timingRounds);
   const middles = times.map((ofCall) => percentile(ofCall, 0.5));
   return {
     p50: percentile(middles, 0.5),
@@ -170,7 +170,7 @@ async function timeAll(subjects: Subjects, calls: number) {
     listings.map(
       ({ id, category, cents }) =>
         () =>
-          relatedListings({ id, category, price: fromCents(cents) }),
+          listRelatedListings({ id, category, price: fromCents(cents) }),
     ),
   );
   timed.suggest = await time(typed(one, other).map((text) => () => askForSuggestions(text)));
@@ -193,7 +193,7 @@ function timeTypos(words: readonly string[]): { p50: number; p99: number } {
 /** Prints as JSON how the lists do on the database of the settings: `measure-sql <calls> [plans]`. */
 async function main(): Promise<void> {
   const [calls = "300", plans] = process.argv.slice(2);
-  await vocabularyReady();
+  await waitForVocabulary();
   const subjects = await readSubjects();
   const checked = plans ? await checkPlans(subjects) : [];
   const times = await timeAll(subjects, Number(calls));

@@ -9,7 +9,7 @@ import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { rendererEntry, serverEntry } from "../lib/serve.mjs";
 import { barTable, table } from "./figures.mjs";
-import { familyOf, ownMemoryOf, pairMemoryOf } from "./processes.mjs";
+import { findProcessTree, ownMemoryOf, pairMemoryOf } from "./processes.mjs";
 import { siteEnv, sendCrowd } from "./site.mjs";
 
 export const workerEntry = "scripts/worker.ts";
@@ -26,8 +26,8 @@ function kindOf({ command }) {
 }
 
 /** MB of each kind of process, how many renderers there are, and what one of them and the server in front take together. */
-function weigh(pid) {
-  const family = familyOf(pid).map((each) => ({ ...each, kind: kindOf(each) }));
+function measureProcesses(pid) {
+  const family = findProcessTree(pid).map((each) => ({ ...each, kind: kindOf(each) }));
   const of = (kind) => family.filter((each) => each.kind === kind);
   const [front] = of("front");
   if (!front) throw new Problem("The site that was to be weighed has no server in front.");
@@ -86,8 +86,8 @@ async function measure(site, { steps }) {
     sent = requests;
     rows.push({
       requests,
-      ...weigh(site.pid),
-      worker: familyOf(site.worker).reduce((sum, { memory }) => sum + memory, 0),
+      ...measureProcesses(site.pid),
+      worker: findProcessTree(site.worker).reduce((sum, { memory }) => sum + memory, 0),
     });
   }
   return rows;

@@ -8,11 +8,11 @@ import { inRoot } from "../lib/paths.mjs";
 import { readPidFile } from "../lib/postgres/pid-file.mjs";
 import { step } from "../lib/progress.mjs";
 import { barTable, table } from "./figures.mjs";
-import { cpuOf, cpuOfAll, familyOf, threadsOf } from "./processes.mjs";
+import { cpuOf, cpuOfAll, findProcessTree, threadsOf } from "./processes.mjs";
 import { readShares } from "./profile-shares.mjs";
 import { sendCrowd, startSite } from "./site.mjs";
 import { twoWords, wordsOf } from "./two-words.mjs";
-import { oneVisitor, percentiles } from "./visitor.mjs";
+import { createVisitor, percentiles } from "./visitor.mjs";
 
 const kinds = {
   react: "React makes HTML",
@@ -91,12 +91,12 @@ async function measureCost(database, { isQuick }) {
     NODE_OPTIONS: `--import ${pathToFileURL(inRoot("scripts/bench/profiler.mjs"))}`,
     PROFILE_DIR: folder,
   });
-  const visitor = oneVisitor(site.port);
+  const visitor = createVisitor(site.port);
   try {
     const words = wordsOf(await readTitles(visitor));
     const pages = newPages(words);
     const postgres = readPidFile(join(database.dataDir, "postgres"))?.pid;
-    const place = { site, visitor, folder, renderer: familyOf(site.pid)[1]?.pid, postgres };
+    const place = { site, visitor, folder, renderer: findProcessTree(site.pid)[1]?.pid, postgres };
     const count = isQuick ? 40 : 600;
     await visitAll(visitor, pages.take(count / 2));
     const cost = await costOf(place, pages.take(count));

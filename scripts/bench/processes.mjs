@@ -27,7 +27,7 @@ function readProcess(pid) {
 }
 
 /** A process and all that it started, itself first. */
-export function familyOf(pid) {
+export function findProcessTree(pid) {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readProcess(Number(name)))
@@ -39,7 +39,7 @@ export function familyOf(pid) {
 
 /** Milliseconds of a core that a process and all that it started took so far. */
 export function cpuOf(pid) {
-  return familyOf(pid).reduce((sum, { cpu }) => sum + cpu, 0);
+  return findProcessTree(pid).reduce((sum, { cpu }) => sum + cpu, 0);
 }
 
 /** Milliseconds of a core that the first thread of a process took so far, and that all its others did. */
@@ -65,7 +65,7 @@ export function cpuOfAll() {
 
 /** In MB. */
 export function memoryOf(pid) {
-  return familyOf(pid).reduce((sum, { memory }) => sum + memory, 0);
+  return findProcessTree(pid).reduce((sum, { memory }) => sum + memory, 0);
 }
 
 /** MB that the server in front and one of its renderers take together; what both have in memory is there once. */

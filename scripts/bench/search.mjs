@@ -5,11 +5,11 @@ import { barTable, median, spread, table } from "./figures.mjs";
 import { cpuOf } from "./processes.mjs";
 import { withManySite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
-import { oneVisitor, percentiles } from "./visitor.mjs";
+import { createVisitor, percentiles } from "./visitor.mjs";
 
 /** What one visitor met, and what it cost our processes, in ms of a core for each request. */
 async function visit({ port, pid }, addresses) {
-  const visitor = oneVisitor(port);
+  const visitor = createVisitor(port);
   const before = cpuOf(pid);
   const times = [];
   let failed = 0;

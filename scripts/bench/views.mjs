@@ -18,7 +18,7 @@ function watchPaints() {
 }
 
 /** Pages that a browser has seen before: when the largest thing stands, and what each view fetches ahead. */
-export async function repeatPages(browser, addresses, rounds) {
+export async function measureRepeatVisits(browser, addresses, rounds) {
   const page = await browser.newPage();
   await page.addInitScript(watchPaints);
   let ahead = 0;
@@ -83,7 +83,7 @@ function readLargest() {
 }
 
 /** Each page on a phone that has seen nothing: whether its largest thing was preloaded, and how much script came late. */
-export async function firstVisits(browser, addresses) {
+export async function measureFirstVisits(browser, addresses) {
   const found = {};
   for (const [name, url] of Object.entries(addresses)) {
     const page = await openFor(browser, new URL(url).origin, { on: { ...phone, deviceScaleFactor: 2.625 } });
@@ -124,7 +124,7 @@ const ways = [
 ];
 
 /** A way that takes longer than these milliseconds leads nowhere. */
-const longestWay = 10_000;
+const maxNavigationMs = 10_000;
 
 /**
  * Notes in the page how long it is from the next press until another page's heading and pictures in sight are painted; null
@@ -156,7 +156,7 @@ function watchArrival(limit) {
 }
 
 /** How long it takes from a press on a link until the other page stands, where both were seen before. */
-export async function followLinks(browser, addresses, { rounds, isQuick }) {
+export async function measureNavigations(browser, addresses, { rounds, isQuick }) {
   const page = await browser.newPage();
   const found = {};
   for (let round = 0; round <= rounds; round += 1) {
@@ -164,11 +164,11 @@ export async function followLinks(browser, addresses, { rounds, isQuick }) {
       await page.goto(addresses[from], { waitUntil: "networkidle" });
       const place = target(page);
       await place.scrollIntoViewIfNeeded();
-      await page.evaluate(watchArrival, longestWay);
+      await page.evaluate(watchArrival, maxNavigationMs);
       await place.click();
       const took = await page.evaluate(() => /** @type {WatchedWindow} */ (window).arrival);
       if (took === null)
-        throw new Error(`The way from ${from} to ${to} led nowhere within ${longestWay} ms.`);
+        throw new Error(`The way from ${from} to ${to} led nowhere within ${maxNavigationMs} ms.`);
       if (round > 0) (found[`${from} to ${to}`] ??= []).push(took);
     }
   }

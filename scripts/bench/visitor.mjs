@@ -2,7 +2,7 @@ import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 
 /** Somebody who asks for one path after the other on one connection; `ask` resolves with status, body and ms to the first byte. */
-export function oneVisitor(port) {
+export function createVisitor(port) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   function ask(path) {
     return new Promise((resolve, reject) => {

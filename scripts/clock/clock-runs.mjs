@@ -25,7 +25,7 @@ const suites = {
 };
 
 /** All unit tests, the integration tests that depend on the date, and the demo data. */
-const usual = ["unit", "dated", "demo"];
+const defaultSuites = ["unit", "dated", "demo"];
 
 /** Splits `--at=2027-01-01T00:00Z unit lib/money` into moments, suites, and what is passed on to Jest. */
 function readArguments(args, now) {
@@ -41,7 +41,7 @@ function readArguments(args, now) {
   }
   return {
     moments: moments.length > 0 ? moments : [yearAhead(now), nextLeapDay(now)],
-    names: names.length > 0 ? names : usual,
+    names: names.length > 0 ? names : defaultSuites,
     rest,
   };
 }

@@ -105,7 +105,7 @@ const listingFields = [
 ] as const;
 
 /** A listing with its pictures, until these can be loaded too. */
-type Kept = readonly [listingId: string, pictures: readonly Shown[]];
+type ListingPictures = readonly [listingId: string, pictures: readonly Shown[]];
 
 /** Ids of the gazetteer by 'Austin, TX'. */
 type Places = ReadonlyMap<string, number>;
@@ -117,7 +117,7 @@ async function readPlaces(client: Client): Promise<Places> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-function* writePictures(kept: readonly Kept[]): Generator<Record<string, unknown>> {
+function* writePictures(kept: readonly ListingPictures[]): Generator<Record<string, unknown>> {
   for (const [listingId, pictures] of kept) {
     for (const [position, { id, alt }] of pictures.entries()) yield { listingId, imageId: id, position, alt };
   }
@@ -128,7 +128,7 @@ function* writeListings(
   demo: Demo,
   shops: readonly BulkShop[],
   count: number,
-  { kept, places }: { kept: Kept[]; places: Places },
+  { kept, places }: { kept: ListingPictures[]; places: Places },
 ): Generator<Record<string, unknown>> {
   const random = createRandom("plaza bulk");
   const { world } = demo;
@@ -171,7 +171,7 @@ function* writeListings(
 type Definition = { name: string; definition: string };
 
 /** Takes away what a bulk load would pay for row by row; returns the statements that put it back. */
-async function strip(client: Client): Promise<string[]> {
+async function dropIndexesAndKeys(client: Client): Promise<string[]> {
   const back: string[] = [];
   const keys = await client.query<Definition & { table: string }>(
     `SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
@@ -225,8 +225,8 @@ export async function loadBulk(
   await client.query("SET LOCAL work_mem = '256MB'");
   await loadShops(client, shops, new Date(demo.world.now - 199 * day), passwordHash);
   const places = await readPlaces(client);
-  const back = await strip(client);
-  const kept: Kept[] = [];
+  const back = await dropIndexesAndKeys(client);
+  const kept: ListingPictures[] = [];
   await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, { kept, places }));
   done(`${count.toLocaleString("en-US")} listings copied`);
   const pictures = await copyRows(

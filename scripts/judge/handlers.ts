@@ -1,7 +1,7 @@
 import { GET as getJobs } from "@/app/api/jobs/route";
 import { GET as getListings } from "@/app/api/listings/route";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { rebuildSearchTables, waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import type { RouteHandler } from "@/lib/server/route";
 import type { Get } from "./client";
 
@@ -14,7 +14,7 @@ const handlers: Record<string, RouteHandler> = {
 /** A client of the handlers themselves, for tests; the search tables are made first. */
 export async function overHandlers(): Promise<Get> {
   await rebuildSearchTables();
-  await vocabularyReady();
+  await waitForVocabulary();
   return async function get(path) {
     const address = new URL(path, "http://localhost:3000");
     const handler = handlers[address.pathname];

@@ -3,7 +3,7 @@ import { resultChips } from "@/components/search/entity-chips";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
 import { outcomeMessage } from "@/lib/search/results/messages.copy";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { rebuildSearchTables, waitForVocabulary } from "@/lib/search/index/vocabulary.queries";
 import { judgedTexts } from "./sets";
 
 jest.setTimeout(300_000);
@@ -70,7 +70,7 @@ function has(text: string, word: string): boolean {
 
 beforeAll(async () => {
   await rebuildSearchTables();
-  await vocabularyReady();
+  await waitForVocabulary();
 }, 120_000);
 
 test("messages about searches are true", async () => {

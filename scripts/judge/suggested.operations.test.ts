@@ -1,11 +1,11 @@
 /** @database demo */
-import { endingOf } from "@/lib/search/suggestions/endings.rules";
+import { splitEnding } from "@/lib/search/suggestions/endings.rules";
 import { hasWords } from "@/lib/search/analysis/phrases.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { searchListings } from "@/lib/search/results/queries";
 import { splitWords } from "@/lib/search/analysis/normalizer.rules";
 import { suggest } from "@/lib/search/suggestions/queries";
-import { endsOpen } from "@/lib/search/suggestions/rules";
+import { endsInOpenWord } from "@/lib/search/suggestions/rules";
 import { readCatalog } from "./client";
 import { overHandlers } from "./handlers";
 import { judgedTexts, readSet } from "./sets";
@@ -36,27 +36,28 @@ async function correctedOf(text: string): Promise<string> {
 }
 
 /** Whether one text says all words of another, the last one as the beginning of a word. */
-const keeps = (suggestion: string, text: string) => {
+const extendsText = (suggestion: string, text: string) => {
   const [said, typed] = [splitWords(suggestion).join(" "), splitWords(text).join(" ")];
   return said.startsWith(typed) || hasWords(said, splitWords(typed));
 };
 
 /** Whether the results page mends the last word towards that of the suggestion once it is typed to its end. */
-async function mendsAtEnd(text: string, suggestion: string): Promise<boolean> {
+async function correctsToSuggestion(text: string, suggestion: string): Promise<boolean> {
   const [typed, said] = [splitWords(text), splitWords(suggestion)];
   const [last = "", meant = ""] = [typed.at(-1), said[typed.length - 1]];
   for (const rest of [0, 1, -1, 2].map((more) => meant.slice(last.length + more))) {
-    if (rest && keeps(suggestion, await correctedOf(text + rest))) return true;
+    if (rest && extendsText(suggestion, await correctedOf(text + rest))) return true;
   }
   return false;
 }
 
 async function isFaithful(text: string, suggestion: string): Promise<boolean> {
-  const { head, ends } = endingOf(text);
+  const { head, ends } = splitEnding(text);
   const isEnded = ends.some(({ words }) => suggestion.endsWith(` ${words}`));
-  if (endsOpen(suggestion) && !isEnded) return false;
-  if (keeps(suggestion, text) || (isEnded && keeps(suggestion, await correctedOf(head)))) return true;
-  return keeps(suggestion, await correctedOf(text)) || mendsAtEnd(text, suggestion);
+  if (endsInOpenWord(suggestion) && !isEnded) return false;
+  if (extendsText(suggestion, text) || (isEnded && extendsText(suggestion, await correctedOf(head))))
+    return true;
+  return extendsText(suggestion, await correctedOf(text)) || correctsToSuggestion(text, suggestion);
 }
 
 async function unfaithful(texts: readonly string[]): Promise<string[]> {
@@ -94,7 +95,7 @@ test("what the results page mends is suggested, where the mended word is known",
   for (const text of some(words, 100).map(misspelt)) {
     const { corrected, match } = await searchListings({ search: text, limit: 1 });
     const { suggestions } = await suggest(text);
-    if (corrected && !hasPartOnly({ match }) && !suggestions.some((one) => keeps(one, corrected)))
+    if (corrected && !hasPartOnly({ match }) && !suggestions.some((one) => extendsText(one, corrected)))
       missed.push(`${text}: ${corrected}`);
   }
   expect(missed).toEqual([]);
@@ -108,7 +109,7 @@ test("words that mean something are never taken for others, whole or as far as t
   const changed: string[] = [];
   for (const text of texts)
     for (const suggestion of (await suggest(text)).suggestions)
-      if (!keeps(suggestion, text)) changed.push(`${text}: ${suggestion}`);
+      if (!extendsText(suggestion, text)) changed.push(`${text}: ${suggestion}`);
   expect(changed).toEqual([]);
   expect(await unfaithful(texts.map((text) => text.slice(0, -1)))).toEqual([]);
 });

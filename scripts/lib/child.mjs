@@ -5,7 +5,7 @@ import { Problem } from "./problem.mjs";
 
 const orphanGuard = pathToFileURL(inRoot("scripts/lib/orphan.mjs")).href;
 /** Arguments of Node for a process whose output is the log. */
-export const inLogLines = ["--import", pathToFileURL(inRoot("scripts/lib/log-lines.mjs")).href];
+export const logLineArgs = ["--import", pathToFileURL(inRoot("scripts/lib/log-lines.mjs")).href];
 const running = new Set();
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */

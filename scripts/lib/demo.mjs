@@ -21,7 +21,7 @@ export function isEmpty(url) {
 }
 
 /** Keeps the demo accounts away from where others are: from a public site always, from a database of one's own unless forced. */
-export function refuseDemo({ databaseUrl, publicBy }, { force }) {
+export function assertDemoAllowed({ databaseUrl, publicBy }, { force }) {
   const accounts = `The demo data bring ${demoAccounts[0]}, an administrator whose password everybody can read`;
   if (publicBy)
     throw new Problem(`${accounts}, and ${publicBy} shows this site to others. Nothing was loaded.`);

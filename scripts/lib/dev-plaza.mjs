@@ -15,7 +15,7 @@ import { openSeededSite } from "./start-plaza.mjs";
 const entries = [environmentEntry, probeEntry, migrateEntry, seedEntry];
 
 /** Asks for the homepage until it answers, which compiles what most pages share. */
-async function openFirstPage(port, exited) {
+async function waitForHomepage(port, exited) {
   let how = "";
   void exited.then((reason) => (how = reason));
   while (how === "") {
@@ -39,7 +39,7 @@ async function serveDevelopment({ env }, args) {
   const exited = new Promise((resolve) =>
     child.once("exit", (code, signal) => resolve(describeEnd(code, signal))),
   );
-  await step("Homepage", () => openFirstPage(env.PORT, exited));
+  await step("Homepage", () => waitForHomepage(env.PORT, exited));
   return { pid: child.pid, exited, stop: () => end(child) };
 }
 

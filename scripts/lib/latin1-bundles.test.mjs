@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { inOneByte, writeInOneByte } from "./latin1-bundles.mjs";
+import { escapeBeyondLatin1, escapeFolder } from "./latin1-bundles.mjs";
 
 const backslash = "\\";
 
@@ -14,21 +14,21 @@ test.each([
   ["an expression of code points", "'🏠🏡'.match(/^[🏠-🏡]$/u) + ' ' + '🏠'.match(/^[🏠-🏡]$/u)"],
   ["the last code point", `'${String.fromCodePoint(0x10ffff)}'.codePointAt(0)`],
 ])("%s means the same", (_, program) => {
-  const written = inOneByte(program);
+  const written = escapeBeyondLatin1(program);
   expect(written).toMatch(/^[\0-\xff]+$/);
   expect(runInNewContext(written)).toEqual(runInNewContext(program));
 });
 
 test("a program stays as it is where nothing is to be done, and where it may have a raw template", () => {
   const raw = "String.raw`’`";
-  expect([inOneByte("'é'"), inOneByte(raw)]).toEqual(["'é'", raw]);
+  expect([escapeBeyondLatin1("'é'"), escapeBeyondLatin1(raw)]).toEqual(["'é'", raw]);
 });
 
 test("the programs of a folder are rewritten, and nothing else", async () => {
   const folder = mkdtempSync(join(tmpdir(), "plaza-programs-"));
   writeFileSync(join(folder, "a.js"), "'’'");
   writeFileSync(join(folder, "a.json"), '"’"');
-  await writeInOneByte(folder);
+  await escapeFolder(folder);
   const read = (name) => readFileSync(join(folder, name), "utf8");
   expect([read("a.js"), read("a.json")]).toEqual([`'${backslash}u2019'`, '"’"']);
   rmSync(folder, { recursive: true });

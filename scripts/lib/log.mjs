@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 let inLines = false;
 
 /** True if this process prints lines of the log. */
-export function isInLines() {
+export function isLoggingLines() {
   return inLines;
 }
 

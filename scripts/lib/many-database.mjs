@@ -18,11 +18,11 @@ function contentOf(kind, listings) {
   return { kind, bundle: bundlePath(manyEntry), fill };
 }
 
-const usual = 100_000;
+const defaultListings = 100_000;
 
 /** Opens a database of its own with a hundred thousand listings, or fewer; made once and kept. */
-export function openManyDatabase(listings = usual) {
-  return openTestDatabase({ content: contentOf(listings < usual ? "few" : "many", listings) });
+export function openManyDatabase(listings = defaultListings) {
+  return openTestDatabase({ content: contentOf(listings < defaultListings ? "few" : "many", listings) });
 }
 
 /** Opens the kept database with as many listings as asked for; made once. One process at a time. */

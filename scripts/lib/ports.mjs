@@ -24,12 +24,12 @@ function answers(port, host) {
 }
 
 /** Below those from which systems serve outgoing connections: one of these could take a port before its server listens. */
-const served = { first: 12_000, end: 32_000 };
+const portRange = { first: 12_000, end: 32_000 };
 
 /** A TCP port of the loopback address that nobody uses now, and that no outgoing connection takes. */
 export async function freePort() {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = randomInt(served.first, served.end);
+    const port = randomInt(portRange.first, portRange.end);
     if (await isFree(port)) return port;
   }
   throw new Problem("No free TCP port was found on 127.0.0.1.");
@@ -44,7 +44,7 @@ export async function isFree(port) {
  * Why a server cannot listen there, or null. Some systems let two servers share a port when one listens on all addresses
  * and the other on one, and `localhost` may mean either loopback address, so both are asked too.
  */
-export async function whyNotListen(port, host) {
+export async function findPortProblem(port, host) {
   const listening = await canListen(port, host);
   if (listening === "EADDRINUSE") return "taken";
   if (listening !== true) return listening;

@@ -2,6 +2,6 @@
 export class Problem extends Error {}
 
 /** Shows why a script cannot go on: the message of a Problem, the whole stack of anything else. */
-export function explain(error) {
+export function printError(error) {
   console.error(`\n${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`);
 }

@@ -1,10 +1,10 @@
-import { isInLines } from "./log.mjs";
+import { isLoggingLines } from "./log.mjs";
 
 const begun = performance.now();
 
 /** Prints one line that begins with the seconds since the script started; a line of the log has its own time. */
 export function report(text) {
-  if (isInLines()) return console.log(text);
+  if (isLoggingLines()) return console.log(text);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
   console.log(`[${seconds} s] ${text}`);
 }

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { bundlePath } from "./bundle.mjs";
 import { prepareCheckout } from "./checkout.mjs";
-import { describeEnd, end, inLogLines, startNode } from "./child.mjs";
-import { refuseDemo, seedEntry } from "./demo.mjs";
+import { describeEnd, end, logLineArgs, startNode } from "./child.mjs";
+import { assertDemoAllowed, seedEntry } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
 import { probeEntry, probeServices } from "./probe.mjs";
 import { isRelease } from "./packages.mjs";
 import { Problem } from "./problem.mjs";
-import { keptSecret } from "./secret.mjs";
+import { readOrCreateSecret } from "./secret.mjs";
 import { isShuttingDown, onShutdown, stopOnSignals } from "./shutdown.mjs";
 import { takeEnvOption } from "./settings.mjs";
 import { openDatabase } from "./site-database.mjs";
@@ -48,14 +48,14 @@ export async function runTool(name, given) {
   const entry = name === "seed" ? seedEntry : `scripts/${name}.ts`;
   await prepareTool(name, entry);
   const settings = await openEnvironment(file);
-  if (name === "seed") refuseDemo(settings, { force: args.includes("--force") });
+  if (name === "seed") assertDemoAllowed(settings, { force: args.includes("--force") });
   if (name === "worker") await probeServices();
   const database = await openOwnDatabase(settings, { begins: rest.includes("--embedded") });
   onShutdown(() => database.stop());
   // A backup is of what is there, and what it is restored into is brought to where it was first.
   const asItIs = name === "backup" || name === "restore";
   if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.directUrl);
-  const child = startNode([...inLogLines, "--enable-source-maps", bundlePath(entry), ...args], {
+  const child = startNode([...logLineArgs, "--enable-source-maps", bundlePath(entry), ...args], {
     stdio: ["inherit", "inherit", "inherit"],
     env: {
       ...process.env,
@@ -63,7 +63,7 @@ export async function runTool(name, given) {
       PORT: String(settings.port),
       DATA_DIR: settings.dataDir,
       DATABASE_URL: database.url,
-      AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
+      AUTH_SECRET: process.env.AUTH_SECRET || readOrCreateSecret(settings.dataDir),
     },
   });
   onShutdown(() => end(child));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The secret that signs sessions of an embedded set-up: made once and kept in the data folder, for its owner only. */
-export function keptSecret(dataDir) {
+export function readOrCreateSecret(dataDir) {
   const path = join(dataDir, "auth-secret");
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,5 @@
 import { bundlePath } from "./bundle.mjs";
-import { describeEnd, end, inLogLines, startNode } from "./child.mjs";
+import { describeEnd, end, logLineArgs, startNode } from "./child.mjs";
 import { Problem } from "./problem.mjs";
 
 export const serverEntry = "scripts/server.ts";
@@ -15,7 +15,7 @@ export const rendererEntry = "scripts/renderer.ts";
  * @param {{ env: Record<string, string | undefined>, stdio?: import("node:child_process").IOType[] }} options
  */
 export async function serve({ env, stdio }) {
-  const child = startNode([...inLogLines, "--max-semi-space-size=8", bundlePath(serverEntry)], {
+  const child = startNode([...logLineArgs, "--max-semi-space-size=8", bundlePath(serverEntry)], {
     // glibc: each thread of the compressor would keep a heap of its own, and each heap would stay as large as it ever was.
     env: {
       MALLOC_ARENA_MAX: "2",

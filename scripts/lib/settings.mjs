@@ -57,7 +57,7 @@ function readNamed(name) {
 }
 
 /** Next's other files of settings: they are read by nobody, and settings must not get lost in them. */
-function refuseOthers() {
+function rejectOtherEnvFiles() {
   const other = files.find((file) => file !== ".env" && existsSync(inRoot(file)));
   if (!other) return;
   throw new Problem(
@@ -74,7 +74,7 @@ function refuseOthers() {
 export function loadEnvFile(named, env = process.env) {
   const { parse } = createRequire(import.meta.url)("dotenv");
   const name = named ?? (env.PLAZA_ENV_FILE || undefined);
-  if (!name) refuseOthers();
+  if (!name) rejectOtherEnvFiles();
   const bytes = name ? readNamed(name) : readIfThere(".env");
   for (const [key, value] of Object.entries(parse(decode(bytes)))) env[key] ??= value;
   return name ?? ".env";

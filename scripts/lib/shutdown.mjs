@@ -1,5 +1,5 @@
 import { endAll } from "./child.mjs";
-import { explain } from "./problem.mjs";
+import { printError } from "./problem.mjs";
 
 const tasks = [];
 /** @type {Promise<never> | null} */
@@ -18,7 +18,7 @@ async function stopEverything(code) {
     try {
       await work();
     } catch (error) {
-      explain(error);
+      printError(error);
       result = 1;
     }
   }

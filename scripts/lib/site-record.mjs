@@ -25,7 +25,7 @@ export async function recordSite({ dataDir, databaseUrl }) {
 }
 
 /** The database of its own server that the site was served from last; null for the embedded one, and if it never was. */
-function servedFrom(dataDir) {
+function readRecordedDatabase(dataDir) {
   if (!existsSync(fileOf(dataDir))) return null;
   return JSON.parse(readFileSync(fileOf(dataDir), "utf8")).database;
 }
@@ -36,7 +36,7 @@ function servedFrom(dataDir) {
  */
 export function requireOwnDatabase({ databaseUrl, dataDir }, { isRelease, begins }) {
   if (databaseUrl || begins) return;
-  const elsewhere = servedFrom(dataDir);
+  const elsewhere = readRecordedDatabase(dataDir);
   const isThere = existsSync(join(dataDir, "postgres"));
   if (!elsewhere && (isThere || !isRelease)) return;
   const why = elsewhere

@@ -6,11 +6,11 @@ import { environmentEntry, openEnvironment } from "./environment.mjs";
 import { keepServing } from "./supervisor.mjs";
 import { migrateEntry } from "./migrations.mjs";
 import { inRoot } from "./paths.mjs";
-import { whyNotListen } from "./ports.mjs";
+import { findPortProblem } from "./ports.mjs";
 import { probeEntry, probeServices } from "./probe.mjs";
 import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
-import { keptSecret } from "./secret.mjs";
+import { readOrCreateSecret } from "./secret.mjs";
 import { rendererEntry, serve, serverEntry } from "./serve.mjs";
 import { takeEnvOption } from "./settings.mjs";
 import { onShutdown } from "./shutdown.mjs";
@@ -21,16 +21,16 @@ import { recordSite } from "./site-record.mjs";
 export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
 
 /** The server of a launcher that was killed a moment ago may still be closing its port. */
-async function whyNotListenForLong(port, host) {
+async function waitForPort(port, host) {
   for (let attempt = 1; ; attempt += 1) {
-    const reason = await whyNotListen(port, host);
+    const reason = await findPortProblem(port, host);
     if (reason !== "taken" || attempt === 10) return reason;
     await delay(200);
   }
 }
 
 async function requirePort({ port, host }) {
-  const reason = await whyNotListenForLong(port, host);
+  const reason = await waitForPort(port, host);
   if (reason === "taken") {
     throw new Problem(
       `Port ${port} is taken: another program, perhaps another Plaza, listens there.\n` +
@@ -123,7 +123,7 @@ export async function runSite({ settings, database }, startServer = serve) {
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: database.url,
-    AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
+    AUTH_SECRET: process.env.AUTH_SECRET || readOrCreateSecret(settings.dataDir),
   };
   const start = ({ isAgain }) => startServer({ env: isAgain ? { ...env, PLAZA_AGAIN: "1" } : env });
   const server = await keepServing(start, report);

@@ -2,9 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Problem } from "./problem.mjs";
 
 const windowMs = 60_000;
-const mostCrashes = 5;
+const maxCrashes = 5;
 /** Milliseconds before the next start: at once after the first crash in a minute, later after each further one. */
-const pauses = [0, 500, 1000, 2000];
+const restartDelaysMs = [0, 500, 1000, 2000];
 
 /**
  * Restarts a server that exits or is killed, and reports a line to `report`. `start` resolves once the server accepts
@@ -19,13 +19,13 @@ export async function keepServing(start, report) {
   async function pauseAfter(how) {
     crashes.push(performance.now());
     const recent = crashes.filter((time) => time > performance.now() - windowMs).length;
-    if (recent >= mostCrashes) {
+    if (recent >= maxCrashes) {
       throw new Problem(
         `The server ended ${recent} times within a minute (the last time: ${how}), so it isn't started again.`,
       );
     }
     report(`The server ended unexpectedly (${how}); starting it again`);
-    await delay(pauses[recent - 1]);
+    await delay(restartDelaysMs[recent - 1]);
   }
 
   async function startAgain() {

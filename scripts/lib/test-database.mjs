@@ -22,7 +22,7 @@ async function removeLeftRuns(folder) {
 }
 
 /** Removes the folders of runs that were killed, and data made for older migrations. */
-async function tidy(folder, keep) {
+async function removeStaleFolders(folder, keep) {
   await removeLeftRuns(folder);
   for (const name of readdirSync(folder)) {
     if (/^(migrated|seeded|many|few)-/.test(name) && !keep.includes(name))
@@ -75,7 +75,7 @@ async function originOf(folder, content) {
   const others = readdirSync(folder).filter(
     (name) => /^(seeded|many|few)-/.test(name) && !name.startsWith(`${kind}-`),
   );
-  await tidy(folder, [migratedName, filledName, ...others]);
+  await removeStaleFolders(folder, [migratedName, filledName, ...others]);
   const origin = await migrated(folder);
   return content ? kept(folder, filledName, origin, content.fill) : origin;
 }

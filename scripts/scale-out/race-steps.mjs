@@ -28,7 +28,7 @@ export function nextPrice() {
 }
 
 /** The steps of one listing's life; at its beginning it gets its price. */
-export function* stepsOfLife() {
+export function* listingSteps() {
   yield { edit: "price", change: {}, mayBeLate: true };
   for (let turn = 0; turn < turns; turn += 1) yield* rounds;
   yield { action: "sell", change: { status: "sold" } };
@@ -64,7 +64,7 @@ function answerShows({ status, text }, { status: state, price, stock }) {
 }
 
 /** Written out where a page is shown, a number in its parts, from which the browser writes it out. */
-const says = (text, price) =>
+const showsPrice = (text, price) =>
   text.includes(`$${price.toLocaleString("en-US")}`) || text.includes(`"price":${price},`);
 
 function listShows({ status, text }, { id, status: state, price, before }) {
@@ -72,8 +72,8 @@ function listShows({ status, text }, { id, status: state, price, before }) {
   return (
     status === 200 &&
     text.includes(id) === isOffered &&
-    says(text, price) === isOffered &&
-    !(before && says(text, before))
+    showsPrice(text, price) === isOffered &&
+    !(before && showsPrice(text, before))
   );
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { withClient } from "../postgres.mjs";
-import { nameOf, nextPrice, requestOf, stepsOfLife, waysTo, wordsOf } from "./race-steps.mjs";
+import { nameOf, nextPrice, requestOf, listingSteps, waysTo, wordsOf } from "./race-steps.mjs";
 import { pickThings } from "./race-things.mjs";
 import { ask, askParts, sendVisitors } from "./visitors.mjs";
 
@@ -11,23 +11,23 @@ const lanes = 4;
 const shares = 3;
 
 /** In milliseconds: the replay of the replica goes on and stands still in turn. */
-const replaying = 600;
-const paused = 300;
+const replayMs = 600;
+const pauseMs = 300;
 
 const onReplica = ({ adminUrlOf }, text) =>
   withClient(adminUrlOf("plaza"), async (client) => (await client.query(text)).rows[0]);
 
 /** Pauses the replay now and then until `stop()`, which returns how often. */
-function disturb(replica) {
+function pauseReplayRepeatedly(replica) {
   let isOver = false;
   let times = 0;
   async function run() {
     while (!isOver) {
       await onReplica(replica, "SELECT pg_wal_replay_pause()");
       times += 1;
-      await delay(paused);
+      await delay(pauseMs);
       await onReplica(replica, "SELECT pg_wal_replay_resume()");
-      await delay(replaying);
+      await delay(replayMs);
     }
   }
   const running = run();
@@ -57,7 +57,7 @@ async function write({ app, site, cookie, path, method, body }) {
 }
 
 /** A word of a title that finds goods: yarn of a 'Wool Cottage' is not what 'cottage' asks for. */
-async function findingWord({ port, site, title }) {
+async function findProductWord({ port, site, title }) {
   for (const word of wordsOf(title)) {
     const { text } = await ask({ port, site, path: `/api/listings?search=${word}&limit=1` });
     if (JSON.parse(text)[0]?.category === "products") return word;
@@ -150,7 +150,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       /** @type {import("./race-steps.mjs").Listing} */
       const listing = {
         id,
-        word: await findingWord({ port: apps[0].port, site, title }),
+        word: await findProductWord({ port: apps[0].port, site, title }),
         isPlaced,
         version,
         status: "approved",
@@ -158,7 +158,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       };
       const own = waysTo(listing).filter(({ path }) => path.includes(id));
       read.splice(first + lane * own.length, own.length, ...own.map(({ path }) => path));
-      for (const step of stepsOfLife()) {
+      for (const step of listingSteps()) {
         await take(step, listing);
         if (done >= rounds) return;
       }
@@ -167,7 +167,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
 
   const before = await countReads(replica);
   const readers = apps.map(({ port }) => sendVisitors({ count: 1, port, site, paths: read, navigate: true }));
-  const disturbance = disturb(replica);
+  const disturbance = pauseReplayRepeatedly(replica);
   const results = await Promise.allSettled([
     ...Array.from({ length: lanes }, (_, lane) => race(lane)),
     ...things.map(raceThing),

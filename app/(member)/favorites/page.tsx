@@ -8,9 +8,9 @@ import { listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoritePageSize, readFavoriteSort, type FavoriteSort } from "@/lib/favorites/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };
 
@@ -19,7 +19,7 @@ type Asked = { sort: FavoriteSort; search: string; from: string | undefined };
 async function readAll(viewer: Viewer, { sort, search, from }: Asked) {
   const query = { limit: favoritePageSize, sort, search };
   const [{ page, cursor }, ids] = await Promise.all([
-    readFrom(from, (start) => listFavorites(viewer.id, { ...query, cursor: start })),
+    readPageOrFirst(from, (start) => listFavorites(viewer.id, { ...query, cursor: start })),
     listFavoriteIds(viewer.id),
   ]);
   const client = makeQueryClient();
@@ -30,7 +30,7 @@ async function readAll(viewer: Viewer, { sort, search, from }: Asked) {
 export default async function FavoritesPage({ searchParams }: { searchParams: PageParams }) {
   const params = await readPageParams(searchParams);
   const sort = readFavoriteSort(params.sort);
-  const search = typedText(params.search, 100) ?? "";
+  const search = cleanInput(params.search, 100) ?? "";
   return (
     <GuardedPage group="member" path={hrefs.favorites()}>
       {async (viewer) => {

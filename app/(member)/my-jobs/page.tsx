@@ -9,19 +9,19 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My jobs", robots: { index: false, follow: false } };
 
 export default async function MyJobsPage({ searchParams }: { searchParams: PageParams }) {
   const params = await readPageParams(searchParams);
-  const search = typedText(params.search, 100) ?? "";
+  const search = cleanInput(params.search, 100) ?? "";
   return (
     <GuardedPage group="member" path={hrefs.myJobs()}>
       {async (viewer) => {
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
+        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
           listMyJobs(viewer, { search, cursor: from }),
         );
         return (

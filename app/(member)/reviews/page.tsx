@@ -4,7 +4,7 @@ import { ReviewsDesk } from "@/components/reviews/reviews-desk";
 import { findReviewable, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
 import { reviewWritingCopy } from "@/lib/reviews/writing.copy";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { isUuid } from "@/lib/shared/uuid";
 
@@ -26,7 +26,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Page
         const [asked, due, own] = await Promise.all([
           readAsked(id, listing),
           listDueReviews(id),
-          readFrom(cursor, (from) => listOwnReviews(id, { cursor: from })),
+          readPageOrFirst(cursor, (from) => listOwnReviews(id, { cursor: from })),
         ]);
         return <ReviewsDesk {...asked} due={due} own={own.page} first={!own.cursor} />;
       }}

@@ -6,7 +6,7 @@ import { entryPageSize } from "@/lib/rewards/rules";
 import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Rewards", robots: { index: false, follow: false } };
@@ -18,7 +18,7 @@ async function readAll(viewer: Viewer, asked: string | undefined) {
   const [rewards, choices, history] = await Promise.all([
     getRewards(viewer),
     isSelling && viewer.vendorId ? listRewardChoices(viewer.vendorId) : noChoices,
-    readFrom(asked, (from) => listRewardEntries(viewer.id, { limit: entryPageSize, cursor: from })),
+    readPageOrFirst(asked, (from) => listRewardEntries(viewer.id, { limit: entryPageSize, cursor: from })),
   ]);
   return { rewards, choices, page: history.page, first: !history.cursor };
 }

@@ -17,7 +17,7 @@ import { readTrail } from "@/lib/listings/subcategories.queries";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
-import { linkedParts } from "@/lib/search/refinement/parts.rules";
+import { linkedSubcategories } from "@/lib/search/refinement/parts.rules";
 import { isForRent } from "@/lib/search/refinement/section.rules";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
@@ -80,7 +80,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   // Where nothing was found, or only a part of it, the parts stand without counts.
   const isCounted = page.total > 0 && !hasPartOnly(page) && counted;
   const inParts = isCounted ? counted : { parts: [], isSample: false };
-  const links = linkedParts(parts, { ...inParts, parts: inParts.parts.filter(isOwn) }).map(
+  const links = linkedSubcategories(parts, { ...inParts, parts: inParts.parts.filter(isOwn) }).map(
     ({ name, path, text }) => ({ name, href: partHref(path), count: text }),
   );
 

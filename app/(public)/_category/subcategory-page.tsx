@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
-import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
+import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, readPageQuery, type PageParams } from "@/lib/shared/query-params";
-import { offeredIn, shownIn, trailIn } from "@/lib/shared/tree";
+import { findReplacement, visibleNodes, nodeTrail } from "@/lib/shared/tree";
 import { CategoryPage } from "./category-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
@@ -15,11 +15,11 @@ type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PagePar
 /** A part that is no longer offered leads to where its listings went, or to what it was a part of, by the same filters. */
 async function readTrail(category: Category, { params, searchParams }: Props) {
   const tree = await readSubcategoryTree();
-  const trail = trailIn(tree, (await params).subcategory.join("/"));
+  const trail = nodeTrail(tree, (await params).subcategory.join("/"));
   const [found] = trail.slice(-1);
   if (found?.category !== category) notFound();
-  if (shownIn(trail).length < trail.length) {
-    const instead = offeredIn(tree, found);
+  if (visibleNodes(trail).length < trail.length) {
+    const instead = findReplacement(tree, found);
     const query = await readPageQuery(searchParams);
     redirect(instead ? hrefs.subcategory(category, instead.path, query) : hrefs.category(category, query));
   }
@@ -27,7 +27,7 @@ async function readTrail(category: Category, { params, searchParams }: Props) {
 }
 
 /** The metadata and the page of the parts of a category. */
-export function subcategoryPages(category: Category) {
+export function createSubcategoryPages(category: Category) {
   async function generateMetadata(props: Props): Promise<Metadata> {
     const trail = await readTrail(category, props);
     const params = await readPageParams(props.searchParams);
@@ -37,7 +37,7 @@ export function subcategoryPages(category: Category) {
       title: names.toReversed().join(" in "),
       description: `${names.join(", ")}: ${categoryNames[category].toLowerCase()} from reviewed vendors across the United States.`,
       canonical: hrefs.subcategory(category, path),
-      indexed: isWholeList(params),
+      indexed: isCanonicalList(params),
       feed: listingFeedHref(params, { category, subcategory: path }),
     });
   }

@@ -3,16 +3,16 @@ import { listRunningAds } from "@/lib/advertisements/queries";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { listHomepageValues } from "@/lib/homepage/queries";
 import {
-  fillHomepageValues,
+  withHomepageDefaults,
   maxRow,
   minRow,
   previewValues,
   readHomepageSettings,
 } from "@/lib/homepage/rules";
 import { toCard } from "@/lib/listings/catalog/card.rules";
-import { categoryCounts, countListingsEach, listListings } from "@/lib/listings/catalog/list.queries";
+import { readCategoryCounts, countListingsEach, listListings } from "@/lib/listings/catalog/list.queries";
 import type { ListingDto } from "@/lib/listings/contract";
-import { featuredListings } from "@/lib/listings/desk/featured.queries";
+import { listFeaturedListings } from "@/lib/listings/desk/featured.queries";
 import { listingsTag } from "@/lib/listings/rules";
 import { listSuccessStories } from "@/lib/reviews/queries";
 import { cachedRead } from "@/lib/server/cache";
@@ -47,15 +47,15 @@ async function readReasons() {
 /** Everything around the listings of the homepage; a block whose setting is off asks nothing. `unsaved` is the address of a preview. */
 export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
   const values = await listHomepageValues();
-  const shown = previewValues(fillHomepageValues(values), unsaved);
+  const shown = previewValues(withHomepageDefaults(values), unsaved);
   const settings = readHomepageSettings(shown);
   const ads = (position: AdPosition): Promise<AdvertisementDto[]> =>
     settings.showAds[position] ? listRunningAds(position) : Promise.resolve([]);
   const [site, topRated, counts, featured, stories, rows, top, middle, bottom] = await Promise.all([
     getSite(),
     listListings({ sort: "rating", limit: topRatedCount }).then(({ items }) => items.map(toCard)),
-    settings.showFeaturedCategories ? categoryCounts() : [],
-    settings.showFeaturedProducts ? featuredListings().then((listings) => listings.map(toLateCard)) : [],
+    settings.showFeaturedCategories ? readCategoryCounts() : [],
+    settings.showFeaturedProducts ? listFeaturedListings().then((listings) => listings.map(toLateCard)) : [],
     settings.showSuccessStories ? listSuccessStories() : [],
     readReasons(),
     ads("top"),

@@ -1,4 +1,4 @@
-import { jobCountWords, type JobAddress } from "@/lib/jobs/catalog/address.rules";
+import { formatJobCount, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import type { JobDto } from "@/lib/jobs/contract";
 import { listJobPins } from "@/lib/jobs/search/pins.queries";
 import { placesCopy } from "@/lib/places/copy";
@@ -22,7 +22,7 @@ export async function JobsMap({ address, page: { total, capped }, href }: Props)
     ...(capped ? ["Counts cover the newest jobs."] : []),
     ...(isCut ? [placesCopy.cut("jobs")] : []),
     placesCopy.pins,
-    ...(unplaced > 0 ? [`Not on the map: ${jobCountWords(unplaced, false)} without a city.`] : []),
+    ...(unplaced > 0 ? [`Not on the map: ${formatJobCount(unplaced, false)} without a city.`] : []),
   ];
   return <ShownMap pins={pins} noun="job" href={href} isPartial={capped} note={notes.join(" ")} />;
 }

@@ -3,19 +3,19 @@ import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
-import { placeMark } from "@/components/places/place-mark";
+import { placePlaceholder } from "@/components/places/place-mark";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
 import {
   hasJobFilters,
   jobChips,
-  jobFilterChips,
+  jobParameterChips,
   jobQuery,
   jobsHref,
-  ownJobAddress,
+  withoutJobPart,
   readJobAddress,
-  withJobPart,
+  narrowToJobPart,
   type JobAddress,
 } from "@/lib/jobs/catalog/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
@@ -30,10 +30,10 @@ import { findPlace } from "@/lib/places/queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { trailIn } from "@/lib/shared/tree";
-import { MapLink, MapPart, readMap } from "../_results/map-part";
+import { nodeTrail } from "@/lib/shared/tree";
+import { MapLink, MapPanel, readMap } from "../_results/map-part";
 import { JobsMap } from "./jobs-map";
 
 type Props = {
@@ -59,18 +59,18 @@ function toPart(node: JobPart | undefined): JobPart | undefined {
 /** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
 export async function JobsPage({ path, searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const trailed = path ? trailIn(await readJobTree(), path) : [];
+  const trailed = path ? nodeTrail(await readJobTree(), path) : [];
   const part = toPart(trailed.at(-1));
-  const address = withJobPart(readJobAddress(params), part);
+  const address = narrowToJobPart(readJobAddress(params), part);
   const [{ page, cursor }, parts, place, reading] = await Promise.all([
-    readFrom(params.cursor, (from) => listOpenJobs({ ...address, limit: jobPageSize, cursor: from })),
+    readPageOrFirst(params.cursor, (from) => listOpenJobs({ ...address, limit: jobPageSize, cursor: from })),
     listJobParts(),
     address.place ? findPlace(address.place) : null,
     understandJobs(address),
   ]);
-  const fields = ownJobAddress(address, part);
+  const fields = withoutJobPart(address, part);
   const chips = jobChips(fields, reading, { place, parts });
-  const active = jobFilterChips({ ...fields, search: undefined }, { parts }).length;
+  const active = jobParameterChips({ ...fields, search: undefined }, { parts }).length;
   const [relaxations, nearest] =
     page.total === 0
       ? await Promise.all([
@@ -153,12 +153,12 @@ export async function JobsPage({ path, searchParams }: Props) {
           mapLink={page.total > 0 ? <MapLink isShown={isShown} href={plainHref(jobQuery(fields))} /> : null}
           map={
             page.total > 0 && isShown ? (
-              <MapPart formId={formId}>
+              <MapPanel formId={formId}>
                 <JobsMap
                   {...{ address, page }}
-                  href={plainHref(jobQuery({ ...fields, place: placeMark, within: 0 }))}
+                  href={plainHref(jobQuery({ ...fields, place: placePlaceholder, within: 0 }))}
                 />
-              </MapPart>
+              </MapPanel>
             ) : null
           }
         />

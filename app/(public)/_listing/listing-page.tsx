@@ -21,7 +21,7 @@ export async function listingMetadata({ params }: Props): Promise<Metadata> {
   const [cover] = photos;
   return pageMetadata({
     title: `${title}, ${location}`,
-    shared: title,
+    shareTitle: title,
     description,
     canonical: hrefs.listing(id),
     picture: cover && { url: cover.url, alt: cover.alt },
@@ -53,7 +53,7 @@ export async function ListingPage({ params }: Props) {
     <>
       <JsonLd json={jsonLdText(data)} />
       <ListingView {...view}>
-        <OthersViewed id={listing.id} noted={listing.status === "approved"} />
+        <OthersViewed id={listing.id} recorded={listing.status === "approved"} />
       </ListingView>
     </>
   );

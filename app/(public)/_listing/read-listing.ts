@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { ListingViewProps } from "@/components/listings/detail/listing-view";
 import { toCard } from "@/lib/listings/catalog/card.rules";
 import { getListingPublic } from "@/lib/listings/catalog/list.queries";
-import { relatedListings } from "@/lib/listings/catalog/related.queries";
+import { listRelatedListings } from "@/lib/listings/catalog/related.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findSpot } from "@/lib/places/queries";
@@ -27,17 +27,17 @@ export const readListing = cache(async (id: string) => {
 
 /** Everything that the page of a listing shows. */
 export async function readListingView(id: string): Promise<ListingViewProps> {
-  return readViewOf(await readListing(id));
+  return loadListingView(await readListing(id));
 }
 
 /** What stands around a listing that the viewer may see, in whatever state: its vendor, reviews and neighbours. */
-export async function readViewOf(listing: ListingDetailDto): Promise<ListingViewProps> {
+export async function loadListingView(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
   const [vendor, reviews, ratings, related, spot, { contactEmail }, trail] = await Promise.all([
     findVendorCard(listing.vendorId),
     listListingReviews({ ...subject, limit: firstReviews, anyState: true }),
     getRatingSummary(subject),
-    relatedListings(listing),
+    listRelatedListings(listing),
     listing.category === "realestate" ? findSpot(listing.location) : null,
     getSite(),
     readTrail(listing.details.subcategory),

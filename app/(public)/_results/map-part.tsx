@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { fitView, type MapNoun, type MapPin } from "@/components/places/clusters";
-import { markedHref } from "@/components/places/place-mark";
+import { placeHref } from "@/components/places/place-mark";
 import { ResultsMap } from "@/components/places/results-map";
 import { StillMap } from "@/components/places/still-map";
 import { MapPin as PinIcon } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { shortText } from "@/lib/shared/text";
+import { cleanShortInput } from "@/lib/shared/text";
 import type { QueryParams } from "@/lib/shared/query-params";
 
 type Hrefs<Address> = (address: Address) => string;
@@ -16,7 +16,7 @@ function withMap(href: string): string {
 
 /** The map of a list is part of its address: it needs no script, and stays where one goes on from it or comes back to it. */
 export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>) {
-  const isShown = shortText(params.map) === "1";
+  const isShown = cleanShortInput(params.map) === "1";
   const hrefOf: Hrefs<Address> = (address) => (isShown ? withMap(plainHref(address)) : plainHref(address));
   return { isShown, plainHref, hrefOf };
 }
@@ -51,7 +51,7 @@ type PartProps = {
 };
 
 /** The map of a list: above it, or beside it where there is room. */
-export function MapPart({ formId, children }: PartProps) {
+export function MapPanel({ formId, children }: PartProps) {
   return (
     <div data-slot="map-aside" className="grid gap-3">
       <input type="hidden" form={formId} name="map" value="1" />
@@ -89,7 +89,7 @@ export function ShownMap({ pins, noun, href, isPartial, note }: ShownProps) {
           view={fitView(pins)}
           pins={pins}
           noun={noun}
-          hrefOf={(id, within) => markedHref(marked, id, within)}
+          hrefOf={(id, within) => placeHref(marked, id, within)}
         />
       </ResultsMap>
       <p className="text-muted-foreground text-sm">{note}</p>

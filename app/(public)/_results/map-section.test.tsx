@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
+import { listPins, listPagePins } from "@/lib/search/refinement/pins.queries";
 import { ListingsMap } from "./map-section";
 
 jest.mock("@/lib/search/refinement/pins.queries", () => ({
@@ -55,7 +55,7 @@ describe("below the map of listings", () => {
   test("is what the page shows where only that has most of what was asked for", async () => {
     const page = { items: [], next: null, match: "partial" as const, total: 3, capped: false, about: false };
     jest
-      .mocked(listPinsOf)
+      .mocked(listPagePins)
       .mockResolvedValue({ pins: [{ ...austin, count: 2 }], isPartial: false, isCut: false });
     render(await ListingsMap({ address: { search: "lamp" }, page, href: "/search" }));
     expect(screen.getByText(/Pins show/)).toHaveTextContent("Not on the map: 1 listing without a city.");

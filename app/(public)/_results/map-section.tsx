@@ -1,13 +1,13 @@
 import { listingFormId } from "@/components/listings/filters/form-id";
 import { countLabel } from "@/components/listings/filters/show-label";
-import { placeMark } from "@/components/places/place-mark";
+import { placePlaceholder } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { placesCopy } from "@/lib/places/copy";
-import { asMonthly, pricesOf, withRents } from "@/lib/search/refinement/pin-prices.rules";
+import { asMonthly, priceKind, markMonthlyPrices } from "@/lib/search/refinement/pin-prices.rules";
 import type { PinsDto } from "@/lib/search/refinement/pins.contract";
-import { isOnePage, listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
+import { isOnePage, listPins, listPagePins } from "@/lib/search/refinement/pins.queries";
 import type { ResultsPage } from "./read-results";
-import { MapPart, ShownMap } from "./map-part";
+import { MapPanel, ShownMap } from "./map-part";
 
 type Props = {
   address: ListingAddress;
@@ -20,13 +20,13 @@ type Props = {
 export function MapSection({ address, page, isShown, plainHref }: Props) {
   if (page.total === 0 || !isShown) return null;
   return (
-    <MapPart formId={listingFormId}>
+    <MapPanel formId={listingFormId}>
       <ListingsMap
         address={address}
         page={page}
-        href={plainHref({ ...address, place: placeMark, within: 0 })}
+        href={plainHref({ ...address, place: placePlaceholder, within: 0 })}
       />
-    </MapPart>
+    </MapPanel>
   );
 }
 
@@ -37,10 +37,10 @@ type MapProps = Pick<Props, "address" | "page"> & {
 
 /** Where the rentals among the listings are; null where there are none, 'monthly' where there is nothing else. */
 async function readRents(query: ListingAddress, page: MapProps["page"]): Promise<PinsDto | "monthly" | null> {
-  const prices = pricesOf(query);
+  const prices = priceKind(query);
   if (prices !== "mixed") return prices === "monthly" ? prices : null;
   const rentals = page.items.filter(({ details }) => details?.listingType === "rent");
-  if (page.items.length === page.total) return rentals.length > 0 ? listPinsOf({ items: rentals }) : null;
+  if (page.items.length === page.total) return rentals.length > 0 ? listPagePins({ items: rentals }) : null;
   return listPins({ ...query, listingType: "rent" });
 }
 
@@ -50,7 +50,7 @@ export async function ListingsMap({ address, page, href }: MapProps) {
   const { total, capped, about } = page;
   const isWhole = isOnePage(page);
   const [{ pins, isPartial, isCut }, rents] = await Promise.all([
-    isWhole ? listPinsOf(page) : listPins(query),
+    isWhole ? listPagePins(page) : listPins(query),
     readRents(query, page),
   ]);
   const placed = pins.reduce((sum, { count }) => sum + count, 0);
@@ -61,6 +61,6 @@ export async function ListingsMap({ address, page, href }: MapProps) {
     placesCopy.pins,
     ...(unplaced > 0 ? [`Not on the map: ${countLabel(unplaced, { capped: false })} without a city.`] : []),
   ];
-  const priced = rents === "monthly" ? asMonthly(pins) : rents ? withRents(pins, rents) : pins;
+  const priced = rents === "monthly" ? asMonthly(pins) : rents ? markMonthlyPrices(pins, rents) : pins;
   return <ShownMap pins={priced} noun="listing" href={href} isPartial={isPartial} note={notes.join(" ")} />;
 }

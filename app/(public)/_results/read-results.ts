@@ -1,5 +1,5 @@
 import { unplacedLabel } from "@/components/listings/filters/show-label";
-import { placeMark } from "@/components/places/place-mark";
+import { placePlaceholder } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { toCard, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { byDistance } from "@/lib/listings/rules";
@@ -8,7 +8,7 @@ import { findPlace } from "@/lib/places/queries";
 import type { FoundPage, Outcome } from "@/lib/search/contract";
 import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 
 export type ResultsPage = Omit<FoundPage, "items"> &
   Outcome & { items: ListingCardDto[]; close?: ListingCardDto[] };
@@ -20,7 +20,7 @@ export async function readResults(
 ): Promise<{ page: ResultsPage; cursor: string; place: PlaceDto | null; unplaced?: string }> {
   const isNearest = address.place && address.sort === byDistance && address.within === undefined;
   const [read, place, unplaced] = await Promise.all([
-    readFrom(from, async (cursor) => {
+    readPageOrFirst(from, async (cursor) => {
       const query = { ...address, status: "approved" as const, cursor };
       const { close, ...found } = await searchWithClose(query);
       const items = found.items.map(toCard);
@@ -37,5 +37,10 @@ export function nearMeAddress(address: ListingAddress, { entities }: ResultsPage
   const entity = entities.find(({ kind }) => kind === "position");
   if (!entity) return null;
   const { search: _search, ...others } = address;
-  return { ...others, ...(entity.without ? { search: entity.without } : {}), place: placeMark, within: 25 };
+  return {
+    ...others,
+    ...(entity.without ? { search: entity.without } : {}),
+    place: placePlaceholder,
+    within: 25,
+  };
 }

@@ -3,7 +3,7 @@ import { Relaxations } from "@/components/search/relaxations";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
-import { findOneLess } from "@/lib/search/refinement/relaxing.queries";
+import { findSingleRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { nearMeAddress, type ResultsPage } from "./read-results";
 
@@ -25,15 +25,15 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
         literalHref={hrefOf({ ...address, literal: "1" })}
         nearHref={near ? hrefOf(near) : undefined}
       />
-      {hasPartOnly(page) ? <OneLess {...{ address, page, hrefOf }} /> : null}
+      {hasPartOnly(page) ? <RelaxationLinks {...{ address, page, hrefOf }} /> : null}
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
     </>
   );
 }
 
 /** Where many things were asked for and no listing has all of them, each that one could do without. */
-async function OneLess({ address, page, hrefOf }: Omit<Props, "place">) {
-  const found = await findOneLess(address, page.entities);
+async function RelaxationLinks({ address, page, hrefOf }: Omit<Props, "place">) {
+  const found = await findSingleRelaxations(address, page.entities);
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
   return relaxations.length > 0 ? (
     <Relaxations {...{ address, relaxations, hrefOf }} className="flex flex-wrap gap-2" />

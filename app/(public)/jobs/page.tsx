@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { isWholeJobList } from "@/lib/jobs/catalog/address.rules";
+import { isCanonicalJobList } from "@/lib/jobs/catalog/address.rules";
 import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -14,7 +14,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: "Jobs",
     description: "Open jobs near you and remote: filter by category, pay, place and job type.",
     canonical: hrefs.jobs(),
-    indexed: isWholeJobList(params),
+    indexed: isCanonicalJobList(params),
     feed: jobFeedHref(params),
   });
 }

@@ -1,4 +1,4 @@
-import { WaysOn } from "@/components/layout/ways-on";
+import { SectionLinks } from "@/components/layout/ways-on";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
@@ -15,7 +15,7 @@ export function ListingRemoved() {
           Search listings
         </ButtonLink>
       </EmptyState>
-      <WaysOn />
+      <SectionLinks />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { askedProblem } from "@/lib/server/response-context";
-import { shownFor } from "./shown-for";
+import { requestedProblem } from "@/lib/server/response-context";
+import { selectProblemPage } from "./shown-for";
 
 export function generateMetadata(): Metadata {
-  const problem = askedProblem();
-  return problem ? { ...shownFor(problem).metadata, robots: { index: false, follow: true } } : {};
+  const problem = requestedProblem();
+  return problem ? { ...selectProblemPage(problem).metadata, robots: { index: false, follow: true } } : {};
 }
 
 /** The whole page that the server in front of Next puts in place of one that threw; nobody else finds it. */
 export default function ProblemPage() {
-  const problem = askedProblem();
+  const problem = requestedProblem();
   if (!problem) notFound();
-  const { Shown } = shownFor(problem);
+  const { Shown } = selectProblemPage(problem);
   return <Shown />;
 }

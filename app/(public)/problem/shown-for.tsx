@@ -21,7 +21,7 @@ const missing: Record<string, NotFoundPage> = {
 };
 
 /** What stands in the place of a page that threw, and its head. */
-export function shownFor({ status, path }: Problem): { Shown: () => ReactNode; metadata: Metadata } {
+export function selectProblemPage({ status, path }: Problem): { Shown: () => ReactNode; metadata: Metadata } {
   const isListing = /^\/listings?\//.test(path);
   if (status === 404) {
     const place = Object.keys(missing).find((start) => path.startsWith(start)) ?? "";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
-import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
+import { pageMetadata, defaultShareImages } from "@/app/_seo/page-metadata";
+import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -15,9 +15,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description:
       "Cameras, furniture, bikes, instruments and more from reviewed vendors across the United States.",
     canonical: hrefs.category("products"),
-    indexed: isWholeList(params),
+    indexed: isCanonicalList(params),
     feed: listingFeedHref(params, { category: "products" }),
-    picture: sharedPictures.products,
+    picture: defaultShareImages.products,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
+import { pageMetadata, defaultShareImages } from "@/app/_seo/page-metadata";
 import { CompareBar } from "@/components/listings/compare/compare-bar";
-import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
+import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -17,9 +17,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description:
       "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
     canonical: hrefs.category("realestate"),
-    indexed: isWholeList(params),
+    indexed: isCanonicalList(params),
     feed: listingFeedHref(params, { category: "realestate" }),
-    picture: sharedPictures.realestate,
+    picture: defaultShareImages.realestate,
   });
 }
 

@@ -12,7 +12,7 @@ import { ZeroResults } from "@/components/search/zero-results";
 import { SaveSearch } from "@/components/searches/save-search";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalog/address.rules";
-import { isWholeList, readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
+import { isCanonicalList, readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -31,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
     canonical: hrefs.search(),
-    indexed: isWholeList(params),
+    indexed: isCanonicalList(params),
     feed: listingFeedHref(params),
   });
 }

@@ -1,7 +1,7 @@
 import { hasFilters, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
-import { mainParts } from "@/lib/search/refinement/parts.rules";
+import { topSubcategories } from "@/lib/search/refinement/parts.rules";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
@@ -24,7 +24,9 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const isAny = !address.category && !hasFilters(address);
   const isPart = hasPartOnly(results.page);
   const parts =
-    total === 0 || isPart || isAny ? [] : mainParts((await countParts(meant)).parts, address.subcategory);
+    total === 0 || isPart || isAny
+      ? []
+      : topSubcategories((await countParts(meant)).parts, address.subcategory);
   const relaxations = total === 0 ? await findRelaxations(address, entities) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
-import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
+import { pageMetadata, defaultShareImages } from "@/app/_seo/page-metadata";
+import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -15,9 +15,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description:
       "Cleaners, movers, tutors, builders and other skilled people near you, with reviews from real customers.",
     canonical: hrefs.category("services"),
-    indexed: isWholeList(params),
+    indexed: isCanonicalList(params),
     feed: listingFeedHref(params, { category: "services" }),
-    picture: sharedPictures.services,
+    picture: defaultShareImages.services,
   });
 }
 

@@ -11,7 +11,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toFormNodes } from "@/lib/shared/tree";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
 
@@ -24,7 +24,7 @@ export async function NewListing({ viewer, searchParams }: Props) {
   const asked = params.vendor;
   const vendorId = admin ? asked : viewer.vendorId;
   if (!vendorId) {
-    const search = typedText(params.search, 100) ?? "";
+    const search = cleanInput(params.search, 100) ?? "";
     const { page } = await readVendorPage({ filter: "approved", search });
     return <VendorChoice vendors={page.items} search={search} />;
   }

@@ -7,7 +7,7 @@ import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
 import { VisitsSummary } from "@/components/visits/statistics/visits-summary";
 import { getSiteNumbers } from "@/lib/platform/overview.queries";
 import { getStatistics, getToday } from "@/lib/visits/statistics.queries";
-import { lastDays, usualDays } from "@/lib/visits/statistics.rules";
+import { lastDays, defaultDays } from "@/lib/visits/statistics.rules";
 
 export const metadata: Metadata = { title: "Site statistics", robots: { index: false, follow: false } };
 
@@ -16,7 +16,7 @@ export default function AdminStatsPage() {
     <UnguardedPage group="admin" title="Site statistics">
       {(viewer) =>
         ofAdmin(viewer, async () => {
-          const period = lastDays(getToday(), usualDays);
+          const period = lastDays(getToday(), defaultDays);
           const [numbers, statistics] = await Promise.all([
             getSiteNumbers(),
             getStatistics({ ...period, compare: "previous" }),

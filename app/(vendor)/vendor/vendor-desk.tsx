@@ -7,9 +7,9 @@ import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
@@ -31,11 +31,11 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
-  const search = typedText(params.search, 100) ?? "";
+  const search = cleanInput(params.search, 100) ?? "";
   async function readListings(vendor: string) {
     const wanted = { vendorId: vendor, status, sort, search };
     const [{ page, cursor }, featured] = await Promise.all([
-      readFrom(params.cursor, (from) => listDeskListings({ ...wanted, cursor: from })),
+      readPageOrFirst(params.cursor, (from) => listDeskListings({ ...wanted, cursor: from })),
       getFeaturedUse(vendor),
     ]);
     return { page, later: cursor !== "", featured };

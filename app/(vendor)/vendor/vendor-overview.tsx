@@ -8,7 +8,7 @@ import { DeskTrends } from "@/components/vendors/desk/trends";
 import { UnansweredReviews } from "@/components/vendors/desk/unanswered";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
-import { talkTodos } from "@/lib/messages/inbox/desk.rules";
+import { conversationTodos } from "@/lib/messages/inbox/desk.rules";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { readBalance } from "@/lib/rewards/queries";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -46,7 +46,7 @@ export function VendorOverview({ desk, overview }: Props) {
   const { subscription, ads, rejected, reviews, trends, profile, talks, points } = overview;
   const { status, trialDaysLeft } = subscription;
   const todos = [
-    ...talkTodos(talks),
+    ...conversationTodos(talks),
     ...deskTodos(desk),
     ...businessTodos({
       unanswered: reviews.total,

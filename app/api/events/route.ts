@@ -11,7 +11,7 @@ export const GET = route(followEvents, async ({ viewer, query, request }) => {
   const seen = lastEventIdSchema.parse(request.headers.get("last-event-id") ?? undefined);
   const live = sharedLive();
   // A process that has just begun hears of changes a moment later.
-  await live.whenHeard(2000);
+  await live.whenConnected(2000);
   return openEventStream({
     live,
     userId: viewer.id,

@@ -1,6 +1,6 @@
 import { recoverImage } from "@/lib/images/contract";
 import { imageCopy } from "@/lib/images/copy";
-import { recoverImageData } from "@/lib/images/queries";
+import { readImageDataUrl } from "@/lib/images/queries";
 import { parseImageUrl } from "@/lib/images/rules";
 import { reply, route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
@@ -13,7 +13,7 @@ export const GET = route(recoverImage, async ({ query }) => {
   if (!asked) {
     throw new AppError("bad_request", imageCopy.notOurs, { fields: { path: imageCopy.notOurs } });
   }
-  const dataUrl = await recoverImageData(asked);
+  const dataUrl = await readImageDataUrl(asked);
   if (!dataUrl) throw new AppError("not_found", imageCopy.notFound);
   return reply({ success: true as const, dataUrl }, { headers });
 });

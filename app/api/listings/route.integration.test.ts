@@ -8,7 +8,7 @@ import { createListing } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson, type Person } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { GET as getListing } from "./[id]/route";
 import { GET as listListings } from "./route";
 
@@ -112,9 +112,9 @@ describe("GET /api/listings", () => {
 
   test("shows other states than approved to their vendor and to admins only", async () => {
     expect((await list("?status=pending")).status).toBe(401);
-    const { browser: customer } = await newcomer();
+    const { browser: customer } = await createSignedInPerson();
     expect((await list("?status=pending", customer)).status).toBe(403);
-    const { person: other, browser: otherVendor } = await newcomer({ vendorStatus: "approved" });
+    const { person: other, browser: otherVendor } = await createSignedInPerson({ vendorStatus: "approved" });
     const { id } = await createListing({
       vendorId: other.vendorId!,
       status: "pending",
@@ -124,7 +124,7 @@ describe("GET /api/listings", () => {
     expect((await list("?status=pending", otherVendor)).status).toBe(403);
     const own = await list(`?status=pending&vendor=${other.vendorId}`, otherVendor);
     expect(own.items.map((item) => item.id)).toEqual([id]);
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const all = await list("?status=pending&limit=48", admin);
     expect(all.items.every(({ status }) => status === "pending")).toBe(true);
     expect(all.items.map((item) => item.id)).toContain(id);
@@ -158,7 +158,7 @@ describe("GET /api/listings/{id}", () => {
     expect(await read(removed.id)).toMatchObject({ status: 410, body: { code: "gone" } });
     expect(await read("01980000-0000-7000-8000-000000000000")).toMatchObject({ status: 404 });
     expect(await read("7")).toMatchObject({ status: 400, body: { fields: { id: expect.any(String) } } });
-    const { browser: admin } = await newcomer({ role: "admin" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
     expect((await read(draft.id, admin)).status).toBe(200);
   });
 });

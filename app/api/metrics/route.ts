@@ -1,5 +1,5 @@
 import { getMetrics } from "@/lib/platform/contract";
-import { describeProcess } from "@/lib/platform/metrics.queries";
+import { writeProcessMetrics } from "@/lib/platform/metrics.queries";
 import { allTasks } from "@/lib/platform/tasks";
 import { env } from "@/lib/server/env";
 import { metricsType } from "@/lib/server/metrics/exposition";
@@ -10,5 +10,5 @@ import { route } from "@/lib/server/route";
 export const GET = route(getMetrics, async ({ request }) => {
   assertMetricsToken(request.headers.get("authorization"), env.METRICS_TOKEN);
   const tasks = allTasks.map(({ name }) => name);
-  return new Response(await describeProcess("app", tasks), { headers: { "content-type": metricsType } });
+  return new Response(await writeProcessMetrics("app", tasks), { headers: { "content-type": metricsType } });
 });

@@ -11,7 +11,7 @@ import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
 import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { RiskReasons } from "../moderation/risk-reasons";
@@ -86,8 +86,8 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
   const queue = useQueue<ReviewedAdDto, AdDecision>(ads, {
     keys: { a: "approve", r: "reject" },
     actionsOf: (ad) => (isWaiting(ad) ? ["approve", "reject"] : []),
-    asksFirst: (action) => action === "reject",
-    canChoose: isWaiting,
+    needsConfirmation: (action) => action === "reject",
+    isSelectable: isWaiting,
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideAdvertisement, { params: { id, action }, body: { reason, updatedAt } }),
     nameOf: ({ title }) => title,
@@ -128,7 +128,7 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
       {asking ? (
         <ReasonDialog
           key={asking.items.map(({ id }) => id).join()}
-          title={`Reject ${subjectOf(asking.items, ({ title }) => title, "advertisements")}`}
+          title={`Reject ${describeSelection(asking.items, ({ title }) => title, "advertisements")}`}
           button="Reject advertisement"
           help="The vendor will see this and can edit the ad and resubmit it."
           queue="advertisements"

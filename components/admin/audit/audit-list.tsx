@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 /** A value as people read it: a moment by its day and time. */
-function said(value: string | null): string {
+function formatValue(value: string | null): string {
   if (value === null) return "empty";
   return isoMoment.test(value) ? `${moment.format(new Date(value))} UTC` : value;
 }
@@ -66,9 +66,9 @@ function Action({ entry }: { entry: AuditEntryDto }) {
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="text-muted-foreground">{field}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <del className="text-muted-foreground">{said(before)}</del>
+                <del className="text-muted-foreground">{formatValue(before)}</del>
                 <span aria-hidden> → </span>
-                <ins className="font-medium no-underline">{said(after)}</ins>
+                <ins className="font-medium no-underline">{formatValue(after)}</ins>
               </dd>
             </div>
           ))}
@@ -76,7 +76,7 @@ function Action({ entry }: { entry: AuditEntryDto }) {
       ) : null}
       {facts.map(([name, value]) => (
         <p key={name} className="text-muted-foreground max-w-prose wrap-anywhere">
-          {name}: {said(String(value))}
+          {name}: {formatValue(String(value))}
         </p>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { HomepageChangeDto } from "@/lib/homepage/editing.contract";
 import { settingNames } from "@/lib/homepage/editing.copy";
 import { kindOfSetting, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
-import { authorColumns, settingColumn, wayBackColumn } from "../settings/change-columns";
+import { authorColumns, settingColumn, restoreColumn } from "../settings/change-columns";
 import { useSaveSettings } from "./use-save-settings";
 
 const columns: readonly DataColumn<HomepageChangeDto>[] = [
@@ -31,7 +31,7 @@ export function HomepageHistory({ changes, saved }: Props) {
         rowId={({ id }) => id}
         columns={[
           ...columns,
-          wayBackColumn<HomepageChangeDto>((change) => <WayBack change={change} now={saved[change.key]} />),
+          restoreColumn<HomepageChangeDto>((change) => <WayBack change={change} now={saved[change.key]} />),
         ]}
       />
     </section>

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { previewHref, type HomepageValues } from "@/lib/homepage/rules";
 
 /** Milliseconds after the last change. */
-const restMs = 300;
+const debounceMs = 300;
 
 const screens = [
   { id: "desktop", label: "Desktop", width: 1280, height: 1040 },
@@ -38,7 +38,7 @@ export function HomepagePreview({ values }: { values: HomepageValues }) {
       scrolled.current = shown.scrollY;
       // In place of what was there: the back button leaves the form, not one change of it.
       shown.location.replace(href);
-    }, restMs);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [href]);
 

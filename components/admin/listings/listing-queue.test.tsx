@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { readToasts } from "@/components/ui/toast-store";
 import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
 import { listingCaseDto, moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { UndoBar } from "../moderation/undo-bar";
@@ -31,8 +31,8 @@ const revision: ModeratedDetailDto["revision"] = {
   changes: [{ field: "title", label: "Title", before: "Oak bench", after: "Oak desk" }],
 };
 
-function show(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const asked = answerCalls({
+function show(answers: Parameters<typeof mockCalls>[0] = {}) {
+  const asked = mockCalls({
     [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
     [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
     [`GET /api/admin/listings/${first}/case`]: { body: listingCaseDto() },

@@ -42,7 +42,7 @@ async function decideAll<T extends Decidable, A>(
   return outcome;
 }
 
-function tell<T extends Decidable, A>(
+function showOutcome<T extends Decidable, A>(
   { items, action }: Decision<T, A>,
   { done, failed, since }: Outcome<T>,
   { nameOf, doneName, plural, effect, undoable }: DecisionRules<T, A>,
@@ -77,7 +77,7 @@ export function useDecide<T extends Decidable, A>(
   return useMutation({
     mutationFn: (decision: Decision<T, A>) => decideAll(decision, rules),
     onSuccess: (outcome, decision) => {
-      tell(decision, outcome, rules);
+      showOutcome(decision, outcome, rules);
       onDone(outcome.done.map(({ id }) => id));
       router.refresh();
     },

@@ -3,7 +3,7 @@
 import type { TemplateQueue } from "@/lib/reports/templates.rules";
 import type { Decidable } from "./hooks";
 import { postDecisions, type PostDecision, type Refusal } from "./post-decisions";
-import { ChooseAllCards, QueueBulkBar, subjectOf } from "./queue-bulk";
+import { SelectAllCards, QueueBulkBar, describeSelection } from "./queue-bulk";
 import { QueueKeys } from "./queue-keys";
 import { ReasonDialog } from "./reason-dialog";
 import { useQueue, type QueueRow, type QueueRules } from "./use-queue";
@@ -35,8 +35,8 @@ export function PostQueue<T extends Post>({ posts, plural, words, templates, rul
     ...rules,
     keys,
     actionsOf: () => actions,
-    asksFirst: (action) => action !== "approve",
-    canChoose: () => true,
+    needsConfirmation: (action) => action !== "approve",
+    isSelectable: () => true,
     nameOf,
     plural,
   });
@@ -46,7 +46,7 @@ export function PostQueue<T extends Post>({ posts, plural, words, templates, rul
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
       <QueueKeys keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]} />
-      <ChooseAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
+      <SelectAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
       <ul
         role="list"
         aria-label={`${plural === "jobs" ? "Jobs" : "Listings"} in review`}
@@ -64,7 +64,7 @@ export function PostQueue<T extends Post>({ posts, plural, words, templates, rul
       {asking ? (
         <ReasonDialog
           key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
-          title={`${title} ${subjectOf(asking.items, nameOf, plural)}`}
+          title={`${title} ${describeSelection(asking.items, nameOf, plural)}`}
           button={button}
           isHarmful={refusal === "reject"}
           help={help}

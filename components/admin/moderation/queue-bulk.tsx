@@ -2,12 +2,16 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ChooseAll } from "@/components/ui/choose-all";
+import { SelectAll } from "@/components/ui/choose-all";
 import { TableBulkBar } from "@/components/ui/table";
 import { useUndoable } from "./undo-store";
 
 /** What several are called in a question: the name of one, else how many. */
-export function subjectOf<T>(items: readonly T[], nameOf: (item: T) => string, plural: string): string {
+export function describeSelection<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  plural: string,
+): string {
   const [only] = items;
   return items.length === 1 && only ? nameOf(only) : `${items.length} ${plural}`;
 }
@@ -15,11 +19,11 @@ export function subjectOf<T>(items: readonly T[], nameOf: (item: T) => string, p
 type AllProps = { of: number; chosen: number; onChange: (on: boolean) => void };
 
 /** Over a queue of cards: chooses all that are on the page. */
-export function ChooseAllCards(props: AllProps) {
+export function SelectAllCards(props: AllProps) {
   if (props.of < 2) return null;
   return (
     <label className="mb-2 flex min-h-11 w-fit items-center gap-3 text-sm font-semibold">
-      <ChooseAll label="Select all on this page" {...props} />
+      <SelectAll label="Select all on this page" {...props} />
       Select all on this page
     </label>
   );

@@ -22,7 +22,7 @@ type Props = {
   queue: TemplateQueue;
   templates: readonly { name: string; text: string }[];
   /** Characters, 1,000 unless said otherwise. */
-  most?: number;
+  maxChars?: number;
   onClose: () => void;
   onReason: (reason: string) => void;
 };
@@ -35,7 +35,7 @@ export function ReasonDialog({
   help,
   queue,
   templates,
-  most = 1000,
+  maxChars = 1000,
   onClose,
   onReason,
 }: Props) {
@@ -77,7 +77,7 @@ export function ReasonDialog({
         )}
       </Field>
       <Field label="Reason" help={help} error={formState.errors.reason?.message}>
-        {(ids) => <Textarea {...ids} data-autofocus maxLength={most} {...register("reason")} />}
+        {(ids) => <Textarea {...ids} data-autofocus maxLength={maxChars} {...register("reason")} />}
       </Field>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { Removal } from "./removal";
 
@@ -10,7 +10,7 @@ test.each([
   ["listing", "listings", "Remove listing"],
   ["job", "jobs", "Remove job"],
 ] as const)("an admin removes a %s that nobody reported, only with a reason", async (kind, path, act) => {
-  const asked = answerCalls({
+  const asked = mockCalls({
     "GET /api/admin/templates": { body: [] },
     [`POST /api/admin/${path}/${id}/remove`]: { body: {} },
   });

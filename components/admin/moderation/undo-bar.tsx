@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast-store";
 import { undoDecision } from "@/lib/audit/undo.contract";
 import { undoSeconds } from "@/lib/audit/undo.rules";
 import { call } from "@/lib/client/api";
-import { useUndoable, withdrawUndo, type Undoable } from "./undo-store";
+import { useUndoable, clearUndo, type Undoable } from "./undo-store";
 
 /** Where the typing goes into a field, letters are no commands. */
 function isTyping(target: EventTarget | null): boolean {
@@ -48,7 +48,7 @@ export function UndoBar() {
       else toastFailure(`We couldn’t undo ${refused.length} of ${ids.length}`, refused[0]);
     },
     onSettled: () => {
-      withdrawUndo();
+      clearUndo();
       router.refresh();
     },
   });
@@ -59,7 +59,7 @@ export function UndoBar() {
 
   useEffect(() => {
     if (!undoable) return;
-    const timer = setTimeout(withdrawUndo, Math.max(0, undoable.until - Date.now()));
+    const timer = setTimeout(clearUndo, Math.max(0, undoable.until - Date.now()));
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target)) return;

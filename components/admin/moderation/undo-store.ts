@@ -19,19 +19,19 @@ function set(next: Undoable | null): void {
 }
 
 /** So that the end of a long selection, whose first decisions are due already, can still be taken back. */
-const leastMs = 5000;
+const minUndoMs = 5000;
 
-type Decided = Omit<Undoable, "until"> & {
+type UndoOffer = Omit<Undoable, "until"> & {
   /** When the first of them was decided, in milliseconds since 1970. */
   since: number;
 };
 
 /** Offers to take back what was decided last, until the first of it is due; what was offered before is kept. */
-export function offerUndo({ since, ...decided }: Decided): void {
-  set({ ...decided, until: Math.max(since + undoSeconds * 1000, Date.now() + leastMs) });
+export function offerUndo({ since, ...decided }: UndoOffer): void {
+  set({ ...decided, until: Math.max(since + undoSeconds * 1000, Date.now() + minUndoMs) });
 }
 
-export function withdrawUndo(): void {
+export function clearUndo(): void {
   set(null);
 }
 

@@ -8,13 +8,13 @@ export type QueueRules<T, A> = DecisionRules<T, A> & {
   keys: Record<string, A>;
   actionsOf: (item: T) => readonly A[];
   /** What waits for a reason, or for a yes. */
-  asksFirst: (action: A) => boolean;
+  needsConfirmation: (action: A) => boolean;
   /** Whether an item can be chosen for a decision on several. */
-  canChoose: (item: T) => boolean;
+  isSelectable: (item: T) => boolean;
 };
 
 /** What has keys of its own, and dialogs over the queue: their letters decide nothing. */
-const otherKeys = "input:not([type=checkbox]), textarea, select, dialog, [role=menu]";
+const shortcutExclusions = "input:not([type=checkbox]), textarea, select, dialog, [role=menu]";
 
 function keyOf({ id, updatedAt }: Decidable): string {
   return `${id} ${updatedAt}`;
@@ -40,7 +40,7 @@ export function useQueue<T extends Decidable, A extends string>(
 
   // What is decided leaves at once; what comes back with the refreshed page has another `updatedAt`.
   const shown = items.filter((item) => !decided.has(keyOf(item)));
-  const choosable = shown.filter(rules.canChoose);
+  const choosable = shown.filter(rules.isSelectable);
   const selected = choosable.filter(({ id }) => chosen.has(id));
   const tabbable = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
 
@@ -53,12 +53,12 @@ export function useQueue<T extends Decidable, A extends string>(
 
   function decide(targets: T[], action: A, reason?: string): void {
     if (targets.length === 0 || isPending) return;
-    if (rules.asksFirst(action) && reason === undefined) {
+    if (rules.needsConfirmation(action) && reason === undefined) {
       setAsking({ action, items: targets });
       return;
     }
     setAsking(null);
-    nextFocus.current = besideOf(targets);
+    nextFocus.current = findNextRow(targets);
     setDecided((keys) => new Set([...keys, ...targets.map(keyOf)]));
     mutate(
       { items: targets, action, reason: reason ?? "" },
@@ -72,7 +72,7 @@ export function useQueue<T extends Decidable, A extends string>(
   }
 
   /** The row that takes the focus of those that leave. */
-  function besideOf(targets: T[]): string | undefined {
+  function findNextRow(targets: T[]): string | undefined {
     const leaving = targets.map(({ id }) => id);
     const at = shown.findIndex(({ id }) => id === targets.at(-1)?.id);
     const beside = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()];
@@ -90,7 +90,7 @@ export function useQueue<T extends Decidable, A extends string>(
 
   function onKeyDown(event: KeyboardEvent): void {
     if (asking || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(otherKeys)) return;
+    if (event.target instanceof Element && event.target.closest(shortcutExclusions)) return;
     const at = shown.findIndex(({ id }) => id === active);
     const item = shown[at];
     if (!item) return;
@@ -98,7 +98,7 @@ export function useQueue<T extends Decidable, A extends string>(
     const step = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }[key];
     const action = rules.keys[key];
     if (step) focusRow(shown[at + step]?.id);
-    else if (key === "x" && rules.canChoose(item)) choose(item.id, !chosen.has(item.id));
+    else if (key === "x" && rules.isSelectable(item)) choose(item.id, !chosen.has(item.id));
     else if (action && rules.actionsOf(item).includes(action)) decide([item], action);
     else return;
     event.preventDefault();
@@ -109,7 +109,7 @@ export function useQueue<T extends Decidable, A extends string>(
     setAsking(null);
   }
 
-  function placeOf(item: T): QueueRow<A> {
+  function rowStateOf(item: T): QueueRow<A> {
     return {
       row: {
         "data-row": item.id,
@@ -137,13 +137,13 @@ export function useQueue<T extends Decidable, A extends string>(
     onKeyDown,
     chooseAll: (on: boolean) => setChosen(new Set(on ? choosable.map(({ id }) => id) : [])),
     /** What a row needs to take part. */
-    rowOf: placeOf,
+    rowOf: rowStateOf,
     /** The same for a row of a table. */
-    rowProps: (item: T) => ({ className: "focus-visible:-outline-offset-2", ...placeOf(item).row }),
+    rowProps: (item: T) => ({ className: "focus-visible:-outline-offset-2", ...rowStateOf(item).row }),
     /** What a table needs so that several rows can be chosen. */
     selection: {
       selected: selected.map(({ id }) => id),
-      canSelect: rules.canChoose,
+      canSelect: rules.isSelectable,
       nameOf: rules.nameOf,
       onChange: (ids: string[]) => setChosen(new Set(ids)),
     },

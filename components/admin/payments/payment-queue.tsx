@@ -97,8 +97,8 @@ export function PaymentQueue({ payments, status }: Props) {
   const queue = useQueue<Item, PaymentAction>(items, {
     keys: {},
     actionsOf: (item) => decisionsOf(item).map(({ action }) => action),
-    asksFirst: () => false,
-    canChoose: () => false,
+    needsConfirmation: () => false,
+    isSelectable: () => false,
     send: ({ id }, { action }) => call(settleVendorPayment, { params: { id, action } }),
     nameOf: ({ businessName }) => `The payment from ${businessName}`,
     doneName: (action) => doneNames[action],

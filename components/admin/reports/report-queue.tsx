@@ -32,8 +32,8 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   const queue = useQueue<ReportedThingDto, ReportAction>(things, {
     keys: { d: "dismiss", a: "act" },
     actionsOf: () => ["dismiss", "act"],
-    asksFirst: (action) => action === "act",
-    canChoose: () => false,
+    needsConfirmation: (action) => action === "act",
+    isSelectable: () => false,
     send: ({ id }, { action, reason }) => call(decideReports, { params: { id, action }, body: { reason } }),
     nameOf: ({ title, subject }) => title ?? `The reported ${reportWords[subject].thing}`,
     doneName: (action) => (action === "act" ? "acted on" : "left as it is"),
@@ -86,7 +86,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
           help={reportWords[asked.subject].help}
           queue="reports"
           templates={templates[asked.subject]}
-          most={maxDecisionReason}
+          maxChars={maxDecisionReason}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />

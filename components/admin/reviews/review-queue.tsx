@@ -6,9 +6,9 @@ import { call } from "@/lib/client/api";
 import { decideReview, type ModeratedReviewDto } from "@/lib/reviews/moderation.contract";
 import { reviewActionNames, reviewActionWords, reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
 import {
-  canBeStory,
+  isStoryEligible,
   needsReason,
-  offeredReviewActions,
+  availableReviewActions,
   undoableReviewActions,
   type ReviewAction,
 } from "@/lib/reviews/moderation.rules";
@@ -50,7 +50,7 @@ const bulkDecisions = (["publish", "reject"] as const).map((action) => ({
 }));
 
 function decisionsOf({ status }: ModeratedReviewDto) {
-  return offeredReviewActions(status).map((action) => ({
+  return availableReviewActions(status).map((action) => ({
     action,
     label: reviewActionWords[action].label,
     primary: action === "publish",
@@ -59,7 +59,7 @@ function decisionsOf({ status }: ModeratedReviewDto) {
 
 /** The keys that do something with these. */
 function keysFor(reviews: readonly ModeratedReviewDto[]): string[] {
-  const can = new Set(reviews.flatMap(({ status }) => offeredReviewActions(status)));
+  const can = new Set(reviews.flatMap(({ status }) => availableReviewActions(status)));
   return [
     ...(can.has("publish") ? ["X selects", "P publishes"] : []),
     ...(can.has("reject") ? ["R rejects"] : []),
@@ -72,9 +72,9 @@ function keysFor(reviews: readonly ModeratedReviewDto[]): string[] {
 export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[] }) {
   const queue = useQueue<ModeratedReviewDto, ReviewAction>(reviews, {
     keys: { p: "publish", r: "reject", h: "hide" },
-    actionsOf: ({ status }) => offeredReviewActions(status),
-    asksFirst: needsReason,
-    canChoose: ({ status }) => status === "pending",
+    actionsOf: ({ status }) => availableReviewActions(status),
+    needsConfirmation: needsReason,
+    isSelectable: ({ status }) => status === "pending",
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideReview, { params: { id, action }, body: { reason, updatedAt } }),
     nameOf: ({ listing }) => `The review of ${listing.title}`,
@@ -149,7 +149,7 @@ function Review({ review }: { review: ModeratedReviewDto }) {
           ))}
         </p>
       ) : null}
-      {canBeStory(review) ? <StoryChoice id={review.id} picked={review.picked} /> : null}
+      {isStoryEligible(review) ? <StoryChoice id={review.id} picked={review.picked} /> : null}
       {decisionReason ? (
         <p className="text-muted-foreground max-w-prose text-sm wrap-anywhere">Reason: {decisionReason}</p>
       ) : null}

@@ -11,7 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { writeCatalogItem, type CatalogInput, type CatalogItemDto } from "@/lib/rewards/catalog.contract";
-import { findValueFault, kindNames } from "@/lib/rewards/catalog.rules";
+import { findValueError, kindNames } from "@/lib/rewards/catalog.rules";
 import { rewardKinds, type RewardKind } from "@/lib/rewards/rules";
 import { parseMoney } from "@/lib/shared/typed-number";
 
@@ -38,7 +38,7 @@ export function CatalogDialog({ item, onClose }: Props) {
   const faults = {
     name: name.trim() ? undefined : "Enter a name",
     points: /^[1-9]\d{0,6}$/.test(points.trim()) ? undefined : "Enter at least 1 point",
-    value: findValueFault(kind, parseMoney(value) ?? Number.NaN) ?? undefined,
+    value: findValueError(kind, parseMoney(value) ?? Number.NaN) ?? undefined,
   };
   const shown: Partial<typeof faults> = checked ? faults : {};
 

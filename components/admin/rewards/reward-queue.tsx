@@ -51,8 +51,8 @@ export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[
   const queue = useQueue<Item, RedemptionAction>(items, {
     keys: {},
     actionsOf: () => ["fulfill", "cancel"],
-    asksFirst: () => true,
-    canChoose: () => false,
+    needsConfirmation: () => true,
+    isSelectable: () => false,
     send: ({ id }, { action, reason }) =>
       call(decideReward, {
         params: { id, action },

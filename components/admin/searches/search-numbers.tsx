@@ -2,9 +2,9 @@ import { Change } from "@/components/visits/statistics/change";
 import { formatShare } from "@/lib/visits/statistics.rules";
 import type { SearchesDto } from "@/lib/search/feedback/searches.contract";
 import {
-  averagePosition,
-  missedShare,
-  openedShare,
+  averageClickPosition,
+  zeroResultRate,
+  clickThroughRate,
   type SearchCounts,
 } from "@/lib/search/feedback/searches.rules";
 import { formatNumber } from "@/lib/shared/numbers";
@@ -15,7 +15,7 @@ type Metric = {
   read: (counts: SearchCounts) => number | null;
   format: (value: number) => string;
   /** Less is better. */
-  less?: boolean;
+  lowerIsBetter?: boolean;
 };
 
 const metrics: readonly Metric[] = [
@@ -28,22 +28,22 @@ const metrics: readonly Metric[] = [
   {
     name: "Without results",
     help: "Share of all searches.",
-    read: missedShare,
+    read: zeroResultRate,
     format: formatShare,
-    less: true,
+    lowerIsBetter: true,
   },
   {
     name: "Opened a result",
     help: "Share of searches with results.",
-    read: openedShare,
+    read: clickThroughRate,
     format: formatShare,
   },
   {
     name: "Average position",
     help: "Of the first result opened; 1 is the top.",
-    read: averagePosition,
+    read: averageClickPosition,
     format: (value) => value.toFixed(1),
-    less: true,
+    lowerIsBetter: true,
   },
 ];
 
@@ -57,7 +57,7 @@ export function SearchNumbers({ total, before, days }: Props) {
       aria-label={`Key numbers vs previous ${days} days`}
       className="bg-border grid grid-cols-2 gap-px overflow-hidden rounded-xl border md:grid-cols-4"
     >
-      {metrics.map(({ name, help, read, format, less }) => {
+      {metrics.map(({ name, help, read, format, lowerIsBetter }) => {
         const [now, earlier] = [read(total), read(before)];
         return (
           <li key={name} className="bg-card grid content-start gap-1 p-3 md:p-4">
@@ -66,7 +66,7 @@ export function SearchNumbers({ total, before, days }: Props) {
               {now === null ? "–" : format(now)}
             </span>
             <span className="text-sm">
-              <Change now={now} before={earlier} less={less} />
+              <Change now={now} before={earlier} less={lowerIsBetter} />
             </span>
             <span className="text-muted-foreground text-sm">{help}</span>
           </li>

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import type { MissedSearchDto, TopSearchDto } from "@/lib/search/feedback/searches.contract";
-import { averagePosition, missedShare, openedShare } from "@/lib/search/feedback/searches.rules";
+import { averageClickPosition, zeroResultRate, clickThroughRate } from "@/lib/search/feedback/searches.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatShare } from "@/lib/visits/statistics.rules";
@@ -54,15 +54,15 @@ const topColumns: readonly DataColumn<TopSearchDto>[] = [
     id: "opened",
     title: "Opened",
     numeric: true,
-    value: (row) => openedShare(row) ?? -1,
-    cell: (row) => share(openedShare(row)),
+    value: (row) => clickThroughRate(row) ?? -1,
+    cell: (row) => share(clickThroughRate(row)),
   },
   {
     id: "position",
     title: "Avg. position",
     numeric: true,
-    value: (row) => averagePosition(row) ?? Number.MAX_SAFE_INTEGER,
-    cell: (row) => averagePosition(row)?.toFixed(1) ?? "–",
+    value: (row) => averageClickPosition(row) ?? Number.MAX_SAFE_INTEGER,
+    cell: (row) => averageClickPosition(row)?.toFixed(1) ?? "–",
   },
 ];
 
@@ -115,8 +115,8 @@ export function MissedSearches({ searches }: { searches: readonly MissedSearchDt
         id: "share",
         title: "Of its searches",
         numeric: true,
-        value: (row) => missedShare(row) ?? 0,
-        cell: (row) => share(missedShare(row)),
+        value: (row) => zeroResultRate(row) ?? 0,
+        cell: (row) => share(zeroResultRate(row)),
       },
       {
         id: "synonym",

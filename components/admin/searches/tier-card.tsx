@@ -1,6 +1,6 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { SearchesDto } from "@/lib/search/feedback/searches.contract";
-import { averagePosition, openedShare } from "@/lib/search/feedback/searches.rules";
+import { averageClickPosition, clickThroughRate } from "@/lib/search/feedback/searches.rules";
 import { searchTiers } from "@/lib/search/feedback/tier.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatShare } from "@/lib/visits/statistics.rules";
@@ -20,8 +20,8 @@ export function TierCard({ tiers }: Pick<SearchesDto, "tiers">) {
         ) : (
           <ol className="grid gap-4">
             {known.map((counts) => {
-              const opened = openedShare(counts) ?? 0;
-              const position = averagePosition(counts);
+              const opened = clickThroughRate(counts) ?? 0;
+              const position = averageClickPosition(counts);
               const found = counts.searches - counts.missed;
               return (
                 <li key={counts.tier} className="grid gap-1.5">

@@ -32,6 +32,6 @@ export const authorColumns: readonly DataColumn<Change>[] = [
 ];
 
 /** The way back, which stands last. */
-export function wayBackColumn<T extends Change>(cell: (change: T) => React.ReactNode): DataColumn<T> {
+export function restoreColumn<T extends Change>(cell: (change: T) => React.ReactNode): DataColumn<T> {
   return { id: "back", title: "Actions", untitled: true, className: "text-right", cell };
 }

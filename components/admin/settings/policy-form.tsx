@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { settingNames } from "@/lib/settings/copy";
-import { findSettingFault, type PolicyKey } from "@/lib/settings/rules";
+import { findSettingError, type PolicyKey } from "@/lib/settings/rules";
 import { useSaveSettings } from "./hooks";
 
 type Props = {
@@ -22,7 +22,7 @@ export function PolicyForm({ name, saved, text }: Props) {
   const [value, setValue] = useState(text);
   const [checked, setChecked] = useState(false);
   const save = useSaveSettings(`${settingNames[name]} updated`, adminHrefs.settings());
-  const fault = findSettingFault(name, value.trim() || "-");
+  const fault = findSettingError(name, value.trim() || "-");
   return (
     <form
       noValidate

@@ -9,7 +9,7 @@ import type { SettingChangeDto } from "@/lib/settings/contract";
 import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings } from "@/lib/settings/numbers.rules";
 import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
-import { authorColumns, settingColumn, wayBackColumn } from "./change-columns";
+import { authorColumns, settingColumn, restoreColumn } from "./change-columns";
 import { RestoreButton } from "./restore-button";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -41,7 +41,7 @@ export function SettingsHistory({ changes, values }: Props) {
         rowId={({ id }) => id}
         columns={[
           ...columns,
-          wayBackColumn<SettingChangeDto>((change) => <WayBack change={change} now={values[change.key]} />),
+          restoreColumn<SettingChangeDto>((change) => <WayBack change={change} now={values[change.key]} />),
         ]}
       />
     </section>

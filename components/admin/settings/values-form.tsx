@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings, type NumberKey } from "@/lib/settings/numbers.rules";
-import { findSettingFault, type SettingValues, type SiteKey } from "@/lib/settings/rules";
+import { findSettingError, type SettingValues, type SiteKey } from "@/lib/settings/rules";
 import { useSaveSettings } from "./hooks";
 
 type ValueKey = SiteKey | NumberKey;
@@ -34,7 +34,7 @@ export function ValuesForm({ keys, saved }: Props) {
   const changes = keys
     .map((key) => ({ key, value: values[key].trim(), was: saved[key] }))
     .filter(({ value, was }) => value !== was);
-  const faultOf = (key: ValueKey) => findSettingFault(key, values[key].trim());
+  const faultOf = (key: ValueKey) => findSettingError(key, values[key].trim());
 
   return (
     <form

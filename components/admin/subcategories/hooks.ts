@@ -11,7 +11,7 @@ import {
   type MoveInput,
   type SubcategoryInput,
 } from "@/lib/subcategories/contract";
-import { countedThings } from "@/lib/subcategories/rules";
+import { formatItemCount } from "@/lib/subcategories/rules";
 
 export function useWriteSubcategory() {
   const router = useRouter();
@@ -38,7 +38,7 @@ export function useMoveSubcategory() {
         if (answer.left === 0 || answer.moved === 0) return all;
       }
     },
-    onSuccess: (all, { section }) => toast({ title: `Moved ${countedThings(section, all, true)}` }),
+    onSuccess: (all, { section }) => toast({ title: `Moved ${formatItemCount(section, all, true)}` }),
     onSettled: () => router.refresh(),
   });
   return { ...mutation, moved };

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
 import { tryAgain } from "@/components/forms/server-errors";
 import type { SubcategoryDto } from "@/lib/subcategories/contract";
-import { countedThings, type TreeSection } from "@/lib/subcategories/rules";
+import { formatItemCount, type TreeSection } from "@/lib/subcategories/rules";
 import { useMoveSubcategory } from "./hooks";
 
 type Props = {
@@ -21,7 +21,7 @@ export function MoveDialog({ section, node, tree, onClose }: Props) {
   const [to, setTo] = useState("");
   const { mutate, isPending, error, moved } = useMoveSubcategory();
   const targets = tree.filter(({ hidden, path }) => !hidden && path !== node.path);
-  const things = countedThings(section, node.count);
+  const things = formatItemCount(section, node.count);
 
   return (
     <FormDialog
@@ -59,7 +59,7 @@ export function MoveDialog({ section, node, tree, onClose }: Props) {
       </SelectField>
       {isPending && moved > 0 ? (
         <p role="status" className="text-muted-foreground text-sm">
-          Moved {countedThings(section, moved, true)} so far…
+          Moved {formatItemCount(section, moved, true)} so far…
         </p>
       ) : null}
     </FormDialog>

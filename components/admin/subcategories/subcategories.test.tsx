@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import type { SubcategoryDto } from "@/lib/subcategories/contract";
 import { Subcategories } from "./subcategories";
@@ -25,7 +25,7 @@ const tree = [
 
 test("a name and a place are sent with what stays, and what is refused stands beside its field", async () => {
   const refused = { code: "rule_broken", error: "No", fields: { hidden: "It still has 1 listing." } };
-  const asked = answerCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
+  const asked = mockCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
   renderPage(<Subcategories section="products" tree={tree} />);
   fireEvent.click(screen.getByRole("button", { name: "Edit: Drums" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit Drums" }));
@@ -47,7 +47,7 @@ test("a name and a place are sent with what stays, and what is refused stands be
 
 test("everything moves, as many requests as it takes", async () => {
   let left = 2400;
-  const asked = answerCalls({
+  const asked = mockCalls({
     "POST /api/admin/subcategories/move": () => {
       const moved = Math.min(left, 1000);
       left -= moved;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { SubcategoryDto } from "@/lib/subcategories/contract";
-import { countedThings, subcategoryHref, type TreeSection } from "@/lib/subcategories/rules";
+import { formatItemCount, subcategoryHref, type TreeSection } from "@/lib/subcategories/rules";
 import { MoveDialog } from "./move-dialog";
 import { SubcategoryDialog } from "./subcategory-dialog";
 
@@ -60,7 +60,7 @@ export function Subcategories({ section, tree }: Props) {
       title: section === "jobs" ? "Jobs" : "Listings",
       label: false,
       className: "py-2 whitespace-nowrap tabular-nums max-md:text-muted-foreground",
-      cell: (node) => countedThings(section, countOf(node)),
+      cell: (node) => formatItemCount(section, countOf(node)),
     },
     {
       id: "steps",

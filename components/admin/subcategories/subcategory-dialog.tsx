@@ -8,7 +8,7 @@ import { Field, TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { Textarea } from "@/components/ui/textarea";
-import { readWords } from "@/lib/search/lexicon/synonyms.rules";
+import { parseWords } from "@/lib/search/lexicon/synonyms.rules";
 import type { SubcategoryDto } from "@/lib/subcategories/contract";
 import { maxPartName, subcategoryHref, type TreeSection } from "@/lib/subcategories/rules";
 import { useWriteSubcategory } from "./hooks";
@@ -45,7 +45,7 @@ export function SubcategoryDialog({ section, node, group, siblings, onClose }: P
         path: node?.path ?? null,
         parent: group?.path,
         name,
-        words: readWords(words),
+        words: parseWords(words),
         hidden,
         ...(after === placed && node ? {} : { after: after === first ? null : after }),
       },

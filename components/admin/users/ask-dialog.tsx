@@ -63,9 +63,9 @@ export function SuspendDialog({
 }
 
 /** What is asked about before it happens. */
-export type AskedStep = "admin" | "customer" | "sign-out" | "reinstate";
+export type AccountStep = "admin" | "customer" | "sign-out" | "reinstate";
 
-const words: Record<AskedStep, { title: (name: string) => string; button: string; text: string }> = {
+const words: Record<AccountStep, { title: (name: string) => string; button: string; text: string }> = {
   admin: {
     title: (name) => `Make ${name} an administrator?`,
     button: "Make an administrator",
@@ -89,7 +89,12 @@ const words: Record<AskedStep, { title: (name: string) => string; button: string
 };
 
 /** Asks once more before a person's account is changed. */
-export function StepDialog({ name, step, onClose, onSure }: Props & { step: AskedStep; onSure: () => void }) {
+export function StepDialog({
+  name,
+  step,
+  onClose,
+  onSure,
+}: Props & { step: AccountStep; onSure: () => void }) {
   const { title, button, text } = words[step];
   return (
     <ConfirmDialog title={title(name)} button={button} onClose={onClose} onConfirm={onSure}>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { DataTable } from "@/components/ui/data-table";
 import type { AccountDto } from "@/lib/account/moderation.contract";
 import { displayName } from "@/lib/users/rules";
-import { StepDialog, SuspendDialog, type AskedStep } from "./ask-dialog";
+import { StepDialog, SuspendDialog, type AccountStep } from "./ask-dialog";
 import { useDecideAccount } from "./hooks";
 import { userColumns, UserMenu } from "./user-columns";
 
-type Asking = { account: AccountDto; step: "suspend" | AskedStep };
+type Asking = { account: AccountDto; step: "suspend" | AccountStep };
 
 /** The people of one page; each step is asked about first. */
 export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto[]; viewerId: string }) {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { offerUndo, withdrawUndo } from "../moderation/undo-store";
+import { offerUndo, clearUndo } from "../moderation/undo-store";
 import { VendorQueue } from "./vendor-queue";
 
 const id = "01890000-0000-7000-8000-000000000001";
@@ -36,7 +36,7 @@ const vendor: ReviewedVendorDto = {
 
 function show(changes: Partial<ReviewedVendorDto> = {}) {
   const shown = { ...vendor, ...changes };
-  const asked = answerCalls({
+  const asked = mockCalls({
     "GET /api/admin/templates": { body: [] },
     [`POST /api/admin/vendors/${id}/reinstate`]: { body: { ...shown, status: "approved" } },
   });
@@ -80,6 +80,6 @@ test("what is done with the chosen stands above the way back from the last decis
   expect(bar).not.toHaveAttribute("data-raised");
   act(() => offerUndo({ kind: "vendor", ids: [id], title: "Lathe was approved", since: Date.now() }));
   expect(bar).toHaveAttribute("data-raised");
-  act(() => withdrawUndo());
+  act(() => clearUndo());
   expect(bar).not.toHaveAttribute("data-raised");
 });

@@ -8,7 +8,7 @@ import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation/m
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation/moderation.copy";
 import { vendorActions, vendorSteps, type VendorAction } from "@/lib/vendors/moderation/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
+import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
 import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
@@ -54,8 +54,8 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
     keys,
     actionsOf: ({ status }) => actionsOf(status),
-    asksFirst: (action) => vendorSteps[action].needsReason || action === "reinstate",
-    canChoose: ({ status }) => status === "pending",
+    needsConfirmation: (action) => vendorSteps[action].needsReason || action === "reinstate",
+    isSelectable: ({ status }) => status === "pending",
     send: ({ id, updatedAt }, { action, reason }) =>
       call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
     nameOf: ({ businessName }) => businessName,
@@ -107,7 +107,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
       {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
       {asking?.action === "reinstate" ? (
         <ConfirmDialog
-          title={`Lift the suspension of ${subjectOf(asking.items, ({ businessName }) => businessName, "vendors")}?`}
+          title={`Lift the suspension of ${describeSelection(asking.items, ({ businessName }) => businessName, "vendors")}?`}
           button="Lift suspension"
           onClose={queue.stopAsking}
           onConfirm={() => decide(asking.items, "reinstate", "")}
@@ -136,7 +136,7 @@ type ReasonProps = {
 
 function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
   const { title, button, help } = reasonWords[action];
-  const subject = subjectOf(vendors, ({ businessName }) => businessName, "vendors");
+  const subject = describeSelection(vendors, ({ businessName }) => businessName, "vendors");
   return (
     <ReasonDialog
       title={`${title} ${subject}`}

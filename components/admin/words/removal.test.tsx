@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { Templates } from "../templates/templates";
@@ -41,7 +41,7 @@ const lists: [string, ReactElement, string, string][] = [
 test.each(lists)(
   "a removal of %s that fails says so, and Enter alone removes nothing",
   async (_, list, path, name) => {
-    const asked = answerCalls({
+    const asked = mockCalls({
       "GET /api/admin/synonyms/counts": { body: [] },
       [`DELETE /api/admin/${path}`]: { status: 500, body: { code: "internal", error: "" } },
     });

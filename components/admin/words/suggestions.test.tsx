@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { SuggestionDto } from "@/lib/search/feedback/synonym-suggestions.contract";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { UndoBar } from "../moderation/undo-bar";
-import { withdrawUndo } from "../moderation/undo-store";
+import { clearUndo } from "../moderation/undo-store";
 import { Suggestions } from "./suggestions";
 
 const suggestion = (place: number): SuggestionDto => ({
@@ -16,7 +16,7 @@ const suggestion = (place: number): SuggestionDto => ({
   updatedAt: "2026-11-20T10:00:00.000Z",
 });
 
-afterEach(() => act(withdrawUndo));
+afterEach(() => act(clearUndo));
 
 function show(count: number) {
   const suggestions = Array.from({ length: count }, (_, place) => suggestion(place));
@@ -26,7 +26,7 @@ function show(count: number) {
       { body: suggestion(0) },
     ]),
   );
-  const asked = answerCalls({ "POST /api/admin/undo": { status: 204 }, ...Object.fromEntries(answers) });
+  const asked = mockCalls({ "POST /api/admin/undo": { status: 204 }, ...Object.fromEntries(answers) });
   renderPage(
     <>
       <Suggestions suggestions={suggestions} />

@@ -23,7 +23,7 @@ const decisions = [
 ] as const;
 
 /** Suggestions shown before a press shows all. */
-const firstFew = 5;
+const initialCount = 5;
 
 const columns: readonly DataColumn<SuggestionDto>[] = [
   {
@@ -70,8 +70,8 @@ export function Suggestions({ suggestions }: { suggestions: readonly SuggestionD
   const queue = useQueue<SuggestionDto, SuggestionAction>(suggestions, {
     keys: { a: "accept", d: "dismiss" },
     actionsOf: () => decisions.map(({ action }) => action),
-    asksFirst: () => false,
-    canChoose: () => false,
+    needsConfirmation: () => false,
+    isSelectable: () => false,
     send: ({ id }, { action }) => call(decideSynonymSuggestion, { params: { id, action } }),
     nameOf,
     doneName: (action) => suggestionSteps[action].to,
@@ -81,7 +81,7 @@ export function Suggestions({ suggestions }: { suggestions: readonly SuggestionD
   });
   const { body, shown } = queue;
   if (shown.length === 0) return null;
-  const rows = all ? shown : shown.slice(0, firstFew);
+  const rows = all ? shown : shown.slice(0, initialCount);
   return (
     <section ref={body} aria-labelledby="suggestions" className="grid gap-3" onKeyDown={queue.onKeyDown}>
       <div className="grid gap-1">

@@ -10,11 +10,11 @@ import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames } from "@/lib/search/lexicon/synonyms.copy";
 import {
   defaultWeights,
-  isOfJobs,
+  isJobKind,
   kindOf,
-  leastWeight,
-  mostWeight,
-  readWords,
+  minWeight,
+  maxWeight,
+  parseWords,
   synonymKinds,
   type SynonymKind,
 } from "@/lib/search/lexicon/synonyms.rules";
@@ -29,8 +29,8 @@ type Props = {
 
 /** Weights from strong to weak in steps of 0.05. */
 const weights = Array.from(
-  { length: Math.round((mostWeight - leastWeight) / 0.05) + 1 },
-  (_, step) => Math.round((mostWeight - step * 0.05) * 100) / 100,
+  { length: Math.round((maxWeight - minWeight) / 0.05) + 1 },
+  (_, step) => Math.round((maxWeight - step * 0.05) * 100) / 100,
 );
 
 /** The words of a group, separated by commas, and how much a match by it counts. */
@@ -38,13 +38,13 @@ export function SynonymDialog({ group, word, onClose }: Props) {
   const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
   const [kind, setKind] = useState<SynonymKind | undefined>(
-    group && (group.finds.length > 0 || isOfJobs(group.kind)) ? group.kind : undefined,
+    group && (group.finds.length > 0 || isJobKind(group.kind)) ? group.kind : undefined,
   );
   const [weight, setWeight] = useState(group?.weight);
   const { mutate, isPending, error } = useWriteSynonym();
 
-  const isOneWay = readWords(finds).length > 0;
-  const actualKind = kindOf({ finds: readWords(finds), kind });
+  const isOneWay = parseWords(finds).length > 0;
+  const actualKind = kindOf({ finds: parseWords(finds), kind });
   const shownWeight = weight ?? defaultWeights[actualKind];
   const fields = fieldErrors(error);
 
@@ -52,8 +52,8 @@ export function SynonymDialog({ group, word, onClose }: Props) {
     mutate(
       {
         id: group?.id ?? null,
-        words: readWords(words),
-        finds: readWords(finds),
+        words: parseWords(words),
+        finds: parseWords(finds),
         kind: actualKind,
         weight: shownWeight,
       },

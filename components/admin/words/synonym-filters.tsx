@@ -4,14 +4,14 @@ import { sourceNames } from "@/lib/search/lexicon/synonyms.copy";
 import { maxSynonymLength, synonymSources, type SynonymSource } from "@/lib/search/lexicon/synonyms.rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export type SynonymFilter = { search?: string; source?: SynonymSource };
 
 /** The filter that an address asks for. */
 export function readSynonymFilter(params: QueryParams): SynonymFilter {
   return {
-    search: typedText(params.search, maxSynonymLength),
+    search: cleanInput(params.search, maxSynonymLength),
     source: synonymSources.find((source) => source === params.source),
   };
 }

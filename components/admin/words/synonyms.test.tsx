@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { Synonyms } from "./synonyms";
 
@@ -22,7 +22,7 @@ const oneWay: SynonymGroupDto = {
 };
 
 function show(counts: Answer | (() => Answer), groups = [both, oneWay]) {
-  const asked = answerCalls({
+  const asked = mockCalls({
     "GET /api/admin/synonyms/counts": counts,
     "PUT /api/admin/synonyms": { body: oneWay },
   });

@@ -10,7 +10,7 @@ import { ArrowRight } from "@/components/ui/more-icons";
 import { SkeletonText } from "@/components/ui/skeleton";
 import type { SynonymCountsDto, SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames, sourceNames } from "@/lib/search/lexicon/synonyms.copy";
-import { isOfJobs } from "@/lib/search/lexicon/synonyms.rules";
+import { isJobKind } from "@/lib/search/lexicon/synonyms.rules";
 import type { SynonymSource } from "@/lib/search/lexicon/synonyms.rules";
 import { useRemoveSynonym, useSynonymCounts } from "./hooks";
 import { SynonymDialog } from "./synonym-dialog";
@@ -27,10 +27,10 @@ type Counts = { rows: SynonymCountsDto | undefined; isPending: boolean };
 type FoundProps = { counts: Counts; group: SynonymGroupDto; side: "words" | "finds" };
 
 /** The number of listings or jobs that one side of a group finds; an alert above the table says if it couldn't be counted. */
-function Found({ counts, group: { id, kind, finds }, side }: FoundProps) {
+function FoundCount({ counts, group: { id, kind, finds }, side }: FoundProps) {
   const count = counts.rows?.find((row) => row.id === id)?.[side];
   if (count !== undefined) {
-    const noun = isOfJobs(kind) ? "job" : "listing";
+    const noun = isJobKind(kind) ? "job" : "listing";
     return <TitleCount {...{ count, noun }} quiet={side === "words" && finds.length > 0} />;
   }
   return counts.isPending ? <SkeletonText className="w-20" /> : null;
@@ -50,7 +50,7 @@ function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
         <div className="grid gap-0.5">
           <span className="font-medium wrap-anywhere">{group.words.join(", ")}</span>
           <span>
-            <Found counts={counts} group={group} side="words" />
+            <FoundCount counts={counts} group={group} side="words" />
           </span>
         </div>
       ),
@@ -69,7 +69,7 @@ function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
             <ArrowRight className="text-muted-foreground mt-0.5 size-4.5" label="Also find, one way" />
             <span className="wrap-anywhere">{group.finds.join(", ")}</span>
             <span className="col-start-2">
-              <Found counts={counts} group={group} side="finds" />
+              <FoundCount counts={counts} group={group} side="finds" />
             </span>
           </div>
         ),

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { mostCounted } from "@/lib/search/lexicon/synonyms.rules";
+import { maxCounted } from "@/lib/search/lexicon/synonyms.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { count: number; noun?: "listing" | "job"; quiet?: boolean };
@@ -7,7 +7,7 @@ type Props = { count: number; noun?: "listing" | "job"; quiet?: boolean };
 /** '12 listings' or '1,000+ listings'; that there are none stands out where it makes a synonym useless. */
 export function TitleCount({ count, noun = "listing", quiet }: Props) {
   if (count === 0 && !quiet) return <Badge variant="waiting">No {noun}s</Badge>;
-  const shown = count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count);
+  const shown = count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count);
   return (
     <span className="text-muted-foreground text-sm whitespace-nowrap tabular-nums">
       {count === 0 ? "No" : shown} {count === 1 ? noun : `${noun}s`}

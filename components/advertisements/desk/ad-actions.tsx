@@ -8,13 +8,13 @@ import {
   allowedAdActions,
   deletableAdStatuses,
   type AdRole,
-  type AskedAdAction,
+  type UserAdAction,
 } from "@/lib/advertisements/lifecycle.rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useDeleteAd, useMoveAd } from "./hooks";
+import { useDeleteAd, useChangeAdState } from "./hooks";
 
-const labels: Record<AskedAdAction, string> = {
+const labels: Record<UserAdAction, string> = {
   submit: "Submit for review",
   withdraw: "Withdraw",
   pause: "Pause",
@@ -40,7 +40,7 @@ const questions: Record<Sure, { title: string; text: string; button: string }> =
 /** What can be done with an advertisement in its state; what cannot be undone asks first. */
 export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
   const [sure, setSure] = useState<Sure | null>(null);
-  const move = useMoveAd();
+  const move = useChangeAdState();
   const remove = useDeleteAd(role === "admin" ? adminHrefs.advertisements() : hrefs.vendorDesk("ads"));
   const actions = ad.suspended
     ? []

@@ -17,8 +17,8 @@ import { adFormSchema } from "@/lib/advertisements/desk.schema";
 import { adPositionNames, adPositions } from "@/lib/advertisements/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdPreview } from "./ad-preview";
-import { useMoveAd, useSaveAd } from "./hooks";
-import { localInput, nextWeek } from "./local-time";
+import { useChangeAdState, useSaveAd } from "./hooks";
+import { toLocalInputValue, defaultAdPeriod } from "./local-time";
 
 type Form = z.input<typeof adFormSchema>;
 type Valid = z.output<typeof adFormSchema>;
@@ -26,15 +26,15 @@ type Valid = z.output<typeof adFormSchema>;
 const fields = ["title", "imageUrl", "linkUrl", "position", "startsAt", "endsAt"] as const;
 
 function toForm(ad: AdDetailDto | null): Form {
-  if (!ad) return { title: "", imageUrl: "", linkUrl: "", position: "top", ...nextWeek() };
+  if (!ad) return { title: "", imageUrl: "", linkUrl: "", position: "top", ...defaultAdPeriod() };
   const { title, imageUrl, linkUrl, position, startsAt, endsAt } = ad;
   return {
     title,
     imageUrl,
     linkUrl,
     position,
-    startsAt: localInput(startsAt),
-    endsAt: localInput(endsAt),
+    startsAt: toLocalInputValue(startsAt),
+    endsAt: toLocalInputValue(endsAt),
   };
 }
 
@@ -48,7 +48,7 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
   const router = useRouter();
   const [saved, setSaved] = useState(ad);
   const save = useSaveAd();
-  const move = useMoveAd();
+  const move = useChangeAdState();
   const form = useForm<Form, unknown, Valid>({
     resolver: zodResolver(adFormSchema),
     defaultValues: toForm(ad),

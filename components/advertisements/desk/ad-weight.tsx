@@ -6,13 +6,13 @@ import { Input } from "@/components/ui/input";
 import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import { adDeskCopy } from "@/lib/advertisements/desk.copy";
 import { maxWeight } from "@/lib/advertisements/lifecycle.rules";
-import { useWeighAd } from "./hooks";
+import { useSetAdWeight } from "./hooks";
 
 /** An admin's control of how often an advertisement comes first beside others of its position. */
 export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id" | "title" | "weight"> }) {
   const field = useId();
   const [text, setText] = useState(String(weight));
-  const weigh = useWeighAd(id);
+  const weigh = useSetAdWeight(id);
   const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   const isWrong = value < 1 || value > maxWeight;
 

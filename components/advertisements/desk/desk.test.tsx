@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { adStatuses, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
 import { adDetailDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/fake-api";
+import { mockCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AdEditor } from "./ad-editor";
 import { AdForm } from "./ad-form";
@@ -88,7 +88,7 @@ describe("an advertisement in its editor", () => {
 
   test("asks before it ends one for good", async () => {
     const ad = adDetailDto({ status: "running" });
-    const asked = answerCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
+    const asked = mockCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
     renderPage(<AdEditor ad={ad} role="owner" />);
     fireEvent.click(screen.getByRole("button", { name: "End now" }));
     const dialog = within(screen.getByRole("dialog", { name: "End this advertisement" }));
@@ -100,7 +100,7 @@ describe("an advertisement in its editor", () => {
   test("keeps what was typed when it was changed elsewhere, and says so", async () => {
     const ad = adDetailDto({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
-    const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
+    const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
     renderPage(<AdForm ad={ad} />);
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Summer sale" } });
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
@@ -111,7 +111,7 @@ describe("an advertisement in its editor", () => {
 
   test("shows its weight to an admin only, who sets it without touching the rest", async () => {
     const ad = adDetailDto({ status: "running", weight: 3 });
-    const asked = answerCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
+    const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
     const { unmount } = renderPage(<AdEditor ad={ad} role="owner" />);
     expect(screen.queryByLabelText(/Weight/)).not.toBeInTheDocument();
     unmount();

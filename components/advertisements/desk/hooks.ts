@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { isRefusal } from "@/components/forms/server-errors";
+import { isRequestRejected } from "@/components/forms/server-errors";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import {
@@ -16,7 +16,7 @@ import {
   type AdInput,
 } from "@/lib/advertisements/desk.contract";
 import { adActionNames } from "@/lib/advertisements/desk.copy";
-import type { AskedAdAction } from "@/lib/advertisements/lifecycle.rules";
+import type { UserAdAction } from "@/lib/advertisements/lifecycle.rules";
 import { call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
 
@@ -34,13 +34,13 @@ export function useSaveAd() {
       return call(createAdvertisement, { body: save.input }, { idempotencyKey: key.current });
     },
     onError: (error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (isRequestRejected(error)) key.current = undefined;
     },
   });
 }
 
 /** For an admin: how often it comes first beside others of its position. */
-export function useWeighAd(id: string) {
+export function useSetAdWeight(id: string) {
   const router = useRouter();
   return useMutation({
     mutationFn: (weight: number) => call(updateAdvertisement, { params: { id }, body: { weight } }),
@@ -52,10 +52,10 @@ export function useWeighAd(id: string) {
   });
 }
 
-type Act = { id: string; action: AskedAdAction };
+type Act = { id: string; action: UserAdAction };
 
 /** Sends in, takes back, pauses, resumes or ends. */
-export function useMoveAd() {
+export function useChangeAdState() {
   const router = useRouter();
   return useMutation({
     mutationFn: ({ id, action }: Act) => call(moveAdvertisement, { params: { id, action } }),

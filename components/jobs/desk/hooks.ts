@@ -11,13 +11,13 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 import { jobDone } from "./actions";
 
-type Asked = { job: Pick<MyJobDto, "id" | "version" | "title">; action: PosterAction | "delete" };
+type ActionRequest = { job: Pick<MyJobDto, "id" | "version" | "title">; action: PosterAction | "delete" };
 
 /** Does one thing with one job; a duplicate opens in its form. */
 export function useJobAction() {
   const router = useRouter();
   return useMutation({
-    mutationFn: async ({ job, action }: Asked) => {
+    mutationFn: async ({ job, action }: ActionRequest) => {
       const { id, version } = job;
       if (action === "delete") {
         await call(deleteJob, { params: { id } });

@@ -7,7 +7,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/more-icons";
 import type { MyJobDto } from "@/lib/jobs/desk/editing.contract";
-import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
+import { findJobStep } from "@/lib/jobs/desk/lifecycle.rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { jobActionLabels } from "./actions";
@@ -15,7 +15,7 @@ import { useJobAction } from "./hooks";
 import { JobStatusBadge } from "./job-status";
 
 const may = (job: MyJobDto, action: "edit" | "delete") =>
-  !job.suspended && jobStep({ action, actor: "poster", status: job.status }) !== null;
+  !job.suspended && findJobStep({ action, actor: "poster", status: job.status }) !== null;
 
 /** A person's jobs in every state, with what can be done with each. */
 export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {

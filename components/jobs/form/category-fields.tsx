@@ -5,7 +5,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { SuggestionButton } from "@/components/forms/suggestion-button";
 import { useTree } from "@/components/forms/tree-context";
 import { jobCategories } from "@/lib/jobs/rules";
-import { suggestIn, type FormNode } from "@/lib/shared/tree";
+import { suggestNode, type FormNode } from "@/lib/shared/tree";
 import { useJobField } from "./fields";
 import { jobLabels, type JobValues } from "./values";
 
@@ -21,7 +21,7 @@ export function CategoryFields() {
   const parts = tree.filter(
     (one) => one.parent !== null && one.category === category && (!one.hidden || one.path === chosen),
   );
-  const suggested = suggestIn(tree, title);
+  const suggested = suggestNode(tree, title);
 
   function use({ category, path }: FormNode): void {
     setValue("category", category as JobValues["category"], {

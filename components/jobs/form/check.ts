@@ -1,10 +1,12 @@
-import { jobFaults, jobInputSchema, jobProblems } from "@/lib/jobs/desk/input.schema";
+import { draftErrors, jobInputSchema, submissionErrors } from "@/lib/jobs/desk/input.schema";
 import { jobFieldNames, toJobInput, type JobFieldName, type JobValues } from "./values";
 
 type Problems = Partial<Record<JobFieldName, string>>;
 
 /** The first message about each field of the form, by the paths of what is sent. */
-export function atJobFields(messages: readonly (readonly [path: string, message: string])[]): Problems {
+export function toJobFieldProblems(
+  messages: readonly (readonly [path: string, message: string])[],
+): Problems {
   const problems: Problems = {};
   for (const [path, message] of messages) {
     const name = jobFieldNames.find((known) => known === path.split(".")[0]);
@@ -18,10 +20,10 @@ export function draftProblems(values: JobValues): Problems {
   const input = toJobInput(values);
   const { error } = jobInputSchema.safeParse(input);
   const unread = (error?.issues ?? []).map(({ path, message }) => [path.join("."), message] as const);
-  return atJobFields([...unread, ...Object.entries(jobFaults(input))]);
+  return toJobFieldProblems([...unread, ...Object.entries(draftErrors(input))]);
 }
 
 /** What keeps them from being sent in. */
 export function allProblems(values: JobValues): Problems {
-  return { ...jobProblems(toJobInput(values)), ...draftProblems(values) };
+  return { ...submissionErrors(toJobInput(values)), ...draftProblems(values) };
 }

@@ -92,7 +92,7 @@ export function JobForm({ job: initial, mayPost }: Props) {
         <meta name="page-form" content="own" />
         {mayPost ? null : <UnconfirmedNotice />}
         {job ? <JobNotices job={job} /> : null}
-        <ErrorSummary problems={problems} tries={tries} onChoose={choose} />
+        <ErrorSummary problems={problems} attempts={tries} onChoose={choose} />
         <BasicPart />
         <PlacePart />
         <PayPart />
@@ -101,7 +101,7 @@ export function JobForm({ job: initial, mayPost }: Props) {
         {conflict ? (
           <ConflictNotice
             message={conflict.message}
-            pressed={conflict.told}
+            pressed={conflict.isAcknowledged}
             saved={differences(conflict.newest, form.getValues())}
             onTake={takeSaved}
           />

@@ -1,12 +1,12 @@
 "use client";
 
-import { saveOneAtATime } from "@/components/forms/serial-saver";
+import { createSerialSaver } from "@/components/forms/serial-saver";
 import { useSavedForm, type SavedFormRules } from "@/components/forms/use-saved-form";
 import { call } from "@/lib/client/api";
 import { createJob, getOwnJob, updateJob, type OwnJobDto } from "@/lib/jobs/desk/editing.contract";
 import type { JobInput } from "@/lib/jobs/desk/input.schema";
 import { hrefs } from "@/lib/shared/hrefs";
-import { allProblems, atJobFields, draftProblems } from "./check";
+import { allProblems, toJobFieldProblems, draftProblems } from "./check";
 import { emptyJob, jobFieldNames, toJobInput, toJobValues, type JobValues } from "./values";
 
 const rules: SavedFormRules<JobValues, OwnJobDto, JobInput> = {
@@ -19,9 +19,9 @@ const rules: SavedFormRules<JobValues, OwnJobDto, JobInput> = {
   toInput: toJobInput,
   draftProblems,
   allProblems,
-  atFields: atJobFields,
+  toFieldProblems: toJobFieldProblems,
   read: (id) => call(getOwnJob, { params: { id } }),
-  stillSending: {},
+  uploadingProblems: {},
 };
 
 /** The job form's state; see `useSavedForm`. */
@@ -30,7 +30,7 @@ export function useJobForm(job: OwnJobDto | null) {
     rules,
     initial: job,
     makeSaver: () =>
-      saveOneAtATime<JobInput, OwnJobDto>({
+      createSerialSaver<JobInput, OwnJobDto>({
         id: job?.id ?? null,
         create: (body, key) => call(createJob, { body }, key),
         update: (id, body) => call(updateJob, { params: { id }, body }),

@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { keptIds } from "@/lib/client/stored-ids";
+import { createStoredIds } from "@/lib/client/stored-ids";
 import { maxCompared, readComparedIds } from "@/lib/listings/catalog/compare.rules";
 
 /** Which properties this device compares, until they are taken out or somebody signs out here. */
 const key = "plaza_compare";
-const store = keptIds(key, maxCompared);
+const store = createStoredIds(key, maxCompared);
 
 type Compared = { ids: string[]; isFull: boolean; toggle: (id: string) => void; clear: () => void };
 

@@ -5,7 +5,7 @@ import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { VendorLine } from "@/components/vendors/vendor-line";
-import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
@@ -22,7 +22,7 @@ type Props = {
 /** Price, the one action and who is behind it; stays in view beside the facts on a desktop. */
 export function ContactCard({ listing, vendor, contact }: Props) {
   const { status, category, details } = listing;
-  const offered = isOnOffer(status);
+  const offered = acceptsInquiries(status);
   return (
     <div data-slot="contact-card" className="bg-card grid gap-4 rounded-xl border p-4 md:p-6">
       <div className="grid gap-1.5">

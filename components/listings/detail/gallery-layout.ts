@@ -6,10 +6,10 @@ const shownOnDesktop = 5;
 const columns = ["md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4", "md:grid-cols-4"];
 
 /** How high a picture that is alone may be, from 768 px on. */
-const tallest = "clamp(18rem, 60vh, 40rem)";
+const maxSingleHeight = "clamp(18rem, 60vh, 40rem)";
 
 /** The list around `count` pictures: a strip that snaps, from 768 px on a grid with one large picture. */
-export function gridLook(count: number): string {
+export function gridClasses(count: number): string {
   if (count === 1) return "flex overflow-hidden md:rounded-xl";
   return [
     "group/pictures no-scrollbar flex snap-x snap-mandatory overflow-x-auto",
@@ -24,7 +24,7 @@ export function gridLook(count: number): string {
  * One picture's place: the first is large beside two or more, of four the second is wide. One that is alone is as wide as
  * the page in its own ratio, and where that would be too high it stands whole in the middle.
  */
-export function frameLook(index: number, count: number): string {
+export function frameClasses(index: number, count: number): string {
   if (count === 1) {
     return "aspect-4/3 w-full overflow-hidden md:aspect-(--ratio) md:max-h-[clamp(18rem,60vh,40rem)]";
   }
@@ -37,18 +37,18 @@ export function frameLook(index: number, count: number): string {
 /** Width by height of a picture's frame on a phone. */
 const frameRatio = 4 / 3;
 /** How much of a picture its frame has to show at least; one of which it would cut more stands whole on a blurred ground. */
-const leastShown = 0.7;
+const minVisibleShare = 0.7;
 
-function isCutBadly(ratio: number): boolean {
-  return Math.min(ratio / frameRatio, frameRatio / ratio) < leastShown;
+function isCroppedTooMuch(ratio: number): boolean {
+  return Math.min(ratio / frameRatio, frameRatio / ratio) < minVisibleShare;
 }
 
 /**
  * How one picture, whose width by its height is `ratio`, stands in its frame. Each is the main one on a phone; from 768 px on
  * the first is, and those beside it fill their frames.
  */
-export function fitLook(index: number, count: number, ratio: number): string {
-  const cut = isCutBadly(ratio);
+export function fitClasses(index: number, count: number, ratio: number): string {
+  const cut = isCroppedTooMuch(ratio);
   if (count === 1) return `md:object-contain ${cut ? "object-contain" : "object-cover"}`;
   if (!cut) return "object-cover";
   return index === 0 ? "object-contain" : "object-contain md:object-cover";
@@ -56,15 +56,15 @@ export function fitLook(index: number, count: number, ratio: number): string {
 
 /** The `sizes` of one picture, whose width by its height is `ratio`. */
 export function gridSizes(index: number, count: number, ratio: number): string {
-  const onPhone = `${isCutBadly(ratio) && ratio < frameRatio ? Math.ceil((100 * ratio) / frameRatio) : 100}vw`;
+  const onPhone = `${isCroppedTooMuch(ratio) && ratio < frameRatio ? Math.ceil((100 * ratio) / frameRatio) : 100}vw`;
   if (count === 1)
-    return `(min-width: 768px) min(100vw, 1280px, ${ratio.toFixed(3)} * ${tallest}), ${onPhone}`;
+    return `(min-width: 768px) min(100vw, 1280px, ${ratio.toFixed(3)} * ${maxSingleHeight}), ${onPhone}`;
   const share = index === 0 ? (count === 3 ? 67 : 50) : count > 3 ? 25 : count === 3 ? 33 : 50;
   return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, ${onPhone}`;
 }
 
 /** The largest variant of one of the site's own pictures. */
-export function fullSize(url: string): string {
+export function largestVariantUrl(url: string): string {
   const image = parseImageUrl(url);
   return image ? imageUrl(image.name, 1280) : url;
 }

@@ -2,7 +2,7 @@
 
 import { clsx as cx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { arriving } from "@/components/images/arriving";
+import { imageLoadingProps } from "@/components/images/arriving";
 import { useImageRecovery } from "@/components/images/hooks";
 import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
@@ -57,7 +57,7 @@ export function GalleryPicture({ photo, sizes, first, fit, alone, onLost }: Prop
         width={photo.width}
         height={photo.height}
         loading={first ? "eager" : "lazy"}
-        {...arriving[first ? "first" : "lazy"]}
+        {...imageLoadingProps[first ? "first" : "lazy"]}
         className={`size-full transition-[filter] duration-150 hover:brightness-95 ${fit}`}
         onError={() => void onError()}
       />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { photoDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { Gallery } from "./gallery";
 
@@ -13,7 +13,7 @@ function show(shown = photos) {
 
 /** Answers the recovery of a lost picture. */
 function answer(status: number, body: unknown): void {
-  answerCalls({ "GET /api/image-recovery": { status, body } });
+  mockCalls({ "GET /api/image-recovery": { status, body } });
 }
 
 beforeAll(() => {

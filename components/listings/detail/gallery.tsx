@@ -8,7 +8,7 @@ import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { ListingPicture } from "../listing-picture";
-import { fitLook, frameLook, fullSize, gridLook, gridSizes } from "./gallery-layout";
+import { fitClasses, frameClasses, largestVariantUrl, gridClasses, gridSizes } from "./gallery-layout";
 import { GalleryPicture } from "./gallery-picture";
 
 const Lightbox = lazy(() =>
@@ -60,15 +60,15 @@ export function Gallery({ title, category, photos }: Props) {
 
   return (
     <section aria-label="Photos" data-slot="gallery" className="max-md:-mx-gutter relative">
-      <ul id="pictures" ref={strip} role="list" className={gridLook(shown.length)} onScroll={onScroll}>
+      <ul id="pictures" ref={strip} role="list" className={gridClasses(shown.length)} onScroll={onScroll}>
         {shown.map((photo, at) => (
           <li
             key={photo.url}
-            className={frameLook(at, shown.length)}
+            className={frameClasses(at, shown.length)}
             style={shown.length === 1 ? ratioStyle(photo) : undefined}
           >
             <a
-              href={fullSize(photo.url)}
+              href={largestVariantUrl(photo.url)}
               aria-label={`Photo ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
               className="block size-full focus-visible:-outline-offset-4"
               onClick={(event) => show(event, at)}
@@ -77,7 +77,7 @@ export function Gallery({ title, category, photos }: Props) {
                 photo={photo}
                 sizes={gridSizes(at, shown.length, photo.width / photo.height)}
                 first={at === 0}
-                fit={fitLook(at, shown.length, photo.width / photo.height)}
+                fit={fitClasses(at, shown.length, photo.width / photo.height)}
                 alone={shown.length === 1}
                 onLost={() => setLost((urls) => [...urls, photo.url])}
               />
@@ -111,7 +111,7 @@ export function Gallery({ title, category, photos }: Props) {
             label={`Photos of ${title}`}
             pictures={shown.map((photo) => ({
               ...photo,
-              url: fullSize(photo.url),
+              url: largestVariantUrl(photo.url),
               srcSet: srcSetOf(photo.url),
             }))}
             start={open}

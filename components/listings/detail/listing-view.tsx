@@ -6,7 +6,7 @@ import { SpotMap } from "@/components/places/spot-map";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
-import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
@@ -58,10 +58,10 @@ export function ListingView({
   children,
 }: ListingViewProps) {
   const facts = listingFacts(listing);
-  const contact = vendor && isOnOffer(listing.status) ? toContactSubject(vendor, listing) : null;
+  const contact = vendor && acceptsInquiries(listing.status) ? toContactSubject(vendor, listing) : null;
   const name = categoryNames[listing.category];
   const isHome = listing.category === "realestate";
-  const isHomeForSale = isHome && listing.details.listingType !== "rent" && isOnOffer(listing.status);
+  const isHomeForSale = isHome && listing.details.listingType !== "rent" && acceptsInquiries(listing.status);
 
   return (
     <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">

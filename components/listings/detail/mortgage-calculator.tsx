@@ -5,9 +5,9 @@ import { ChevronDown } from "@/components/ui/icons";
 import {
   maxMortgageRate,
   mortgageDefaults,
-  mortgageOf,
+  calculateMortgage,
   mortgageYears,
-  readAmount,
+  parseAmount,
 } from "@/lib/listings/offer/mortgage.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { formatNumber } from "@/lib/shared/numbers";
@@ -15,7 +15,7 @@ import { formatNumber } from "@/lib/shared/numbers";
 const subscribe = () => () => {};
 
 /** False on the server and for the first render, so that the fields are not offered where nothing would happen. */
-function useScript(): boolean {
+function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => true,
@@ -30,16 +30,16 @@ function usualDownPayment(price: number): string {
 /** What a home would cost a month. The usual terms stand in the HTML; with script they can be changed. */
 export function MortgageCalculator({ price }: { price: number }) {
   const id = useId();
-  const script = useScript();
+  const script = useHydrated();
   const [down, setDown] = useState(() => usualDownPayment(price));
   const [rate, setRate] = useState(String(mortgageDefaults.ratePercent));
   const [years, setYears] = useState<number>(mortgageDefaults.years);
-  const downPayment = readAmount(down, price);
-  const ratePercent = readAmount(rate, maxMortgageRate);
+  const downPayment = parseAmount(down, price);
+  const ratePercent = parseAmount(rate, maxMortgageRate);
   const result =
     downPayment === null || ratePercent === null
       ? null
-      : mortgageOf({ price, downPayment, ratePercent, years });
+      : calculateMortgage({ price, downPayment, ratePercent, years });
 
   return (
     <div data-slot="mortgage" className="bg-card grid gap-6 rounded-xl border p-4 md:grid-cols-2 md:p-6">

@@ -1,6 +1,6 @@
 import { TrendingDown } from "@/components/ui/icons";
 import { TrendingUp } from "@/components/ui/more-icons";
-import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/catalog/price-history.rules";
+import { priceLinePath, priceSteps, type PricePoint } from "@/lib/listings/catalog/price-history.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { DetailSection } from "./detail-section";
@@ -31,7 +31,7 @@ export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
           className="text-primary w-full max-sm:order-first"
         >
           <path
-            d={priceLine(history, box)}
+            d={priceLinePath(history, box)}
             fill="none"
             stroke="currentColor"
             strokeWidth={3}

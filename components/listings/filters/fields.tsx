@@ -5,12 +5,12 @@ import type { PlaceDto } from "@/lib/places/contract";
 import { StateField } from "../property-filters";
 import type { GroupProps } from "./field";
 import { CategoryGroup } from "./groups/category-group";
-import { GoodsGroup } from "./groups/goods-group";
+import { ProductGroup } from "./groups/goods-group";
 import { HomeGroup } from "./groups/home-group";
 import { PriceGroup } from "./groups/price-group";
 import { SearchGroup } from "./groups/search-group";
 import { ServiceGroup } from "./groups/service-group";
-import { KeptFacts } from "./hidden-facts";
+import { HiddenFactFields } from "./hidden-facts";
 import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
 
@@ -30,7 +30,7 @@ function SectionGroups({ address, place = null, category, rental }: SectionProps
     <>
       {around}
       <PriceGroup address={address} />
-      {category === "products" ? <GoodsGroup address={address} /> : null}
+      {category === "products" ? <ProductGroup address={address} /> : null}
       {category === "services" ? <ServiceGroup address={address} /> : null}
       {category === "services" ? <StateField address={address} id="filter" /> : null}
     </>
@@ -43,7 +43,7 @@ function OtherFilters({ address, category }: Pick<SectionProps, "address" | "cat
     <>
       <MoreFilters key={category} address={address} category={category} />
       {address.sort ? <input type="hidden" name="sort" value={address.sort} /> : null}
-      <KeptFacts address={address} category={category} />
+      <HiddenFactFields address={address} category={category} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { GroupProps } from "./field";
 import { hasField } from "./sections";
 
 /** Facts that an address filters by stay when the form is sent, also where the panel has no field for them. */
-export function KeptFacts({ address, category }: GroupProps & { category: Category | undefined }) {
+export function HiddenFactFields({ address, category }: GroupProps & { category: Category | undefined }) {
   return factNames.map((name) =>
     address[name] === undefined || hasField(name, category) ? null : (
       <input key={`${name}=${address[name]}`} type="hidden" name={name} value={address[name]} />

@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFields, SearchFields } from "./fields";
 import { ListingFilters } from "./listing-filters";
 
 describe("ListingFilters", () => {
   test("count the choices once somebody turns to them", async () => {
-    const asked = answerLists(() => ({
+    const asked = mockLists(() => ({
       // While a new version comes up the one before it may answer, in another shape.
       body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
     }));
@@ -35,7 +35,7 @@ describe("ListingFilters", () => {
   });
 
   test("leave a choice to be had that leaves nothing with what was chosen after it", async () => {
-    answerLists(({ searchParams }) => ({
+    mockLists(({ searchParams }) => ({
       body: { beds: [{ value: "2", count: searchParams.get("baths") ? "0" : "7" }], baths: [] },
     }));
     renderPage(
@@ -57,7 +57,7 @@ describe("ListingFilters", () => {
   });
 
   test("count the choices of the section whose fields are shown, unless another is chosen", async () => {
-    const asked = answerLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
+    const asked = mockLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
     const page = { action: "/search", fixed: {}, active: 0, found: { total: 9, capped: false } };
     const show = (query: string) =>
       renderPage(

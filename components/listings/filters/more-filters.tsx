@@ -5,7 +5,7 @@ import { lazy, startTransition, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import type { Category } from "@/lib/listings/rules";
 import type { GroupProps } from "./field";
-import { moreParam, ticks, usesMore } from "./sections";
+import { moreFiltersParam, checkboxFilters, usesMoreFilters } from "./sections";
 
 const MoreGroups = lazy(() =>
   import("./groups/more-groups").then((module) => ({ default: module.MoreGroups })),
@@ -19,12 +19,14 @@ type Props = GroupProps & { category: Category | undefined };
  */
 export function MoreFilters({ address, category }: Props) {
   const params = useSearchParams();
-  const [isOpen, setOpen] = useState(usesMore(address, category) || params.has(moreParam));
+  const [isOpen, setOpen] = useState(usesMoreFilters(address, category) || params.has(moreFiltersParam));
   if (!isOpen) {
-    const href = `?${new URLSearchParams([...params, [moreParam, "1"]])}`;
+    const href = `?${new URLSearchParams([...params, [moreFiltersParam, "1"]])}`;
     return (
       <>
-        {ticks.map((name) => address[name] && <input key={name} type="hidden" name={name} value="1" />)}
+        {checkboxFilters.map(
+          (name) => address[name] && <input key={name} type="hidden" name={name} value="1" />,
+        )}
         <a
           href={href}
           className="more-link"

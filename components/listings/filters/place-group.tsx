@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { servesDistance } from "@/lib/listings/fact-filter.rules";
 import type { PlaceDto } from "@/lib/places/contract";
-import { distances, usualDistance } from "@/lib/places/rules";
+import { distances, defaultDistance } from "@/lib/places/rules";
 
 type Props = {
   address: ListingAddress;
@@ -24,7 +24,7 @@ export function PlaceGroup({ address, place, isServed = false }: Props) {
   const [isUsed, setUsed] = useState(false);
   const isAny = address.place !== undefined && address.within === undefined;
   // The usual distance is no parameter of an address.
-  const valueOf = (miles: number | undefined) => (miles === usualDistance ? "" : (miles ?? ""));
+  const valueOf = (miles: number | undefined) => (miles === defaultDistance ? "" : (miles ?? ""));
   const chosen = address.serves ? servesDistance : isAny ? "any" : valueOf(address.within);
   return (
     <>

@@ -3,12 +3,12 @@ import { homeFactNames, type FactName } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 
 /** In an address whose page shows the rarer filters too. */
-export const moreParam = "more";
+export const moreFiltersParam = "more";
 
 /** Boxes to tick, which the chips above the results say too: they open nothing. */
-export const ticks = ["pictures", "reduced"] as const satisfies readonly FactName[];
+export const checkboxFilters = ["pictures", "reduced"] as const satisfies readonly FactName[];
 
-const everyFacts = ["rating", "postedWithin", ...ticks] as const satisfies readonly FactName[];
+const everyFacts = ["rating", "postedWithin", ...checkboxFilters] as const satisfies readonly FactName[];
 
 /** The facts that the panel of a section asks for at once, and the rarer filters that it fetches. */
 const sections: Record<
@@ -25,8 +25,8 @@ const sections: Record<
 };
 
 /** True when the address uses one of the rarer filters that is no box to tick. */
-export function usesMore(address: ListingAddress, category: Category | undefined): boolean {
-  const isTick = (name: string) => ticks.some((tick) => tick === name);
+export function usesMoreFilters(address: ListingAddress, category: Category | undefined): boolean {
+  const isTick = (name: string) => checkboxFilters.some((tick) => tick === name);
   return sections[category ?? "all"].more.some((name) => address[name] !== undefined && !isTick(name));
 }
 

@@ -1,5 +1,5 @@
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import { photosInWords } from "@/lib/listings/offer/content.rules";
+import { describePhotos } from "@/lib/listings/offer/content.rules";
 import type { FactField } from "@/lib/listings/offer/input.rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { toValues } from "./convert";
@@ -7,7 +7,7 @@ import { fieldNames, labels, type FieldName, type ListingValues } from "./values
 
 function wordsOf(values: ListingValues, name: FieldName): string {
   if (name === "category") return categoryNames[values.category];
-  if (name === "photos") return photosInWords(values.photos.map(({ alt }) => alt.trim()));
+  if (name === "photos") return describePhotos(values.photos.map(({ alt }) => alt.trim()));
   if (!name.startsWith("details.")) return values[name as "title"];
   const fact = values.details[name.slice("details.".length) as FactField];
   if (typeof fact === "boolean") return fact ? "yes" : "no";

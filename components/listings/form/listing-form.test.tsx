@@ -1,22 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { clearDevice } from "@/lib/client/device-store";
+import { clearPersonalData } from "@/lib/client/device-store";
 import { ownListingDto } from "@/prisma/test/dtos/listings";
 import {
   choose,
-  errorOf,
+  readFieldText,
   fillProduct,
   listingId,
   press,
   saveState,
-  showForm,
+  renderForm,
   type,
 } from "@/prisma/test/listing-form";
 import type { ListingValues } from "./values";
 
 afterEach(() => {
   jest.useRealTimers();
-  clearDevice();
+  clearPersonalData();
 });
 
 describe("the listing form", () => {
@@ -49,11 +49,11 @@ describe("the listing form", () => {
       },
     ],
   ])("tells what an empty form for %s lacks, at the field and in a summary", async (category, messages) => {
-    const { asked } = showForm({}, { category });
+    const { asked } = renderForm({}, { category });
     press("Submit for review");
     const summary = await screen.findByRole("alert");
     for (const [label, message] of Object.entries(messages)) {
-      expect(errorOf(label)).toContain(message);
+      expect(readFieldText(label)).toContain(message);
       expect(within(summary).getByText(`${label}: ${message}`)).toBeInTheDocument();
     }
     expect(asked).toEqual([]);
@@ -66,15 +66,15 @@ describe("the listing form", () => {
     ["Bathrooms", "many", "Enter a number"],
     ["Year built", "99", "Enter a year between 1600 and 2100"],
   ])("refuses %s %j, in a draft as well: %s", async (label, value, message) => {
-    const { asked } = showForm({}, { category: "realestate" });
+    const { asked } = renderForm({}, { category: "realestate" });
     type(label, value);
     press("Save draft");
-    await waitFor(() => expect(errorOf(label)).toContain(message));
+    await waitFor(() => expect(readFieldText(label)).toContain(message));
     expect(asked).toEqual([]);
   });
 
   test("brings the person to the summary, and from there to the field", async () => {
-    showForm({});
+    renderForm({});
     press("Submit for review");
     const summary = (await screen.findByRole("alert")).parentElement;
     await waitFor(() => expect(summary).toHaveFocus());
@@ -83,7 +83,7 @@ describe("the listing form", () => {
   });
 
   test("keeps what the sections share when the section changes", () => {
-    showForm({});
+    renderForm({});
     fillProduct();
     choose(/Real estate/);
     expect(screen.queryByLabelText("Condition")).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe("the listing form", () => {
   });
 
   test("asks for the facts of a rental only for one, and for no rooms of land", () => {
-    showForm({}, { category: "realestate" });
+    renderForm({}, { category: "realestate" });
     expect(screen.queryByLabelText("Deposit")).not.toBeInTheDocument();
     choose(/For rent/);
     expect(screen.getByLabelText("Deposit")).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe("the listing form", () => {
   });
 
   test("puts an error of the server next to its field", async () => {
-    showForm(
+    renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: {
           status: 422,
@@ -115,13 +115,13 @@ describe("the listing form", () => {
     );
     type("Title", "Bad word");
     press("Submit for review");
-    await waitFor(() => expect(errorOf("Title")).toContain("Not this word."));
+    await waitFor(() => expect(readFieldText("Title")).toContain("Not this word."));
     expect(screen.getByLabelText("Title")).toHaveValue("Bad word");
   });
 
   test("puts what the server says of the pictures at the photos", async () => {
     const images = "Your plan allows 10 photos for each listing.";
-    showForm(
+    renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: {
           status: 422,
@@ -140,7 +140,7 @@ describe("the listing form", () => {
   });
 
   test("forgets what could not be saved of a field once it changes", async () => {
-    showForm(
+    renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: ownListingDto({ version: 4, price: 12 }) } },
       {
         listing: ownListingDto(),
@@ -148,11 +148,11 @@ describe("the listing form", () => {
     );
     type("Price", "cheap");
     press("Save draft");
-    await waitFor(() => expect(errorOf("Price")).toContain("Enter a number"));
+    await waitFor(() => expect(readFieldText("Price")).toContain("Enter a number"));
     type("Title", "Oak desk");
-    expect(errorOf("Price")).toContain("Enter a number");
+    expect(readFieldText("Price")).toContain("Enter a number");
     type("Price", "12");
-    expect(errorOf("Price")).not.toContain("Enter a number");
+    expect(readFieldText("Price")).not.toContain("Enter a number");
     press("Save draft");
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe("the listing form", () => {
   ])(
     "forgets what it asked at delivery, in the summary as well, once %s is chosen",
     async (choice, label) => {
-      showForm({});
+      renderForm({});
       fillProduct();
       fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
       press("Submit for review");
@@ -179,7 +179,7 @@ describe("the listing form", () => {
     const error = "Choose delivery, pickup or both";
     const fields = { "details.delivery": error, title: "“Rolex” isn’t allowed here" };
     const details = { condition: "used", stock: 1 } as const;
-    showForm(
+    renderForm(
       { [`PATCH /api/listings/${listingId}`]: { status: 422, body: { error, code: "rule_broken", fields } } },
       { listing: ownListingDto({ status: "approved", editing: "revision", details }) },
     );
@@ -202,7 +202,7 @@ describe("the listing form", () => {
       changes: [],
     };
     const listing = ownListingDto({ status: "approved", editing: "revision", revision });
-    const { asked } = showForm(
+    const { asked } = renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: { ...listing, price: 200, version: 4 } } },
       { listing },
     );
@@ -221,7 +221,7 @@ describe("the listing form", () => {
 
   test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {
     jest.useFakeTimers();
-    const { asked } = showForm({}, { listing: ownListingDto({ status: "approved", editing: "revision" }) });
+    const { asked } = renderForm({}, { listing: ownListingDto({ status: "approved", editing: "revision" }) });
     expect(screen.getByText(/The live version stays up until this is approved/)).toBeInTheDocument();
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -231,7 +231,7 @@ describe("the listing form", () => {
   });
 
   test("shows why a listing was sent back", () => {
-    showForm(
+    renderForm(
       {},
       { listing: ownListingDto({ status: "changes_requested", decisionReason: "Add photos of the item." }) },
     );

@@ -115,7 +115,7 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
         {conflict ? (
           <ConflictNotice
             message={conflict.message}
-            pressed={conflict.told}
+            pressed={conflict.isAcknowledged}
             saved={differences(conflict.newest, form.getValues())}
             onTake={takeSaved}
           />

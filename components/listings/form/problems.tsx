@@ -17,5 +17,5 @@ export function Problems({ tries }: { tries: number }) {
     else setFocus(name as FieldName);
   }
 
-  return <ErrorSummary problems={problems} tries={tries} onChoose={choose} />;
+  return <ErrorSummary problems={problems} attempts={tries} onChoose={choose} />;
 }

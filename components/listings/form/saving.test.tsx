@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import { clearDevice, clearTab } from "@/lib/client/device-store";
+import { clearPersonalData, clearTab } from "@/lib/client/device-store";
 import { ownListingDto } from "@/prisma/test/dtos/listings";
-import { fillProduct, listingId, press, saveState, showForm, type } from "@/prisma/test/listing-form";
+import { fillProduct, listingId, press, saveState, renderForm, type } from "@/prisma/test/listing-form";
 import type { Answer } from "@/prisma/test/fake-api";
 
 beforeEach(() => {
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  clearDevice();
+  clearPersonalData();
 });
 
 describe("saving a listing", () => {
   test("saves itself as a draft when the person pauses, and says when", async () => {
-    const { asked } = showForm({
+    const { asked } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     type("Title", "Oak table");
@@ -29,22 +29,22 @@ describe("saving a listing", () => {
   });
 
   test("says that nothing is saved while the server does not answer, and keeps it in the browser", async () => {
-    const { unmount } = showForm({
+    const { unmount } = renderForm({
       "POST /api/listings": { status: 503, body: { error: "Down", code: "unavailable" } },
     });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(saveState()).toHaveTextContent("Saved on this device only. Down");
     unmount();
-    showForm({});
+    renderForm({});
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
   });
 
   test("saves what an earlier visit left in the browser", async () => {
-    const { unmount } = showForm({});
+    const { unmount } = renderForm({});
     type("Title", "Oak table");
     unmount();
-    const { asked } = showForm({
+    const { asked } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -53,11 +53,11 @@ describe("saving a listing", () => {
   });
 
   test("takes what a closed tab left, and saves it", async () => {
-    const { unmount } = showForm({});
+    const { unmount } = renderForm({});
     type("Title", "Oak table");
     unmount();
     clearTab();
-    const { asked } = showForm({
+    const { asked } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     expect(screen.getByLabelText("Title")).toHaveValue("");
@@ -68,14 +68,14 @@ describe("saving a listing", () => {
 
   test("shows what this tab saved on a page that was made before", async () => {
     const newest = ownListingDto({ version: 4, title: "Oak table for eight" });
-    const { unmount } = showForm(
+    const { unmount } = renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: newest } },
       { listing: ownListingDto() },
     );
     type("Title", "Oak table for eight");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     unmount();
-    const { asked } = showForm(
+    const { asked } = renderForm(
       { [`GET /api/listings/${listingId}/edit`]: { body: newest } },
       { listing: ownListingDto() },
     );
@@ -86,7 +86,7 @@ describe("saving a listing", () => {
 
   test("saves by itself once the server answers again", async () => {
     let down = true;
-    showForm({
+    renderForm({
       "POST /api/listings": () =>
         down
           ? { status: 503, body: { error: "Down", code: "unavailable" } }
@@ -102,7 +102,7 @@ describe("saving a listing", () => {
   test("makes one listing of a double click and goes to the list", async () => {
     let answer: (given: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
-    const { asked, visited } = showForm({ "POST /api/listings": () => late });
+    const { asked, visited } = renderForm({ "POST /api/listings": () => late });
     fillProduct();
     press("Submit for review");
     press("Submit for review");
@@ -117,7 +117,7 @@ describe("saving a listing", () => {
   test("sends a creation whose answer was lost again as it was, with its key, before it changes it", async () => {
     const keys: (string | null)[] = [];
     let lost = true;
-    const { asked } = showForm({
+    const { asked } = renderForm({
       "POST /api/listings": () =>
         lost
           ? { status: 503, body: { error: "Down", code: "unavailable" } }
@@ -151,7 +151,7 @@ describe("saving a listing", () => {
   test("says nothing about a field that changed while the answer was on its way", async () => {
     let answer: (given: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
-    const { asked } = showForm({ "POST /api/listings": () => late });
+    const { asked } = renderForm({ "POST /api/listings": () => late });
     type("Title", "Oak table");
     type("Description", "Seats eight.");
     press("Save draft");
@@ -170,7 +170,7 @@ describe("saving a listing", () => {
   };
 
   test("tells of an edit in another tab with what differs, and takes the other on demand", async () => {
-    showForm(
+    renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
@@ -191,7 +191,7 @@ describe("saving a listing", () => {
   });
 
   test("overwrites nothing of an edit elsewhere that came to light by itself just before a press", async () => {
-    const { asked } = showForm(
+    const { asked } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
@@ -216,7 +216,7 @@ describe("saving a listing", () => {
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     let reads = 0;
     let saves = 0;
-    const { asked } = showForm(
+    const { asked } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: () =>
           (saves += 1) < 3 ? conflict : { body: ownListingDto({ version: 5, title: "Oak desk" }) },
@@ -238,7 +238,7 @@ describe("saving a listing", () => {
 
   test("keeps the person's own version on the second save, built on the newest one", async () => {
     const sent: unknown[] = [];
-    showForm(
+    renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: (body) => {
           sent.push(body);

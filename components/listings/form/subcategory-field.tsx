@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { SuggestionButton } from "@/components/forms/suggestion-button";
 import { useTree } from "@/components/forms/tree-context";
-import { suggestIn } from "@/lib/shared/tree";
+import { suggestNode } from "@/lib/shared/tree";
 import { useListingField } from "./fields";
 import { labels, type ListingValues } from "./values";
 
@@ -17,7 +17,7 @@ export function SubcategoryField() {
   const field = useListingField("details.subcategory");
   const own = useTree().filter((one) => one.category === category);
   const all = own.filter(({ hidden, path }) => !hidden || path === chosen);
-  const suggested = suggestIn(own, title);
+  const suggested = suggestNode(own, title);
   if (all.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">

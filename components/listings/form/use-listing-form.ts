@@ -1,6 +1,6 @@
 "use client";
 
-import { saveOneAtATime } from "@/components/forms/serial-saver";
+import { createSerialSaver } from "@/components/forms/serial-saver";
 import { useSavedForm, type SavedFormRules } from "@/components/forms/use-saved-form";
 import { call } from "@/lib/client/api";
 import {
@@ -36,9 +36,9 @@ function rulesOf({ vendorId, category }: Options): Rules {
     toInput: (values) => listingInputSchema.parse(toInput(values)),
     draftProblems,
     allProblems,
-    atFields,
+    toFieldProblems: atFields,
     read: (id) => call(getOwnListing, { params: { id } }),
-    stillSending: { photos: "Your photos are still uploading. Please wait a moment." },
+    uploadingProblems: { photos: "Your photos are still uploading. Please wait a moment." },
   };
 }
 
@@ -49,7 +49,7 @@ export function useListingForm(options: Options) {
     rules: rulesOf(options),
     initial: listing,
     makeSaver: () =>
-      saveOneAtATime<ListingInput, OwnListingDto>({
+      createSerialSaver<ListingInput, OwnListingDto>({
         id: listing?.id ?? null,
         create: (body, key) => call(createListing, { body: { ...body, vendorId } }, key),
         update: (id, body) => call(updateListing, { params: { id }, body }),

@@ -2,11 +2,11 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/device";
+import { mockIntersectionObserver } from "@/prisma/test/device";
 import { OthersViewed } from "./recently-viewed";
-import { noteViewed } from "./viewed";
+import { recordViewed } from "./viewed";
 
 const kept = () => localStorage.getItem("plaza_viewed");
 
@@ -25,8 +25,8 @@ afterEach(() => {
 
 describe("noteViewed", () => {
   test("keeps the twenty newest, newest first, each once", () => {
-    for (let number = 1; number <= 22; number++) noteViewed(idOf(number));
-    noteViewed(idOf(10));
+    for (let number = 1; number <= 22; number++) recordViewed(idOf(number));
+    recordViewed(idOf(10));
     const ids = kept()?.split(",") ?? [];
     expect(ids).toHaveLength(20);
     expect(ids.slice(0, 2)).toEqual([idOf(10), idOf(22)]);
@@ -37,10 +37,10 @@ describe("noteViewed", () => {
 describe("RecentlyViewed", () => {
   test("notes a listing once somebody has seen it for a second, and not one that was left before", () => {
     jest.useFakeTimers();
-    const { unmount } = renderPage(<OthersViewed id={idOf(1)} noted />);
+    const { unmount } = renderPage(<OthersViewed id={idOf(1)} recorded />);
     act(() => void jest.advanceTimersByTime(900));
     unmount();
-    renderPage(<OthersViewed id={idOf(2)} noted />);
+    renderPage(<OthersViewed id={idOf(2)} recorded />);
     act(() => void jest.advanceTimersByTime(1000));
     expect(kept()).toBe(idOf(2));
   });
@@ -48,7 +48,7 @@ describe("RecentlyViewed", () => {
   test("waits for a page that was opened behind another to be shown", () => {
     jest.useFakeTimers();
     setVisibility("hidden");
-    renderPage(<OthersViewed id={idOf(1)} noted />);
+    renderPage(<OthersViewed id={idOf(1)} recorded />);
     act(() => void jest.advanceTimersByTime(5000));
     expect(kept()).toBeNull();
     setVisibility("visible");
@@ -58,12 +58,12 @@ describe("RecentlyViewed", () => {
 
   test("shows the others in the order of the device, asks for them once, and is gone when cleared", async () => {
     const user = userEvent.setup();
-    for (const number of [3, 2, 1]) noteViewed(idOf(number));
-    const asked = answerLists(() => ({
+    for (const number of [3, 2, 1]) recordViewed(idOf(number));
+    const asked = mockLists(() => ({
       body: [2, 3].map((number) => listingDto({ id: idOf(number), title: `Seen ${number}` })),
     }));
-    const watched = watchNearness();
-    const { container } = renderPage(<OthersViewed id={idOf(1)} noted={false} />);
+    const watched = mockIntersectionObserver();
+    const { container } = renderPage(<OthersViewed id={idOf(1)} recorded={false} />);
     expect(asked).toEqual([]);
     act(() => watched.forEach(({ near }) => near()));
     expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([
@@ -77,7 +77,7 @@ describe("RecentlyViewed", () => {
   });
 
   test("shows nothing on a device that has seen no other", () => {
-    noteViewed(idOf(1));
-    expect(renderPage(<OthersViewed id={idOf(1)} noted />).container).toBeEmptyDOMElement();
+    recordViewed(idOf(1));
+    expect(renderPage(<OthersViewed id={idOf(1)} recorded />).container).toBeEmptyDOMElement();
   });
 });

@@ -7,31 +7,31 @@ import { useNear } from "@/components/ui/use-near-viewport";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";
-import { forgetViewed, noteViewed, useViewed } from "./viewed";
+import { clearViewed, recordViewed, useViewed } from "./viewed";
 
 /** Milliseconds that a listing is in view before it counts as seen. */
-const seenAfter = 1000;
+const viewedAfterMs = 1000;
 
 type Props = {
   id: string;
   /** False for a listing that no list shows. */
-  noted: boolean;
+  recorded: boolean;
 };
 
 /** Below a listing: the others that were seen on this device, in one row. Notes this one once it was seen. */
-export function OthersViewed({ id, noted }: Props) {
-  useNoted(noted ? id : null);
-  return <RecentlyViewed without={id} className="mt-6 md:mt-10" />;
+export function OthersViewed({ id, recorded }: Props) {
+  useRecordView(recorded ? id : null);
+  return <RecentlyViewed excludedId={id} className="mt-6 md:mt-10" />;
 }
 
-type RecentProps = { without?: string; most?: number; className?: string };
+type RecentProps = { excludedId?: string; maxItems?: number; className?: string };
 
 /** What was seen on this device, the last first; nothing where that is nothing. */
-export function RecentlyViewed({ without, most, className }: RecentProps) {
+export function RecentlyViewed({ excludedId, maxItems, className }: RecentProps) {
   const frame = useRef<HTMLElement>(null);
   const viewed = useViewed()
-    .filter((id) => id !== without)
-    .slice(0, most);
+    .filter((id) => id !== excludedId)
+    .slice(0, maxItems);
   if (viewed.length === 0) return null;
   return (
     <section ref={frame} aria-labelledby="viewed-title" className={cx("grid gap-3", className)}>
@@ -40,7 +40,7 @@ export function RecentlyViewed({ without, most, className }: RecentProps) {
           Recently viewed
         </h2>
         <div className="flex items-baseline gap-4">
-          <button type="button" className="tap-target rounded-sm" onClick={forgetViewed}>
+          <button type="button" className="tap-target rounded-sm" onClick={clearViewed}>
             Clear
           </button>
           <IntentLink
@@ -63,17 +63,18 @@ type RowProps = { ids: readonly string[]; frame: React.RefObject<HTMLElement | n
 function ViewedRow({ ids, frame }: RowProps) {
   const near = useNear(frame, { margin: "600px" });
   const { data, isError, isFetching, refetch } = useListingsById(ids, { enabled: near });
-  return <CardRow listings={data} awaited={ids.length} onRetry={isError && !isFetching && refetch} />;
+  return <CardRow listings={data} skeletonCount={ids.length} onRetry={isError && !isFetching && refetch} />;
 }
 
 /** A page that was opened behind another is seen when it is shown. */
-function useNoted(id: string | null): void {
+function useRecordView(id: string | null): void {
   useEffect(() => {
     if (!id) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     function settle(): void {
       clearTimeout(rest);
-      if (id && document.visibilityState === "visible") rest = setTimeout(() => noteViewed(id), seenAfter);
+      if (id && document.visibilityState === "visible")
+        rest = setTimeout(() => recordViewed(id), viewedAfterMs);
     }
     settle();
     document.addEventListener("visibilitychange", settle);

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { userKeys } from "@/components/users/keys";
 import { idOf, userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/fake-api";
+import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { noteViewed } from "./viewed";
+import { recordViewed } from "./viewed";
 import { ViewedList } from "./viewed-list";
 
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
@@ -15,8 +15,8 @@ beforeEach(() => localStorage.clear());
 describe("ViewedList", () => {
   test("shows everything the device has seen, the last first, and forgets it with a way back", async () => {
     const user = userEvent.setup();
-    for (const number of [1, 2, 3]) noteViewed(idOf(number));
-    const asked = answerLists(({ searchParams }) => ({
+    for (const number of [1, 2, 3]) recordViewed(idOf(number));
+    const asked = mockLists(({ searchParams }) => ({
       body: searchParams
         .get("ids")!
         .split(",")
@@ -37,8 +37,8 @@ describe("ViewedList", () => {
 
   test("does not bring back for whoever comes next what was cleared before the other signed out", async () => {
     const user = userEvent.setup();
-    noteViewed(idOf(1));
-    answerLists(() => ({ body: [listingDto({ id: idOf(1), title: "Seen 1" })] }));
+    recordViewed(idOf(1));
+    mockLists(() => ({ body: [listingDto({ id: idOf(1), title: "Seen 1" })] }));
     const { client } = renderPage(<ViewedList />, { user: userDto({ id: idOf(8) }) });
     await user.click(await screen.findByRole("button", { name: "Clear" }));
     expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe("ViewedList", () => {
   });
 
   test("says what the page is for on a device that has seen nothing, and asks for nothing", () => {
-    const asked = answerLists(() => ({ body: [] }));
+    const asked = mockLists(() => ({ body: [] }));
     renderPage(<ViewedList />);
     expect(titles()).toEqual(["Nothing viewed yet"]);
     expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/search");
@@ -59,9 +59,9 @@ describe("ViewedList", () => {
   test("offers another try when the listings did not come, and says when all of them are gone", async () => {
     const user = userEvent.setup();
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
-    noteViewed(idOf(1));
+    recordViewed(idOf(1));
     let status = 503;
-    answerLists(() => (status === 200 ? { body: [] } : { status, body: { error: "Later." } }));
+    mockLists(() => (status === 200 ? { body: [] } : { status, body: { error: "Later." } }));
     renderPage(<ViewedList />);
     await screen.findByText("We couldn’t load these listings right now.");
     status = 200;

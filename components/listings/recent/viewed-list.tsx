@@ -8,12 +8,12 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { useCurrentUser } from "@/components/users/hooks";
 import { useListingsById } from "../hooks";
 import { ListingGrid, ListingGridSkeleton } from "../listing-grid";
-import { forgetViewed, restoreViewed, useViewed } from "./viewed";
+import { clearViewed, restoreViewed, useViewed } from "./viewed";
 
 const neverChanges = () => () => undefined;
 
 /** Whether the device was asked yet: not on the server, nor while the page comes alive. */
-function useIsRead(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
@@ -26,7 +26,7 @@ type Cleared = { ids: readonly string[]; by: string | null };
 /** Everything that was seen on this device, the last first, with a way to forget it and to take that back. */
 export function ViewedList() {
   const viewed = useViewed();
-  const isRead = useIsRead();
+  const isRead = useIsHydrated();
   const me = useCurrentUser().user?.id ?? null;
   const [cleared, setCleared] = useState<Cleared>({ ids: [], by: null });
   // What one person cleared is not brought back for another.
@@ -34,7 +34,7 @@ export function ViewedList() {
 
   function clear(): void {
     setCleared({ ids: viewed, by: me });
-    forgetViewed();
+    clearViewed();
   }
 
   return (

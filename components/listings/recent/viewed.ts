@@ -1,18 +1,18 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { keptIds } from "@/lib/client/stored-ids";
+import { createStoredIds } from "@/lib/client/stored-ids";
 import { maxIds } from "@/lib/listings/rules";
-import { readIds } from "@/lib/shared/uuid";
+import { parseIds } from "@/lib/shared/uuid";
 
 /** Which listings were seen on this device, newest first, until they are cleared or somebody signs out here. */
-const store = keptIds("plaza_viewed", maxIds);
+const store = createStoredIds("plaza_viewed", maxIds);
 
-export function noteViewed(id: string): void {
-  store.write([id, ...readIds(store.read(), maxIds).filter((other) => other !== id)]);
+export function recordViewed(id: string): void {
+  store.write([id, ...parseIds(store.read(), maxIds).filter((other) => other !== id)]);
 }
 
-export function forgetViewed(): void {
+export function clearViewed(): void {
   store.write([]);
 }
 
@@ -24,5 +24,5 @@ export function restoreViewed(ids: readonly string[]): void {
 /** Newest first; none on the server. */
 export function useViewed(): string[] {
   const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
-  return useMemo(() => readIds(kept, maxIds), [kept]);
+  return useMemo(() => parseIds(kept, maxIds), [kept]);
 }

@@ -18,7 +18,7 @@ export const secondStepQuery = queryOptions({
 });
 
 /** Begins: the password for a new key. */
-export function useEnrol() {
+export function useEnroll() {
   return useMutation({ mutationFn: (password: string) => call(enrolSecondStep, { body: { password } }) });
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { saveFile } from "@/components/forms/save-file";
+import { downloadFile } from "@/components/forms/save-file";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => saveFile({ name: "recovery-codes.txt", type: "text/plain", text: `${text}\n` })}
+          onClick={() => downloadFile({ name: "recovery-codes.txt", type: "text/plain", text: `${text}\n` })}
         >
           <Download />
           Download

@@ -7,8 +7,8 @@ import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/credentials/second-
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "../section";
 import { CodePrompt } from "./code-prompt";
-import { Enrolment } from "./enrolment";
-import { useDisable, useEnrol, useRefreshSecondStep, useRenewCodes } from "./hooks";
+import { Enrollment } from "./enrolment";
+import { useDisable, useEnroll, useRefreshSecondStep, useRenewCodes } from "./hooks";
 import { PasswordPrompt } from "./password-prompt";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -25,7 +25,7 @@ const fewCodes = 3;
 /** Two-step sign-in: off, on, and the ways between; recovery codes are shown once. */
 export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto }) {
   const [step, setStep] = useState<Step>({ at: "rest" });
-  const enrol = useEnrol();
+  const enrol = useEnroll();
   const renew = useRenewCodes();
   const disable = useDisable();
   const refresh = useRefreshSecondStep();
@@ -53,7 +53,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
         />
       ) : null}
       {step.at === "enrolment" ? (
-        <Enrolment
+        <Enrollment
           enrolment={step.enrolment}
           onCodes={(codes) => setStep({ at: "codes", codes })}
           onCancel={rest}

@@ -8,11 +8,11 @@ import { UserAvatar } from "@/components/users/avatar";
 import { TodoStrip } from "@/components/vendors/desk/todo-strip";
 import type { FavoriteCounts } from "@/lib/favorites/contract";
 import type { TalkDeskDto } from "@/lib/messages/inbox/desk.contract";
-import { talkTodos } from "@/lib/messages/inbox/desk.rules";
+import { conversationTodos } from "@/lib/messages/inbox/desk.rules";
 import { formatPoints } from "@/lib/rewards/rules";
 import { formatMonth } from "@/lib/shared/dates";
 import type { SearchCounts } from "@/lib/searches/contract";
-import { newLabel } from "@/lib/searches/rules";
+import { formatNewCount } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { displayName } from "@/lib/users/rules";
@@ -53,7 +53,7 @@ export function CustomerDesk(props: Props) {
           Edit profile
         </IntentLink>
       </header>
-      <TodoStrip todos={talkTodos(talks)} />
+      <TodoStrip todos={conversationTodos(talks)} />
       <PlannedViewings viewings={talks.viewings} />
       <section aria-labelledby="yours" className="grid gap-3">
         <h2 id="yours" className="text-lg font-semibold">
@@ -138,7 +138,7 @@ function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; hr
 
 function searchesText({ savedSearches, newMatches }: SearchCounts): string {
   if (savedSearches === 0) return "Get an email when something matches";
-  return `${savedSearches} saved${newMatches > 0 ? ` · ${newLabel(newMatches)}` : ""}`;
+  return `${savedSearches} saved${newMatches > 0 ? ` · ${formatNewCount(newMatches)}` : ""}`;
 }
 
 type WayProps = { href: string; icon: Icon; title: string; text: string };

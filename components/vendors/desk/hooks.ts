@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { isRefusal } from "@/components/forms/server-errors";
+import { isRequestRejected } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
@@ -29,7 +29,7 @@ export function useSaveApplication({ again }: { again: boolean }) {
       router.refresh();
     },
     onError: (error) => {
-      if (isRefusal(error)) key.current = undefined;
+      if (isRequestRejected(error)) key.current = undefined;
     },
   });
 }

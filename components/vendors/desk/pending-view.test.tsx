@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { applicationDto, userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { PendingView } from "./pending-view";
 import { SuspendedView } from "./suspended-view";
@@ -28,7 +28,7 @@ describe("'Pending Approval'", () => {
 
   test("saves the application as it was edited, with the phone written 3-3-4", async () => {
     const saved = applicationDto({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
-    const asked = answerCalls({ "PATCH /api/profile/application": { body: saved } });
+    const asked = mockCalls({ "PATCH /api/profile/application": { body: saved } });
     const { refreshed } = renderPage(<PendingView application={applicationDto()} />, {
       path: "/vendor",
       user: vendor,
@@ -48,7 +48,7 @@ describe("'Pending Approval'", () => {
   });
 
   test("asks for what is missing and sends nothing", async () => {
-    const asked = answerCalls({});
+    const asked = mockCalls({});
     renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", " ");
     change("Business phone", "");
@@ -73,7 +73,7 @@ describe("'Pending Approval'", () => {
         },
       ],
     });
-    const asked = answerCalls({ "POST /api/profile/application": { body: applicationDto() } });
+    const asked = mockCalls({ "POST /api/profile/application": { body: applicationDto() } });
     renderPage(<PendingView application={application} />, { path: "/vendor", user: vendor });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("Papers were missing")).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe("'Pending Approval'", () => {
         code: "conflict",
       },
     };
-    const asked = answerCalls({
+    const asked = mockCalls({
       "PATCH /api/profile/application": conflict,
       "GET /api/profile/application": { body: newest },
     });

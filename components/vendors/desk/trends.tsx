@@ -3,7 +3,13 @@ import { TrendChart, TrendLegend } from "@/components/ui/trend-chart";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { TrendsDto } from "@/lib/vendors/desk/trends.contract";
-import { flatText, isFlat, trendDays, trendNames, trendText } from "@/lib/vendors/desk/trends.rules";
+import {
+  emptyTrendsText,
+  isEmptyTrends,
+  trendDays,
+  trendNames,
+  trendText,
+} from "@/lib/vendors/desk/trends.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
@@ -32,9 +38,9 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
           }))}
         />
       </div>
-      {isFlat(trends) ? (
+      {isEmptyTrends(trends) ? (
         <p className="text-muted-foreground bg-card rounded-xl border p-4 md:px-6">
-          {flatText(trends, days)}
+          {emptyTrendsText(trends, days)}
         </p>
       ) : (
         <TrendCards days={days} dates={dates} trends={trends} />

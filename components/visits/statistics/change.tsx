@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Minus } from "@/components/ui/more-icons";
-import { changeOf, formatShare } from "@/lib/visits/statistics.rules";
+import { relativeChange, formatShare } from "@/lib/visits/statistics.rules";
 
 type Props = { now: number | null; before: number | null; less?: boolean };
 
 /** By how much a number changed: the arrow says which way, the color whether that is good. */
 export function Change({ now, before, less = false }: Props) {
-  const change = changeOf(now, before);
+  const change = relativeChange(now, before);
   if (change === null)
     return <span className="text-muted-foreground whitespace-nowrap">No earlier data</span>;
   const rounded = Math.round(change * 100);

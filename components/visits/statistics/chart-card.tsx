@@ -17,7 +17,7 @@ const TrendLines = dynamic(() => import("@/components/ui/trend-lines").then((mod
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** 'vs previous 30 days' */
-export function againstOf({ compare, period }: Pick<StatisticsDto, "compare" | "period">): string {
+export function comparisonLabel({ compare, period }: Pick<StatisticsDto, "compare" | "period">): string {
   const days = daysOf(period);
   if (compare === "year") return "vs a year earlier";
   return days === 1 ? "vs the day before" : `vs previous ${days} days`;
@@ -28,7 +28,7 @@ export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
   const { days, daysBefore, total, totalBefore, before } = statistics;
   const [chosen, setChosen] = useState<Metric["id"]>("visitors");
   const metric = metrics.find(({ id }) => id === chosen) ?? metrics[0]!;
-  const against = againstOf(statistics);
+  const against = comparisonLabel(statistics);
   const write = (value: number | null) => (value === null ? "–" : metric.format(value));
   return (
     <section aria-label="Visits" className="bg-card overflow-hidden rounded-xl border">

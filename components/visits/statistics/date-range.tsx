@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Calendar as CalendarIcon } from "@/components/ui/more-icons";
-import { place } from "@/components/ui/place";
+import { positionPopover } from "@/components/ui/place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatShortDate } from "@/lib/shared/dates";
 import { daysOf, lastDays, maxPeriodDays, type Period } from "@/lib/visits/statistics.rules";
@@ -52,7 +52,7 @@ export function DateRange({ period, today, onChange }: Props) {
 
   // What is in it comes with the opening, and with it the size.
   useLayoutEffect(() => {
-    if (open && button.current && panel.current) place(button.current, panel.current, {});
+    if (open && button.current && panel.current) positionPopover(button.current, panel.current, {});
   }, [open]);
 
   function apply(next: Period): void {

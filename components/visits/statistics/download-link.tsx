@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Download as DownloadIcon } from "@/components/ui/more-icons";
-import { addressOf } from "@/lib/client/api";
+import { endpointUrl } from "@/lib/client/api";
 import { exportStatistics } from "@/lib/visits/statistics.contract";
 import type { Download, Period } from "@/lib/visits/statistics.rules";
 
@@ -10,7 +10,7 @@ type Props = { report: Download; name: string; period: Period };
 export function DownloadLink({ report, name, period }: Props) {
   return (
     <a
-      href={addressOf(exportStatistics, { query: { report, ...period } })}
+      href={endpointUrl(exportStatistics, { query: { report, ...period } })}
       download
       aria-label={`CSV: ${name}`}
       className={buttonVariants({ variant: "ghost", size: "sm" })}

@@ -6,12 +6,12 @@ import { getLiveVisitors } from "@/lib/visits/statistics.contract";
 import { visitKeys } from "../keys";
 
 /** Asked again while somebody looks. */
-const againMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 export function useLiveVisitors() {
   return useQuery({
     queryKey: visitKeys.live,
     queryFn: ({ signal }) => call(getLiveVisitors, {}, { signal }),
-    refetchInterval: againMs,
+    refetchInterval: refetchIntervalMs,
   });
 }

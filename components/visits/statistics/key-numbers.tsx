@@ -17,7 +17,7 @@ type Props = {
 export function KeyNumbers({ total, before, against, chosen, onChoose }: Props) {
   return (
     <ul role="list" aria-label={`Key numbers ${against}`} className="grid grid-cols-2 gap-px md:grid-cols-5">
-      {metrics.map(({ id, name, help, read, format, less }) => {
+      {metrics.map(({ id, name, help, read, format, lowerIsBetter }) => {
         const [now, earlier] = [read(total), read(before)];
         return (
           <li key={id} className="first:max-md:col-span-2">
@@ -33,7 +33,7 @@ export function KeyNumbers({ total, before, against, chosen, onChoose }: Props) 
                 {now === null ? "–" : format(now)}
               </span>
               <span className="text-sm">
-                <Change now={now} before={earlier} less={less} />
+                <Change now={now} before={earlier} less={lowerIsBetter} />
               </span>
             </button>
           </li>

@@ -15,7 +15,7 @@ export type Metric = {
   read: (numbers: Numbers) => number | null;
   format: (value: number) => string;
   /** Fewer are better. */
-  less?: true;
+  lowerIsBetter?: true;
 };
 
 const whole = (value: number) => formatNumber(Math.round(value));
@@ -49,7 +49,7 @@ export const metrics: readonly Metric[] = [
     help: "Visits with a single page view.",
     read: bounceRate,
     format: formatShare,
-    less: true,
+    lowerIsBetter: true,
   },
   {
     id: "duration",

@@ -88,7 +88,7 @@ function columnsOf(report: Report): readonly DataColumn<Row>[] {
 const columns = new Map<Report, readonly DataColumn<Row>[]>();
 
 /** Kept, because the table is made anew for other ones. */
-function keptColumns(report: Report): readonly DataColumn<Row>[] {
+function memoizedColumns(report: Report): readonly DataColumn<Row>[] {
   const found = columns.get(report) ?? columnsOf(report);
   columns.set(report, found);
   return found;
@@ -130,7 +130,7 @@ export function ReportCard({ title, reports, statistics }: Props) {
           <DataTable
             key={chosen}
             caption={reportNames[chosen]}
-            columns={keptColumns(chosen)}
+            columns={memoizedColumns(chosen)}
             rows={rows}
             rowId={(row) => row.value}
           />

@@ -12,7 +12,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { StatisticsDto } from "@/lib/visits/statistics.contract";
 import type { Comparison, Period } from "@/lib/visits/statistics.rules";
-import { againstOf, ChartCard } from "./chart-card";
+import { comparisonLabel, ChartCard } from "./chart-card";
 import { DateRange } from "./date-range";
 import { DownloadLink } from "./download-link";
 import { Funnel } from "./funnel";
@@ -74,8 +74,8 @@ export function StatisticsView({ statistics, today }: Props) {
           <>
             <ChartCard statistics={statistics} />
             <p className="text-muted-foreground -mt-3 text-sm md:-mt-5">
-              Changes are {againstOf(statistics)}. Daily visitors are added up day by day; bots and admins
-              aren’t counted.
+              Changes are {comparisonLabel(statistics)}. Daily visitors are added up day by day; bots and
+              admins aren’t counted.
             </p>
             <div className="grid gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
               <Funnel total={total} before={totalBefore} />

@@ -1,5 +1,5 @@
 import "server-only";
-import { takeBlocksOfAddress } from "@/lib/messages/blocks/blocks.rows";
+import { transferAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail/mail.copy";
@@ -22,7 +22,7 @@ import {
 } from "../rules";
 import { emailCopy } from "./email.copy";
 import { createEmailLink, hasEmailLink, revokeEmailLinks } from "./email.rows";
-import { withinMailbox } from "./mailbox.commands";
+import { withMailboxLimit } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
 import { lockSignedIn } from "./signed-in.rows";
 
@@ -59,7 +59,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
   await requirePassword({ userId: viewer.id, password, field: "password" });
   if (await isTaken(email, viewer.id)) await beginChange(viewer, { email, isMailed: false });
-  else await withinMailbox(email, (hasRoom) => beginChange(viewer, { email, isMailed: hasRoom }));
+  else await withMailboxLimit(email, (hasRoom) => beginChange(viewer, { email, isMailed: hasRoom }));
   log.info({ event: "email_change_requested", userId: viewer.id });
   await wakeMail();
 }
@@ -86,7 +86,7 @@ export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
   const [own] = await rows<{ email: string }>(sql`
     SELECT email::text AS email FROM users WHERE id = ${viewer.id}::uuid`);
-  await withinMailbox(own?.email ?? "", (hasRoom) => queueConfirmation(viewer, hasRoom));
+  await withMailboxLimit(own?.email ?? "", (hasRoom) => queueConfirmation(viewer, hasRoom));
   await wakeMail();
 }
 
@@ -104,7 +104,7 @@ type Confirmed = { userId: string; newEmail: string };
 type Owner = { email: string; firstName: string; confirmed: boolean };
 
 /** The person whose link it is, held before the link: whoever asks for another one waits. */
-async function holdOwner(tx: Transaction, token: string): Promise<Owner> {
+async function lockOwner(tx: Transaction, token: string): Promise<Owner> {
   const [owner] = await tx.rows<Owner>(sql`
     SELECT email::text AS email, first_name AS "firstName", email_verified_at IS NOT NULL AS confirmed FROM users WHERE status = 'active' AND id = (
       SELECT user_id FROM email_changes WHERE token_hash = ${hashToken(token)}) FOR NO KEY UPDATE`);
@@ -123,7 +123,7 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
 
 /** The address changes, every other link dies, to reset as to confirm, and the old address is told if it was confirmed. */
 async function applyChange(tx: Transaction, token: string): Promise<Confirmed & { isFirst: boolean }> {
-  const user = await holdOwner(tx, token);
+  const user = await lockOwner(tx, token);
   const change = await takeToken(tx, token);
   await revokeEmailLinks(tx, change.userId);
   await tx.user.update({
@@ -131,7 +131,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed & 
     data: { email: change.newEmail, emailVerifiedAt: new Date() },
     select: { id: true },
   });
-  await takeBlocksOfAddress(tx, { userId: change.userId, email: change.newEmail });
+  await transferAddressBlocks(tx, { userId: change.userId, email: change.newEmail });
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
@@ -147,7 +147,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed & 
 }
 
 /** Refunds a sign-up of the last hour to its network's limit. */
-async function forgiveSignUp(userId: string): Promise<void> {
+async function refundSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.created_at > now() - make_interval(secs => ${registerAddressLimit.seconds})
@@ -163,9 +163,7 @@ export async function confirmEmailChange({ token, headers }: ConfirmInput): Prom
   try {
     const { userId, newEmail, isFirst } = await transaction((tx) => applyChange(tx, token));
     if (isFirst) {
-      await forgiveSignUp(userId).catch((error: unknown) =>
-        log.warn({ event: "sign_up_counts", err: error }),
-      );
+      await refundSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
     }
     log.info({ event: "email_changed", userId });
     await wakeMail();

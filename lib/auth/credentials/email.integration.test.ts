@@ -10,15 +10,15 @@ import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { untilWaiting } from "@/prisma/test/locks";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { waitForBlocked } from "@/prisma/test/locks";
 import { createEmailLink } from "./email.rows";
 import { createResetLink, redeemResetLink } from "./reset.commands";
 import { findResetTarget } from "./reset.queries";
 
-type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+type Newcomer = Awaited<ReturnType<typeof createSignedInPerson>>;
 
 function ask(browser: Browser, address: string, password = goodPassword): Promise<Received> {
   return browser.post(email.POST, "/api/profile/email", { body: { email: address, password } });
@@ -30,8 +30,8 @@ function open(token: string): Promise<Received> {
 
 async function tokenSentTo(address: string): Promise<string> {
   await sendDueMail();
-  const mails = writtenMails(address).filter(({ template }) => template === "email_change");
-  return linkIn(mails.at(-1), "/profile").searchParams.get("confirm-email") ?? "";
+  const mails = readMails(address).filter(({ template }) => template === "email_change");
+  return findLink(mails.at(-1), "/profile").searchParams.get("confirm-email") ?? "";
 }
 
 async function profileOf(browser: Browser) {
@@ -45,7 +45,7 @@ afterAll(() => stopQueue());
 
 describe("a change of the email address", () => {
   test("changes nothing before the link is opened, and tells the old address after it", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
     const asked = await ask(browser, "new-1@mail.example");
@@ -66,19 +66,19 @@ describe("a change of the email address", () => {
       emailVerified: true,
     });
     await sendDueMail();
-    expect(writtenMails(person.email).map(({ template }) => template)).toContain("email_changed");
+    expect(readMails(person.email).map(({ template }) => template)).toContain("email_changed");
     expect(await findResetTarget(new URL(link).searchParams.get("token") ?? "")).toBeNull();
   });
 
   test("needs the password", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
     expect([status, body.fields]).toEqual([422, { password: "That’s not your current password." }]);
     expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
   });
 
   test("leaves one link where the welcome mail is asked for at the same moment", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: null } });
     const { answers } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM users WHERE id = ${person.id}::uuid FOR NO KEY UPDATE`);
@@ -86,7 +86,7 @@ describe("a change of the email address", () => {
         ask(browser, "meanwhile@mail.example"),
         browser.post(confirmation.POST, "/api/profile/email/confirmation", { body: {} }),
       ]);
-      await untilWaiting(2);
+      await waitForBlocked(2);
       return { answers };
     });
     expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
@@ -95,7 +95,7 @@ describe("a change of the email address", () => {
   });
 
   test("ends every other link once it is confirmed", async () => {
-    const { person } = await newcomer();
+    const { person } = await createSignedInPerson();
     const links = await transaction(async (tx) => {
       const of = (email: string) => createEmailLink(tx, { userId: person.id, email, minutes: 60 });
       return [await of("stranger@mail.example"), await of("confirmed@mail.example")];
@@ -111,7 +111,7 @@ describe("a change of the email address", () => {
   });
 
   test("works once, for 24 hours, and only by the newest link", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-3@mail.example");
     const older = await tokenSentTo("new-3@mail.example");
     await ask(browser, "new-4@mail.example");
@@ -130,7 +130,7 @@ describe("a change of the email address", () => {
   });
 
   test("can be taken back", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     await ask(browser, "new-6@mail.example");
     const token = await tokenSentTo("new-6@mail.example");
     await browser.delete(email.DELETE, "/api/profile/email");
@@ -139,7 +139,7 @@ describe("a change of the email address", () => {
   });
 
   test("does not tell that another account has the address, and sends it nothing", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const other = await createPerson();
     const asked = await ask(browser, other.email.toUpperCase());
     expect([asked.status, asked.body.success]).toEqual([200, true]);
@@ -151,7 +151,7 @@ describe("a change of the email address", () => {
   });
 
   test("is refused when another account took the address meanwhile", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-7@mail.example");
     const token = await tokenSentTo("new-7@mail.example");
     const other = await createPerson();
@@ -162,12 +162,12 @@ describe("a change of the email address", () => {
   });
 
   test("verifies the address a person has already", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await ask(browser, person.email);
     await open(await tokenSentTo(person.email));
     expect(await profileOf(browser)).toMatchObject({ email: person.email, emailVerified: true });
     await sendDueMail();
-    expect(writtenMails(person.email).map(({ template }) => template)).not.toContain("email_changed");
+    expect(readMails(person.email).map(({ template }) => template)).not.toContain("email_changed");
   });
 });
 
@@ -198,7 +198,7 @@ describe("links to a mailbox", () => {
     ["signing out everywhere", (one: Newcomer) => decide(one, ["sign-out"])],
     ["a suspension that ended", (one: Newcomer) => decide(one, ["suspend", "reinstate"])],
   ])("that is not the person's end with %s, those to their own stay good", async (_, happen) => {
-    const one = await newcomer();
+    const one = await createSignedInPerson();
     const { id: userId, email: own } = one.person;
     const [toOther, toOwn] = await transaction(async (tx) => [
       await createEmailLink(tx, { userId, email: `other-${own}`, minutes: 60 }),
@@ -228,17 +228,17 @@ describe("the address of a new account", () => {
     expect((await browser.post(register.POST, "/api/register", { body })).status).toBe(201);
     expect(await profileOf(browser)).toMatchObject({ emailVerified: false, pendingEmail: null });
     await sendDueMail();
-    const [welcome] = writtenMails(body.email);
-    const token = linkIn(welcome, "/profile").searchParams.get("confirm-email") ?? "";
+    const [welcome] = readMails(body.email);
+    const token = findLink(welcome, "/profile").searchParams.get("confirm-email") ?? "";
     expect(welcome?.template).toBe("welcome");
     expect((await open(token)).status).toBe(200);
     expect(await profileOf(browser)).toMatchObject({ emailVerified: true, email: body.email });
     await sendDueMail();
-    expect(writtenMails(body.email)).toHaveLength(1);
+    expect(readMails(body.email)).toHaveLength(1);
   });
 
   test("is confirmed by the newest link that was asked for, and asks for none once it is", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     expect((await resend(browser)).status).toBe(200);
     const older = await tokenSentTo(person.email);
     expect((await resend(browser)).body.message).toBe("We sent you a new link. It works for 7 days.");
@@ -250,10 +250,10 @@ describe("the address of a new account", () => {
   });
 
   test("an old address that nobody confirmed is told nothing", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-9@mail.example");
     expect((await open(await tokenSentTo("new-9@mail.example"))).status).toBe(200);
     await sendDueMail();
-    expect(writtenMails(person.email)).toEqual([]);
+    expect(readMails(person.email)).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import type { Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 
 let count = 0;
 
 /** A person with a linked sign-in. */
 async function linked() {
-  const { person, browser } = await newcomer();
+  const { person, browser } = await createSignedInPerson();
   count += 1;
   const { id } = await db.identity.create({
     data: {
@@ -71,7 +71,7 @@ test("remove a linked sign-in with the password, and sign out the other devices"
 
 test("refuse to remove another person's linked sign-in", async () => {
   const { id } = await linked();
-  const { browser } = await newcomer();
+  const { browser } = await createSignedInPerson();
   expect((await remove(browser, id)).status).toBe(404);
   expect(await db.identity.count({ where: { id } })).toBe(1);
 });

@@ -1,13 +1,13 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
 import { isOfPerson } from "@/lib/users/found.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
 /** More links than this are not counted. */
-const mostCounted = 1000;
+const linkCountCap = 1000;
 
 type Row = Omit<IssuedLinkDto, "createdAt" | "expiresAt" | "person"> & {
   createdAt: Date;
@@ -35,7 +35,7 @@ export async function listIssuedLinks({
 }: IssuedLinksQuery): Promise<Page<IssuedLinkDto>> {
   const ofPeople = search ? isOfPerson(sql`t.user_id`, await readName(search)) : sql`true`;
   const where = sql`t.issued_by_id IS NOT NULL AND ${ofPeople}`;
-  const after = afterMoment({ columns: sql`t.created_at, t.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`t.created_at, t.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT t.id, t.created_at AS "createdAt", t.expires_at AS "expiresAt",
@@ -46,7 +46,7 @@ export async function listIssuedLinks({
       FROM password_reset_tokens t JOIN users u ON u.id = t.user_id JOIN users a ON a.id = t.issued_by_id
       WHERE ${where} AND ${after}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(mostCounted, sql`FROM password_reset_tokens t WHERE ${where}`)),
+    rows<Counted>(countUpTo(linkCountCap, sql`FROM password_reset_tokens t WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem: toLink, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

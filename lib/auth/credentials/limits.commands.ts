@@ -14,7 +14,7 @@ type Try = { name: string; userId: string | null; headers: Headers };
  * typed: counted for the account, they would tell that a username and an email address are one person's. A browser that
  * the account signed in with before has a limit of its own, so that no stranger can lock it out.
  */
-export async function countTry({ name, userId, headers }: Try): Promise<() => Promise<void>> {
+export async function countSignInAttempt({ name, userId, headers }: Try): Promise<() => Promise<void>> {
   const device = knownDevice(headers, userId);
   if (device) {
     const key = `${device}|${userId}`;
@@ -39,7 +39,7 @@ export async function countTry({ name, userId, headers }: Try): Promise<() => Pr
  * changes elsewhere, so that a stranger cannot see which names are the owner's; only the address of the mail itself, which
  * whoever asked for the link knows, is free everywhere.
  */
-export async function liftLoginLimits(userId: string, headers: Headers): Promise<void> {
+export async function clearLoginLimits(userId: string, headers: Headers): Promise<void> {
   const [names] = await rows<{ username: string; email: string }>(sql`
     SELECT lower(username::text) AS username, lower(email::text) AS email FROM users WHERE id = ${userId}::uuid`);
   if (!names) return;

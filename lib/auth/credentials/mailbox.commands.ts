@@ -26,7 +26,7 @@ async function countMailbox(email: string): Promise<TakeBack | null> {
 }
 
 /** Runs what queues a mail to a mailbox, if it has room. The mail doesn't count where `work` fails or returns null. */
-export async function withinMailbox<T>(
+export async function withMailboxLimit<T>(
   email: string,
   work: (hasRoom: boolean) => Promise<T | null>,
 ): Promise<T | null> {

@@ -8,9 +8,9 @@ import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { sendResetLink } from "./reset.commands";
 import { findResetTarget } from "./reset.queries";
 
@@ -20,10 +20,10 @@ afterAll(() => stopQueue());
 /** The token of the newest mail to this address. */
 async function tokenSentTo(address: string, template = "email_change"): Promise<string> {
   await sendDueMail();
-  const mail = writtenMails(address)
+  const mail = readMails(address)
     .filter((one) => one.template === template)
     .at(-1);
-  const link = linkIn(mail, template === "email_change" ? "/profile" : "/reset-password").searchParams;
+  const link = findLink(mail, template === "email_change" ? "/profile" : "/reset-password").searchParams;
   return link.get("confirm-email") ?? link.get("token") ?? "";
 }
 
@@ -36,13 +36,13 @@ describe("links to a mailbox that confirm an address", () => {
   const profileOf = async (browser: Browser) => (await browser.get(profile.GET, "/api/profile")).body;
 
   test("are three an hour and no more, over all accounts", async () => {
-    const { person, browser } = await newcomer();
-    const other = await newcomer();
+    const { person, browser } = await createSignedInPerson();
+    const other = await createSignedInPerson();
     const tagged = person.email.replace("@", "+shop@");
     await db.user.update({ where: { id: other.person.id }, data: { email: tagged } });
     for (const one of [browser, other.browser, browser]) expect((await resend(one)).status).toBe(200);
     const last = await tokenSentTo(person.email);
-    const third = await newcomer();
+    const third = await createSignedInPerson();
     const answers = [
       await resend(browser),
       await resend(other.browser),
@@ -58,7 +58,7 @@ describe("links to a mailbox that confirm an address", () => {
   });
 
   test("that are left out leave the link of an earlier one good", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const address = "often-asked@mail.example";
     for (let turn = 0; turn < 3; turn += 1) await ask(browser, address);
     const mailed = await tokenSentTo(address);
@@ -68,12 +68,12 @@ describe("links to a mailbox that confirm an address", () => {
   });
 
   test("count only when they are sent", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const other = await createPerson();
     await db.user.update({ where: { id: other.id }, data: { emailVerifiedAt: new Date() } });
     await ask(browser, other.email);
     await ask(browser, "new-8@mail.example", "wrong-password");
-    const confirmed = await newcomer();
+    const confirmed = await createSignedInPerson();
     await db.user.update({ where: { id: confirmed.person.id }, data: { emailVerifiedAt: new Date() } });
     expect((await resend(confirmed.browser)).status).toBe(409);
     const counted = await rows(sql`SELECT key FROM rate_limits WHERE key LIKE 'mailbox-%' AND points > 0`);

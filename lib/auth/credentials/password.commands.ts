@@ -40,7 +40,7 @@ export async function requirePassword({ userId, password, field }: RequireInput)
 type GoodInput = { password: string; names: (string | null | undefined)[]; field: string };
 
 /** The policy whenever a password is set: 422 for common ones and those made of the site's or the person's names. */
-export async function assertGoodPassword({ password, names, field }: GoodInput): Promise<void> {
+export async function assertStrongPassword({ password, names, field }: GoodInput): Promise<void> {
   const known = names.filter((name): name is string => Boolean(name));
   if (!(await isEasyToGuess(password, known))) return;
   const message = registrationCopy.passwordTooEasy;
@@ -117,7 +117,7 @@ export async function changeOwnPassword(
       fields: { newPassword: passwordCopy.sameAsBefore },
     });
   }
-  await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
+  await assertStrongPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const reason = "password_change";
   const endedSessions = await transaction((tx) =>

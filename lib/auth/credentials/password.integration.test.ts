@@ -8,10 +8,10 @@ import { db, rows, sql, transaction } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { untilWaiting } from "@/prisma/test/locks";
-import { writtenMails } from "@/prisma/test/mails";
+import { waitForBlocked } from "@/prisma/test/locks";
+import { readMails } from "@/prisma/test/mails";
 import { goodPassword, createPerson, type Person } from "@/prisma/test/people";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import type { IssuedLinkDto } from "./issued.contract";
 import { createResetLink } from "./reset.commands";
 import { findResetTarget } from "./reset.queries";
@@ -30,7 +30,7 @@ describe("POST /api/profile/password", () => {
   });
 
   test("sets the password, ends the other sessions and keeps this one", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const others = [await signIn(person), await signIn(person)];
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
     const answer = await send(browser, goodPassword, "green-wagon-42");
@@ -44,7 +44,7 @@ describe("POST /api/profile/password", () => {
   });
 
   test("needs the current password and changes nothing without it", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const other = await signIn(person);
     const { status, body } = await send(browser, "wrong-password", "green-wagon-42");
     expect([status, body.fields]).toEqual([422, { currentPassword: "That’s not your current password." }]);
@@ -53,7 +53,7 @@ describe("POST /api/profile/password", () => {
   });
 
   test("leaves what a reset has set meanwhile, and signs nobody in by the one before", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const passwordHash = await hashPassword("brown-sailor-43");
     const body = { username: person.username, password: goodPassword };
     const answers = await transaction(async (tx) => {
@@ -63,7 +63,7 @@ describe("POST /api/profile/password", () => {
         createBrowser().post(login.POST, "/api/login", { body }),
       ];
       // Both have checked the password, and wait for the row of the person.
-      await untilWaiting(sent.length);
+      await waitForBlocked(sent.length);
       return sent;
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
@@ -72,7 +72,7 @@ describe("POST /api/profile/password", () => {
   });
 
   test("answers 429 by the 11th wrong current password", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)
       statuses.push((await send(browser, "wrong", "green-wagon-42")).status);
@@ -85,7 +85,7 @@ describe("POST /api/profile/password", () => {
     ["robin-miller", "This password is too easy to guess."],
     [goodPassword, "Choose a password that’s different from your current one."],
   ])("refuses %s as the new one", async (password, message) => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, goodPassword, password);
     expect([status, body.fields]).toEqual([422, { newPassword: message }]);
   });
@@ -101,7 +101,7 @@ describe("issued", () => {
   let adminPerson: Person;
 
   beforeAll(async () => {
-    ({ browser: admin, person: adminPerson } = await newcomer({ role: "admin" }));
+    ({ browser: admin, person: adminPerson } = await createSignedInPerson({ role: "admin" }));
   });
 
   function issue(account: string) {
@@ -125,7 +125,7 @@ describe("issued", () => {
     }
     expect(await statesOf(person)).toEqual(["open", "replaced"]);
     await sendDueMail();
-    const mails = writtenMails(person.email).filter(({ template }) => template === "password_reset");
+    const mails = readMails(person.email).filter(({ template }) => template === "password_reset");
     const tokens = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? "");
     expect(new Set(tokens).size).toBe(2);
     const use = async (token: string) => {

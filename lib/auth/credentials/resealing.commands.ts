@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { currentSealPrefix, reseal } from "@/lib/server/encryption";
 
 /** Secrets at a time. */
@@ -20,7 +20,7 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
 
 /** Encrypts the keys of second steps by the current secret, before the previous one is removed. */
 export async function resealSecondSteps(): Promise<void> {
-  await workThrough("second_step_not_resealed", batchSize, (portion) =>
+  await processInBatches("second_step_not_resealed", batchSize, (portion) =>
     transaction((tx) => resealBatch(tx, portion), { slow: true }),
   );
 }

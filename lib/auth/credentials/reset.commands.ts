@@ -16,9 +16,9 @@ import { taskName } from "@/lib/shared/task";
 import { resetCopy } from "../copy";
 import { resetDayLimit, resetLimit, resetMinutes, resetUseLimit } from "../rules";
 import { isKnownAddress } from "../sessions/sessions.queries";
-import { liftLoginLimits } from "./limits.commands";
-import { withinMailbox } from "./mailbox.commands";
-import { assertGoodPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
+import { clearLoginLimits } from "./limits.commands";
+import { withMailboxLimit } from "./mailbox.commands";
+import { assertStrongPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
 import { findResetTarget } from "./reset.queries";
 
 /** `address` is the hashed one that asked. */
@@ -87,7 +87,7 @@ export async function sendResetLink(email: string, address?: string): Promise<vo
     SELECT id::text AS id FROM users WHERE email = ${email}::citext AND status = 'active'`);
   if (!found) return;
   const isOwners = address !== undefined && (await isKnownAddress(found.id, address));
-  const userId = await withinMailbox(email, async (hasRoom) =>
+  const userId = await withMailboxLimit(email, async (hasRoom) =>
     hasRoom || isOwners ? queueResetLink(email) : null,
   );
   if (!userId) return;
@@ -117,7 +117,7 @@ export async function redeemResetLink({ token, newPassword, headers }: ResetInpu
   const target = await findResetTarget(token);
   const user = target && (await findNamedUser(target.userId));
   if (!user) throw invalidToken();
-  await assertGoodPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
+  await assertStrongPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const { role } = await transaction(async (tx) => {
     if (!(await redeemToken(tx, token, address))) throw invalidToken();
@@ -126,7 +126,7 @@ export async function redeemResetLink({ token, newPassword, headers }: ResetInpu
     await tx.rows(sql`DELETE FROM identities WHERE user_id = ${user.id}::uuid`);
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
-  await liftLoginLimits(user.id, headers);
+  await clearLoginLimits(user.id, headers);
   log.info({ event: "password_reset", userId: user.id, address });
   await wakeMail();
   return { userId: user.id, username: user.username, role };

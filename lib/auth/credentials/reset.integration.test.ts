@@ -9,7 +9,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { startWorkers, stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { signIn } from "@/prisma/test/sign-in";
 import { sendResetLink } from "./reset.commands";
@@ -41,8 +41,8 @@ function loginStatus(person: Person, password: string): Promise<number> {
 async function tokenFor(person: Person): Promise<string> {
   await sendResetLink(person.email);
   await sendDueMail();
-  const mails = writtenMails(person.email).filter(({ template }) => template === "password_reset");
-  return linkIn(mails.at(-1), "/reset-password").searchParams.get("token") ?? "";
+  const mails = readMails(person.email).filter(({ template }) => template === "password_reset");
+  return findLink(mails.at(-1), "/reset-password").searchParams.get("token") ?? "";
 }
 
 beforeEach(async () => {
@@ -147,8 +147,8 @@ describe("a reset link", () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
-    const [mail] = writtenMails(person.email);
-    expect(linkIn(mail, "/reset-password").origin).toBe("http://localhost:3000");
+    const [mail] = readMails(person.email);
+    expect(findLink(mail, "/reset-password").origin).toBe("http://localhost:3000");
     const stored = await db.passwordResetToken.findFirstOrThrow({ where: { userId: person.id } });
     expect(JSON.stringify(stored)).not.toContain(token);
     const minutes = (stored.expiresAt.getTime() - stored.createdAt.getTime()) / 60_000;
@@ -190,7 +190,7 @@ describe("a reset link", () => {
       expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(401);
     }
     await sendDueMail();
-    expect(writtenMails(person.email).map(({ template }) => template)).toContain("password_changed");
+    expect(readMails(person.email).map(({ template }) => template)).toContain("password_changed");
   });
 
   test("removes sign-ins that were linked meanwhile", async () => {

@@ -63,7 +63,7 @@ function refusedCode(): AppError {
 type Challenge = { userId: string; remember: boolean };
 
 /** Every answer counts as a try before it is looked at, so that parallel guesses gain nothing. */
-async function takeTry(hash: string): Promise<Challenge> {
+async function countChallengeAttempt(hash: string): Promise<Challenge> {
   const [challenge] = await rows<Challenge>(sql`
     UPDATE login_challenges SET attempts = attempts + 1
     WHERE token_hash = ${hash} AND used_at IS NULL AND expires_at > now() AND attempts < ${challengeTries}
@@ -77,14 +77,14 @@ type AnswerInput = { challenge: string; code: string; headers: Headers };
 /** Ends a sign-in with its second step; wrong and late answers are 401, too many wrong codes 429. */
 export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
   const hash = hashToken(challenge);
-  const { userId, remember } = await takeTry(hash);
+  const { userId, remember } = await countChallengeAttempt(hash);
   const forgive = await countCode({ userId, code, headers });
-  if (!(await acceptCode(userId, code))) {
+  if (!(await verifyCode(userId, code))) {
     log.warn({ event: "second_step_failed", userId });
     throw wrongCode();
   }
   await forgive();
-  await transaction((tx) => spendChallenge(tx, { hash, userId, headers }));
+  await transaction((tx) => redeemChallenge(tx, { hash, userId, headers }));
   log.info({ event: "login", userId, secondStep: true });
   return startSession({ userId, remember, headers });
 }
@@ -92,7 +92,7 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
 type Used = { hash: string; userId: string; headers: Headers };
 
 /** Ends the challenge and links the identity that it names. */
-async function spendChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
+async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
   const [used] = await tx.rows<{ link: Link | null }>(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL
     RETURNING CASE WHEN link_issuer IS NOT NULL THEN
@@ -111,7 +111,7 @@ export async function requireCode(
   if (!credential) return;
   const key = `${userId}|${sessionId}`;
   await consume(secondStepLimit, key, secondStepCopy.tooManyCodes);
-  if (!code || !(await acceptCode(userId, code))) throw refusedCode();
+  if (!code || !(await verifyCode(userId, code))) throw refusedCode();
   await refund(secondStepLimit, key);
 }
 
@@ -136,14 +136,14 @@ function isDigits(code: string): boolean {
 }
 
 /** True for a code of the app or an unused recovery code; each is good once. */
-async function acceptCode(userId: string, code: string): Promise<boolean> {
-  if (!isDigits(code)) return acceptRecoveryCode(userId, code);
-  return acceptTotp(userId, code.replace(/\s/g, ""), "confirmed");
+async function verifyCode(userId: string, code: string): Promise<boolean> {
+  if (!isDigits(code)) return verifyRecoveryCode(userId, code);
+  return verifyTotp(userId, code.replace(/\s/g, ""), "confirmed");
 }
 
 type Stored = { secret: string; now: number };
 
-async function acceptTotp(userId: string, digits: string, state: "confirmed" | "new"): Promise<boolean> {
+async function verifyTotp(userId: string, digits: string, state: "confirmed" | "new"): Promise<boolean> {
   const [stored] = await rows<Stored>(sql`
     SELECT secret, extract(epoch FROM now())::float8 AS now FROM totp_credentials
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${state === "confirmed"}`);
@@ -161,7 +161,7 @@ async function acceptTotp(userId: string, digits: string, state: "confirmed" | "
   return used.length === 1;
 }
 
-async function acceptRecoveryCode(userId: string, code: string): Promise<boolean> {
+async function verifyRecoveryCode(userId: string, code: string): Promise<boolean> {
   const used = await rows(sql`
     UPDATE recovery_codes SET used_at = now()
     WHERE user_id = ${userId}::uuid AND code_hash = ANY (${hashesOfCode(plainCode(code))}::text[]) AND used_at IS NULL
@@ -195,7 +195,7 @@ export async function beginEnrolment(viewer: Viewer, password: string): Promise<
 export async function confirmEnrolment(viewer: Viewer, code: string): Promise<RecoveryCodesDto> {
   await consume(secondStepLimit, `${viewer.id}|${viewer.sessionId}`, secondStepCopy.tooManyCodes);
   if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
-  if (!(await acceptTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
+  if (!(await verifyTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
   log.info({ event: "second_step_on", userId: viewer.id });
   return replaceRecoveryCodes(viewer.id);
 }

@@ -11,9 +11,9 @@ import * as secondStep from "@/app/api/profile/second-step/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { untilWaiting } from "@/prisma/test/locks";
+import { waitForBlocked } from "@/prisma/test/locks";
 import { goodPassword, type Person, type PersonOptions } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 function codeOf(secret: string, offsetSeconds = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offsetSeconds * 1000 });
@@ -27,7 +27,7 @@ async function forgetUsedCodes() {
 type Enrolled = { person: Person; browser: Browser; secret: string; recoveryCodes: string[] };
 
 async function enrolled(options: PersonOptions = {}): Promise<Enrolled> {
-  const { person, browser } = await newcomer(options);
+  const { person, browser } = await createSignedInPerson(options);
   const password = { body: { password: goodPassword } };
   const begun = await browser.post(secondStep.POST, "/api/profile/second-step", password);
   const secret = String(begun.body.secret);
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 describe("turning two-step sign-in on", () => {
   test("shows a key as text and QR code, and is on after the first right code", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const begun = await browser.post(secondStep.POST, "/api/profile/second-step", {
       body: { password: goodPassword },
     });
@@ -217,7 +217,7 @@ describe("signing in with a second step", () => {
 });
 
 test("an admin reaches nothing of the administration before the second step while the site requires it", async () => {
-  const { browser } = await newcomer({ role: "admin" });
+  const { browser } = await createSignedInPerson({ role: "admin" });
   await db.siteSetting.create({ data: { key: "admin_second_step", value: true } });
   const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");
   expect([status, body.error]).toEqual([403, "Please turn on two-step sign-in in your profile first."]);
@@ -264,7 +264,7 @@ describe("turning two-step sign-in off", () => {
       await tx.siteSetting.create({ data: { key: "admin_second_step", value: true } });
       const body = { password: goodPassword, code: codeOf(secret) };
       const disabling = browser.post(disable.POST, "/api/profile/second-step/disable", { body });
-      await untilWaiting();
+      await waitForBlocked();
       return { disabling };
     });
     expect((await disabling).status).toBe(403);

@@ -4,12 +4,12 @@ import { authRedirect } from "../rules";
 const site = "http://same.invalid";
 const maxLength = 2000;
 /** Nobody encodes an honest path more often than this. */
-const maxRounds = 5;
+const maxDecodeRounds = 5;
 
 /** The path as the laxest reader on the way may see it; null when it never ends or is broken. */
 function decodeFully(path: string): string | null {
   let decoded = path;
-  for (let round = 0; round < maxRounds; round += 1) {
+  for (let round = 0; round < maxDecodeRounds; round += 1) {
     try {
       const again = decodeURIComponent(decoded);
       if (again === decoded) return decoded.normalize("NFKC");
@@ -44,13 +44,13 @@ export function safeNext(next: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-type Arrival = { pathname: string; query: string; role: Role; staysHere: boolean };
+type SignInContext = { pathname: string; query: string; role: Role; staysHere: boolean };
 
 /**
  * Where a sign-in leads: the `next` parameter of the address, on the auth page the role's home, nowhere (null) when the
  * page wants the person back, else the homepage.
  */
-export function afterSignIn({ pathname, query, role, staysHere }: Arrival): string | null {
+export function afterSignIn({ pathname, query, role, staysHere }: SignInContext): string | null {
   const next = safeNext(new URLSearchParams(query).get("next"));
   if (next) return next;
   if (pathname === "/auth") return authRedirect(role);

@@ -2,7 +2,7 @@ import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import { rows, sql } from "@/lib/server/db";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { forgetLimits, tryLogin, wrongPasswords } from "@/prisma/test/logins";
+import { forgetLimits, tryLogin, tryWrongPasswords } from "@/prisma/test/logins";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 
 beforeEach(forgetLimits);
@@ -27,7 +27,7 @@ describe("a browser that the account signed in with before", () => {
     const browser = await knownBrowser(person.username);
     await forgetLimits();
     for (const name of [person.username, person.email]) {
-      expect((await wrongPasswords(name, 11, () => home)).at(-1)).toBe(429);
+      expect((await tryWrongPasswords(name, 11, () => home)).at(-1)).toBe(429);
       await rows(sql`UPDATE rate_limits SET points = 100 WHERE key LIKE 'login-address:%'`);
       await rows(sql`UPDATE rate_limits SET points = 50 WHERE key LIKE 'login-everywhere:%'`);
       expect((await tryLogin(name, goodPassword, home)).status).toBe(429);
@@ -52,12 +52,12 @@ describe("a browser that the account signed in with before", () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const browser = await knownBrowser(person.username);
     await forgetLimits();
-    expect((await wrongPasswords(other.username, 11, () => home)).at(-1)).toBe(429);
+    expect((await tryWrongPasswords(other.username, 11, () => home)).at(-1)).toBe(429);
     expect((await right(browser, other.username, home)).status).toBe(429);
     await forgetLimits();
     expect((await right(browser, other.username, home)).status).toBe(200);
     await browser.post(logout.POST, "/api/logout");
-    for (const { username } of [person, other]) await wrongPasswords(username, 11, () => home);
+    for (const { username } of [person, other]) await tryWrongPasswords(username, 11, () => home);
     expect((await right(browser, person.username, home)).status).toBe(200);
     await browser.post(logout.POST, "/api/logout");
     expect((await right(browser, other.username, home)).status).toBe(200);
@@ -69,7 +69,7 @@ describe("a browser that the account signed in with before", () => {
     const value = browser.cookies.get("plaza_device") ?? "";
     const [id = "", entry = ""] = value.split("~");
     const [since = "", mac = ""] = entry.split(".");
-    await wrongPasswords(person.username, 11, () => home);
+    await tryWrongPasswords(person.username, 11, () => home);
     const forged = [
       `${id}~${since}.${mac.slice(0, -1)}${mac.endsWith("A") ? "B" : "A"}`,
       `${id}~${Number(since) - 1}.${mac}`,

@@ -1,13 +1,13 @@
 import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { applyBlocksOfAddress } from "@/lib/messages/blocks/blocks.rows";
+import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { tryMail, wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { holdMail, siteOfMail, type Queued } from "@/lib/notifications/mail/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { secretsInForce } from "@/lib/server/secrets";
+import { activeSecrets } from "@/lib/server/secrets";
 import { toAppError } from "@/lib/server/errors";
 import { keyHours, otherRequest, readKey } from "@/lib/server/idempotency";
 import { log } from "@/lib/server/log";
@@ -17,9 +17,9 @@ import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { createVendor } from "@/lib/vendors/application/application.commands";
 import { registrationCopy } from "../copy";
-import { withinMailbox } from "../credentials/mailbox.commands";
+import { withMailboxLimit } from "../credentials/mailbox.commands";
 import { createEmailLink } from "../credentials/email.rows";
-import { assertGoodPassword } from "../credentials/password.commands";
+import { assertStrongPassword } from "../credentials/password.commands";
 import { confirmationMinutes, registerAccountLimit, registerAddressLimit, registerTryLimit } from "../rules";
 import type { registerSchema } from "../schema";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
@@ -56,7 +56,7 @@ async function findMade(id: string): Promise<Existing | null> {
 
 /** The account that this key names: a key lives 24 hours, and the same one names another account after that. */
 async function chooseId(key: string | null): Promise<string> {
-  const [secret, ...previous] = secretsInForce();
+  const [secret, ...previous] = activeSecrets();
   if (!key || !secret) return randomUUID();
   for (const old of previous) {
     const id = idOf(old, key, 0);
@@ -80,7 +80,7 @@ async function isRepeated(id: string, { username, email, role }: Registration): 
 type Taken = { username: boolean; email: boolean };
 
 /** 409 that names the field and nobody. */
-export async function assertFree({ username, email }: NewAccount): Promise<void> {
+export async function assertAvailable({ username, email }: NewAccount): Promise<void> {
   const [taken] = await rows<Taken>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username}::citext) AS username,
       EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext) AS email`);
@@ -138,7 +138,7 @@ export async function storeAccount(tx: Transaction, account: Account): Promise<Q
     const { businessName, category } = body;
     await createVendor(tx, { userId: id, businessName, category, phone });
   }
-  await applyBlocksOfAddress(tx, { userId: id, email });
+  await applyAddressBlocks(tx, { userId: id, email });
   if (!isWelcomed) return null;
   const content = await welcomeOf(tx, account);
   return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
@@ -154,18 +154,18 @@ type Created = { mail: Queued | null };
 
 /** Null when a parallel request with the same key was first. */
 async function createAccount(id: string, body: Registration): Promise<Created | null> {
-  await assertFree(body);
-  await assertGoodPassword({ password: body.password, names: namesOf(body), field: "password" });
+  await assertAvailable(body);
+  await assertStrongPassword({ password: body.password, names: namesOf(body), field: "password" });
   const passwordHash = await hashPassword(body.password);
   try {
-    const mail = await withinMailbox(body.email, (isWelcomed) =>
+    const mail = await withMailboxLimit(body.email, (isWelcomed) =>
       transaction((tx) => storeAccount(tx, { id, body, passwordHash, isWelcomed })),
     );
     return { mail };
   } catch (error) {
     if (toAppError(error).code !== "conflict") throw error;
     if (await isRepeated(id, body)) return null;
-    await assertFree(body);
+    await assertAvailable(body);
     throw error;
   }
 }
@@ -174,7 +174,7 @@ type RegisterInput = { body: Registration; headers: Headers };
 type Opened = { id: string; created: Created | null };
 
 /** The account of this request, made now or by an earlier one; only one that is made counts for its network. */
-async function openAccount({ body, headers }: RegisterInput, address: string): Promise<Opened> {
+async function findOrCreateAccount({ body, headers }: RegisterInput, address: string): Promise<Opened> {
   await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
   let created: Created | null = null;
@@ -224,7 +224,7 @@ export async function welcome({ id, created }: Opened): Promise<Registered["emai
  */
 export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
   const address = addressHash(headers);
-  const opened = await openAccount({ body, headers }, address);
+  const opened = await findOrCreateAccount({ body, headers }, address);
   const { id, created } = opened;
   if (created) log.info({ event: "registered", userId: id, role: body.role, address });
   const emailStatus = await welcome(opened);

@@ -3,7 +3,7 @@ import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { createBrowser, type Received } from "@/prisma/test/browser";
-import { writtenMails } from "@/prisma/test/mails";
+import { readMails } from "@/prisma/test/mails";
 
 let count = 0;
 
@@ -67,7 +67,7 @@ describe("POST /api/register for a customer", () => {
       },
     });
     expect((await browser.get(currentUser.GET, "/api/user")).body.id).toBe(answer.body.id);
-    const [mail, ...others] = writtenMails(String(body.email));
+    const [mail, ...others] = readMails(String(body.email));
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Welcome to Plaza, Ann");
     expect(mail?.html).toContain(String(body.username));
@@ -149,7 +149,7 @@ describe("POST /api/register for a vendor", () => {
     expect(stored.id).toBe(answer.body.vendorId);
     expect(stored.slug).toMatch(/^blue-kettle-bakery/);
     expect(stored.applications).toHaveLength(1);
-    const [mail] = writtenMails(String(answer.body.email));
+    const [mail] = readMails(String(answer.body.email));
     expect(mail?.text).toContain("we’ll email you as soon as yours is approved");
   });
 
@@ -209,7 +209,7 @@ describe("a sign-up that meets another account", () => {
     const answers = await Promise.all([send(body), send(body), send(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await db.user.count({ where: { username: String(body.username) } })).toBe(1);
-    expect(writtenMails(String(body.email))).toHaveLength(1);
+    expect(readMails(String(body.email))).toHaveLength(1);
   });
 
   test("is limited: five tries for one email address in 15 minutes", async () => {
@@ -229,7 +229,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(answers[2]?.body.emailStatus).toMatchObject({ sent: true });
-    expect(writtenMails(String(body.email))).toHaveLength(1);
+    expect(readMails(String(body.email))).toHaveLength(1);
   });
 
   test("does not let anybody in who does not know the password", async () => {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "../copy";
 import type { Link } from "../credentials/identities.rows";
 import { linkIdentity } from "../credentials/linking.commands";
-import { countTry } from "../credentials/limits.commands";
+import { countSignInAttempt } from "../credentials/limits.commands";
 import { startChallenge } from "../credentials/second-step.commands";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
 
@@ -54,7 +54,7 @@ export async function logIn({
 }: LoginInput): Promise<LoginResult> {
   const address = addressHash(headers);
   const { name, account } = await findAccount(username);
-  const forgive = await countTry({ name, userId: account?.id ?? null, headers });
+  const forgive = await countSignInAttempt({ name, userId: account?.id ?? null, headers });
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     log.warn({ event: "login_failed", userId: account?.id, address });

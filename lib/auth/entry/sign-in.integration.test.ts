@@ -1,10 +1,10 @@
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { createBrowser } from "@/prisma/test/browser";
-import { forgetLimits, tryLogin, wrongPasswords } from "@/prisma/test/logins";
+import { forgetLimits, tryLogin, tryWrongPasswords } from "@/prisma/test/logins";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 
 /** One wrong password from somewhere, and then as many as all addresses together may try. */
@@ -103,7 +103,7 @@ describe("POST /api/login", () => {
 describe("the limit on wrong passwords", () => {
   test("answers 429 with Retry-After by the 11th, whatever X-Forwarded-For says", async () => {
     const person = await createPerson();
-    const statuses = await wrongPasswords(person.username, 10, (turn) => ({
+    const statuses = await tryWrongPasswords(person.username, 10, (turn) => ({
       "x-forwarded-for": `10.0.0.${turn}`,
     }));
     expect(statuses).toEqual(Array(10).fill(401));
@@ -124,38 +124,38 @@ describe("the limit on wrong passwords", () => {
     ] as const;
     for (const [username, email] of pairs) {
       await forgetLimits();
-      const statuses = await wrongPasswords(username, 11, () => ({}));
+      const statuses = await tryWrongPasswords(username, 11, () => ({}));
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-      expect(await wrongPasswords(email, 1, () => ({}))).toEqual([401]);
+      expect(await tryWrongPasswords(email, 1, () => ({}))).toEqual([401]);
       await besiege(email);
       const elsewhere = () => ({ "x-plaza-peer": "192.0.2.9" });
-      expect(await wrongPasswords(email, 1, elsewhere)).toEqual([429]);
-      expect(await wrongPasswords(username, 1, elsewhere)).toEqual([401]);
+      expect(await tryWrongPasswords(email, 1, elsewhere)).toEqual([429]);
+      expect(await tryWrongPasswords(username, 1, elsewhere)).toEqual([401]);
     }
   });
 
   test("counts a name in whatever case it is typed", async () => {
     const person = await createPerson();
-    await wrongPasswords(person.username.toUpperCase(), 5, () => ({}));
-    await wrongPasswords(person.username, 5, () => ({}));
+    await tryWrongPasswords(person.username.toUpperCase(), 5, () => ({}));
+    await tryWrongPasswords(person.username, 5, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(429);
   });
 
   test("is the same for an account that does not exist", async () => {
-    const statuses = await wrongPasswords("nobody-has-this-name", 11, () => ({}));
+    const statuses = await tryWrongPasswords("nobody-has-this-name", 11, () => ({}));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
   test("is cleared by a success", async () => {
     const person = await createPerson();
-    await wrongPasswords(person.username, 9, () => ({}));
+    await tryWrongPasswords(person.username, 9, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
-    expect(await wrongPasswords(person.username, 9, () => ({}))).toEqual(Array(9).fill(401));
+    expect(await tryWrongPasswords(person.username, 9, () => ({}))).toEqual(Array(9).fill(401));
   });
 
   test("ends by itself after 15 minutes of the database's clock", async () => {
     const person = await createPerson();
-    await wrongPasswords(person.username, 11, () => ({}));
+    await tryWrongPasswords(person.username, 11, () => ({}));
     await rows(sql`UPDATE rate_limits SET expires_at = expires_at - interval '15 minutes'`);
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
   });
@@ -164,7 +164,7 @@ describe("the limit on wrong passwords", () => {
     const person = await createPerson();
     const home = { "x-plaza-peer": "198.51.100.7" };
     expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
-    const statuses = await wrongPasswords(person.username, 51, (turn) => ({
+    const statuses = await tryWrongPasswords(person.username, 51, (turn) => ({
       "x-plaza-peer": `203.0.113.${Math.floor(turn / 5)}`,
     }));
     expect(statuses.at(-1)).toBe(429);
@@ -182,7 +182,7 @@ describe("an address the person signed in from during the last 90 days", () => {
     await rows(sql`
       UPDATE sessions SET created_at = now() - make_interval(days => ${days}), expires_at = now() - interval '31 days',
         revoked_at = now() - interval '31 days' WHERE user_id = ${person.id}::uuid`);
-    await forgetExpired();
+    await deleteExpired();
     await besiege(person.username);
     return (await tryLogin(person.username, goodPassword, home)).status;
   }

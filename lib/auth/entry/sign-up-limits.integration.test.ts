@@ -4,7 +4,7 @@ import * as register from "@/app/api/register/route";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql } from "@/lib/server/db";
 import { createBrowser, type Received } from "@/prisma/test/browser";
-import { linkIn, writtenMails } from "@/prisma/test/mails";
+import { findLink, readMails } from "@/prisma/test/mails";
 
 let count = 0;
 
@@ -47,7 +47,7 @@ test("a mailbox gets three welcome mails an hour, and who signs up after that an
     false,
   ]);
   expect(answers[3]?.body.emailStatus).toEqual({ sent: false, message: "Your account has been created!" });
-  expect(writtenMails("Mail.Box+c@gmail.com")).toEqual([]);
+  expect(readMails("Mail.Box+c@gmail.com")).toEqual([]);
   expect((await send(customer())).body.emailStatus).toMatchObject({ sent: true });
 });
 
@@ -100,8 +100,8 @@ test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   expect((await send(customer(), { "x-plaza-peer": "203.0.113.41" })).status).toBe(201);
 
   await rows(all);
-  const [mail] = writtenMails(String(pupil.email));
-  const token = linkIn(mail, "/profile").searchParams.get("confirm-email");
+  const [mail] = readMails(String(pupil.email));
+  const token = findLink(mail, "/profile").searchParams.get("confirm-email");
   const confirmed = await createBrowser().post(confirm.POST, "/api/profile/email/confirm", {
     body: { token },
   });
@@ -117,8 +117,8 @@ test("a sign-up is forgiven once, by the first address that its person confirms"
   expect(made.status).toBe(201);
   expect((await send(customer(), home)).status).toBe(201);
   const confirmBy = async (address: string) => {
-    const mail = writtenMails(address).at(-1);
-    const body = { token: linkIn(mail, "/profile").searchParams.get("confirm-email") };
+    const mail = readMails(address).at(-1);
+    const body = { token: findLink(mail, "/profile").searchParams.get("confirm-email") };
     return (await createBrowser().post(confirm.POST, "/api/profile/email/confirm", { body })).status;
   };
   expect(await confirmBy(String(person.email))).toBe(200);

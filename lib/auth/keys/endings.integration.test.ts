@@ -9,7 +9,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { apiKeysPath, makeKey, revokeKey, statusOf } from "@/prisma/test/api-keys";
 import { createBrowser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { createResetLink } from "../credentials/reset.commands";
 
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ afterAll(() => stopQueue());
 
 describe("the end of an API key", () => {
   test("comes with its revocation, by its owner only", async () => {
-    const [owner, other] = [await newcomer(), await newcomer()];
+    const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { key, id } = await makeKey(owner.browser);
     expect((await revokeKey(other.browser, id)).status).toBe(404);
     expect(await statusOf(key)).toBe(200);
@@ -28,7 +28,7 @@ describe("the end of an API key", () => {
   });
 
   test("comes by the database's clock, and the list says so for 30 days", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { key, id } = await makeKey(browser);
     const age = (days: number) =>
       rows(sql`
@@ -42,7 +42,10 @@ describe("the end of an API key", () => {
   });
 
   test("comes with a suspension and stays after it", async () => {
-    const [{ person, browser }, admin] = [await newcomer(), await newcomer({ role: "admin" })];
+    const [{ person, browser }, admin] = [
+      await createSignedInPerson(),
+      await createSignedInPerson({ role: "admin" }),
+    ];
     const { key } = await makeKey(browser);
     const decide = (action: string, body = {}) =>
       admin.browser.post(adminUsers.POST, `/api/admin/users/${person.id}/${action}`, {
@@ -56,7 +59,7 @@ describe("the end of an API key", () => {
   });
 
   test("comes at once with a suspension that nobody announced", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     await rows(
       sql`UPDATE users SET status = 'suspended', suspended_at = now() WHERE id = ${person.id}::uuid`,
@@ -65,7 +68,7 @@ describe("the end of an API key", () => {
   });
 
   test("comes with a deleted account", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     const { status } = await browser.delete(profile.DELETE, "/api/profile", {
       body: { password: goodPassword },
@@ -76,7 +79,7 @@ describe("the end of an API key", () => {
   });
 
   test("comes with a new password, but not with signing out other devices", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     await browser.delete(devices.DELETE, "/api/profile/sessions");
     expect(await statusOf(key)).toBe(200);
@@ -86,7 +89,7 @@ describe("the end of an API key", () => {
   });
 
   test("comes with a password reset", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
     const token = new URL(link).searchParams.get("token") ?? "";

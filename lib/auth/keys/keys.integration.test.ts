@@ -10,7 +10,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import { apiKeysPath, askForKey, makeKey, revokeKey, statusOf, withKey } from "@/prisma/test/api-keys";
 import { createBrowser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ApiKeyDto } from "./keys.contract";
 
 jest.setTimeout(60_000);
@@ -18,7 +18,7 @@ afterAll(() => stopQueue());
 
 describe("creating an API key", () => {
   test("shows the key once and stores only its hash", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { body, headers } = await askForKey(browser);
     const key = String(body.key);
     expect(key).toMatch(/^plaza_[\w-]{43}$/);
@@ -51,14 +51,14 @@ describe("creating an API key", () => {
     ["more than a year", { days: 366 }, "days"],
     ["no end", { days: null }, "days"],
   ])("refuses %s", async (_what, change, field) => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { status, body } = await askForKey(browser, change);
     expect([status, Object.keys(body.fields as object)]).toEqual([422, [field]]);
     expect(await db.apiKey.count({ where: { userId: person.id } })).toBe(0);
   });
 
   test("asks for a code while two-step sign-in is on", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await db.totpCredential.create({
       data: { userId: person.id, secret: "sealed", confirmedAt: new Date() },
       select: { userId: true },
@@ -68,17 +68,17 @@ describe("creating an API key", () => {
   });
 
   test("refuses an administrator, and a key of somebody who became one", async () => {
-    const { browser } = await newcomer({ role: "admin" });
+    const { browser } = await createSignedInPerson({ role: "admin" });
     const { status, body } = await askForKey(browser);
     expect([status, body.error]).toEqual([403, "Administrators can’t have API keys."]);
-    const promoted = await newcomer();
+    const promoted = await createSignedInPerson();
     const { key } = await makeKey(promoted.browser);
     await rows(sql`UPDATE users SET role = 'admin' WHERE id = ${promoted.person.id}::uuid`);
     expect(await statusOf(key)).toBe(401);
   });
 
   test("stops at 20 live keys", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await rows(sql`
       INSERT INTO api_keys (id, user_id, name, key_hash, start, scopes, expires_at)
       SELECT gen_random_uuid(), ${person.id}::uuid, 'Old', ${person.id} || n, 'plaza_Abcd', '{profile:read}',
@@ -93,7 +93,7 @@ describe("creating an API key", () => {
 
 describe("a request with an API key", () => {
   test("acts for the person within the permissions, from any origin, and ignores cookies", async () => {
-    const [owner, other] = [await newcomer(), await newcomer()];
+    const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { key } = await makeKey(owner.browser, { scopes: ["favorites:write", "profile:read"] });
     const { id } = await createListing();
     const added = await other.browser.post(favorite.POST, `/api/favorites/${id}`, {
@@ -113,7 +113,7 @@ describe("a request with an API key", () => {
   });
 
   test("is refused by a write from another site without a key", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     const foreign = { params: { id }, headers: { origin: "https://program.example" } };
     expect((await browser.post(favorite.POST, `/api/favorites/${id}`, foreign)).status).toBe(403);
@@ -125,13 +125,13 @@ describe("a request with an API key", () => {
     `plaza_${"a".repeat(4000)}`,
     "plaza_'; DROP TABLE api_keys; --",
   ])("is 401 for the key %p, also beside a good cookie and where anybody may read", async (key) => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     expect((await browser.get(profile.GET, "/api/profile", withKey(key))).status).toBe(401);
     expect((await browser.get(listings.GET, "/api/listings", withKey(key))).status).toBe(401);
   });
 
   test("records the last use at most once a minute", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { key, id } = await makeKey(browser);
     const lastUse = async () =>
       (await db.apiKey.findUniqueOrThrow({ where: { id }, select: { lastUsedAt: true } })).lastUsedAt;
@@ -147,7 +147,7 @@ describe("a request with an API key", () => {
   });
 
   test("is limited by key, not by person", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const [busy, other] = [await makeKey(browser), await makeKey(browser)];
     for (let turn = 0; turn < apiKeyLimit.points; turn += 1) {
       expect(await statusOf(busy.key)).toBe(200);
@@ -159,7 +159,7 @@ describe("a request with an API key", () => {
 });
 
 test("creation and revocation stand in the audit log without the key", async () => {
-  const { person, browser } = await newcomer();
+  const { person, browser } = await createSignedInPerson();
   const { key, id } = await makeKey(browser);
   await revokeKey(browser, id);
   const found = await db.auditEntry.findMany({

@@ -13,9 +13,9 @@ import { AppError } from "@/lib/shared/app-error";
 import { registrationCopy } from "../copy";
 import { touchIdentity } from "../credentials/identities.rows";
 import { linkIdentity } from "../credentials/linking.commands";
-import { withinMailbox } from "../credentials/mailbox.commands";
+import { withMailboxLimit } from "../credentials/mailbox.commands";
 import {
-  assertFree,
+  assertAvailable,
   storeAccount,
   welcome,
   type NewAccount,
@@ -77,15 +77,15 @@ export async function registerByProvider(
   await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
   if (await touchIdentity({ rows }, link)) throw new AppError("conflict", registrationCopy.alreadyMade);
   const body: NewAccount = { role: "customer", ...facts, email: link.email };
-  await assertFree(body);
+  await assertAvailable(body);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const stored = { id: randomUUID(), body, passwordHash, link, headers };
-  const mail = await withinMailbox(link.email, (isWelcomed) =>
+  const mail = await withMailboxLimit(link.email, (isWelcomed) =>
     transaction((tx) => store(tx, isWelcomed, stored)),
   ).catch(async (error: unknown) => {
     await refund(registerAddressLimit, address);
-    if (toAppError(error).code === "conflict") await assertFree(body);
+    if (toAppError(error).code === "conflict") await assertAvailable(body);
     throw error;
   });
   const { id } = stored;

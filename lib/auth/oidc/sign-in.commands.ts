@@ -40,10 +40,10 @@ export async function startOidcSignIn({
 }
 
 /** Where the browser goes next, and what it keeps. */
-type Arrival = { location: string; cookies: string[] };
+type RedirectResult = { location: string; cookies: string[] };
 
 /** Ends a sign-in with what the provider's redirect brought; every outcome is a page. */
-export async function finishOidcSignIn(request: Request): Promise<Arrival> {
+export async function finishOidcSignIn(request: Request): Promise<RedirectResult> {
   if (!oidcProvider()) throw new AppError("not_found", oidcCopy.off);
   const { headers } = request;
   const ticket = await readTicketOf(headers, "start");
@@ -58,13 +58,13 @@ export async function finishOidcSignIn(request: Request): Promise<Arrival> {
   return { ...arrival, cookies: [...endExchangeLines(), ...arrival.cookies] };
 }
 
-function failed(problem: Problem, next: string | null): Arrival {
+function failed(problem: Problem, next: string | null): RedirectResult {
   return { location: returnHref(problem, next), cookies: [noTicketLine()] };
 }
 
 type Returned = { request: Request; isBegun: boolean; next: string | null };
 
-async function arrive({ request, isBegun, next }: Returned): Promise<Arrival> {
+async function arrive({ request, isBegun, next }: Returned): Promise<RedirectResult> {
   if (!isBegun) return failed("expired", next);
   await consume(oidcReturnLimit, addressHash(request.headers), authCopy.tooManyLogins);
   const result = await finishExchange(request);
@@ -81,7 +81,7 @@ async function arrive({ request, isBegun, next }: Returned): Promise<Arrival> {
 type Known = { claims: Claims; headers: Headers; next: string | null };
 
 /** Signs in whom the identity is linked to; null for nobody. */
-async function enter({ claims, headers, next }: Known): Promise<Arrival | null> {
+async function enter({ claims, headers, next }: Known): Promise<RedirectResult | null> {
   const known = await touchIdentity({ rows }, { issuer: claims.iss, subject: claims.sub });
   if (!known) return null;
   const { userId } = known;
@@ -98,7 +98,7 @@ async function enter({ claims, headers, next }: Known): Promise<Arrival | null> 
   return { location: next ?? authRedirect(user.role), cookies: [...cookies, noTicketLine()] };
 }
 
-async function follow(ticket: Ticket): Promise<Arrival> {
+async function follow(ticket: Ticket): Promise<RedirectResult> {
   return { location: returnHref("continue", ticket.next), cookies: [await ticketLine(ticket)] };
 }
 
@@ -106,7 +106,7 @@ async function follow(ticket: Ticket): Promise<Arrival> {
  * The step of somebody who comes with this identity for the first time. Only an address that the provider has confirmed
  * counts: anyone could name another person's at a provider that doesn't check.
  */
-async function greet({ claims, headers, next }: Known): Promise<Arrival> {
+async function greet({ claims, headers, next }: Known): Promise<RedirectResult> {
   const { iss: issuer, sub: subject, email } = claims;
   if (!email) return failed("no-email", next);
   if (claims.email_verified !== true) return failed("unverified", next);

@@ -9,7 +9,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   accountOf,
   comeBack,
@@ -117,7 +117,7 @@ describe("a linked account", () => {
   });
 
   test("is asked for its second step", async () => {
-    const { person, browser: own } = await newcomer();
+    const { person, browser: own } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const secret = await enroll(own);
     const account = accountOf(person.email);

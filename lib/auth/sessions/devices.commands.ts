@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { revokeSessions } from "./sessions.commands";
 
 /** Signs one of the person's own devices out; another's, or one that is out already, is 404. */
-export async function endOwnDevice(viewer: Viewer, sessionId: string): Promise<void> {
+export async function signOutDevice(viewer: Viewer, sessionId: string): Promise<void> {
   const ended = await rows(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = 'device_list'
     WHERE id = ${sessionId}::uuid AND user_id = ${viewer.id}::uuid AND revoked_at IS NULL RETURNING id`);
@@ -15,7 +15,7 @@ export async function endOwnDevice(viewer: Viewer, sessionId: string): Promise<v
 }
 
 /** Signs every device but this one out; returns how many. */
-export async function endOwnOtherDevices(viewer: Viewer): Promise<number> {
+export async function signOutOtherDevices(viewer: Viewer): Promise<number> {
   const { id: userId, sessionId: except } = viewer;
   const ended = await transaction((tx) =>
     revokeSessions(tx, { userId, reason: "device_list", except, keepsKeys: true }),

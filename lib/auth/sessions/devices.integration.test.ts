@@ -6,7 +6,7 @@ import * as refresh from "@/app/api/refresh-token/route";
 import * as currentUser from "@/app/api/user/route";
 import { rows, sql } from "@/lib/server/db";
 import { type Browser, createBrowser } from "@/prisma/test/browser";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import type { DeviceDto } from "./devices.contract";
 
 async function devicesOf(browser: Browser): Promise<DeviceDto[]> {
@@ -23,7 +23,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 
 describe("the list of devices", () => {
   test("shows the live ones, this one first, and nothing secret", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await signIn(person);
     const devices = await devicesOf(browser);
     expect(devices.map(({ current }) => current)).toEqual([true, false]);
@@ -37,7 +37,7 @@ describe("the list of devices", () => {
   });
 
   test("signs one device out", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const [other, third] = [await signIn(person), await signIn(person)];
     const [otherDevice] = await devicesOf(other);
     expect((await end(browser, otherDevice?.id ?? "")).body).toEqual({ success: true });
@@ -50,14 +50,14 @@ describe("the list of devices", () => {
   });
 
   test("signs this device out with its cookies", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const [device] = await devicesOf(browser);
     await end(browser, device?.id ?? "");
     expect([...browser.cookies.keys()]).toEqual(["plaza_device"]);
   });
 
   test("signs all others out", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const others = [await signIn(person), await signIn(person)];
     const answer = await browser.delete(sessions.DELETE, "/api/profile/sessions");
     expect(answer.body).toEqual({ endedSessions: 2 });
@@ -66,7 +66,7 @@ describe("the list of devices", () => {
   });
 
   test("cannot end another person's session", async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
+    const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const [device] = await devicesOf(other.browser);
     expect((await end(one.browser, device?.id ?? "")).status).toBe(404);
     expect(await isSignedIn(other.browser)).toBe(true);
@@ -82,7 +82,7 @@ describe("sessions mixed credentials", () => {
   }
 
   test("an access token beside a cookie of another session is refused, but where the cookie alone is read", async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
+    const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const mixed = await tokenOf(other.browser);
     expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
     expect((await one.browser.get(listings.GET, "/api/listings", mixed)).status).toBe(401);
@@ -92,13 +92,13 @@ describe("sessions mixed credentials", () => {
   });
 
   test("an access token beside a cookie of the same person's other session is refused as well", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const mixed = await tokenOf(await signIn(person));
     expect((await browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
   });
 
   test("an access token beside a forged cookie is refused", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const good = await tokenOf(browser);
     for (const value of ["rubbish", browser.cookies.get(cookieName)?.slice(0, -4) ?? ""]) {
       const forged = createBrowser([[cookieName, value]]);

@@ -6,7 +6,7 @@ import * as refresh from "@/app/api/refresh-token/route";
 import { rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 afterAll(() => stopQueue());
 
@@ -20,7 +20,7 @@ describe("background requests don’t count as use:", () => {
   const renew: Ask = (browser, sent) => browser.post(refresh.POST, "/api/refresh-token", sent);
 
   async function minutesAfter(ask: Ask, sent?: object): Promise<number> {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await rows(sql`
       UPDATE sessions SET created_at = created_at - interval '12 hours', last_used_at = last_used_at - interval '11 hours'
       WHERE user_id = ${person.id}::uuid`);

@@ -3,7 +3,7 @@ import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
 import { openConnection } from "@/lib/server/connection";
 import { createBrowser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 const cookieName = "next-auth.session-token";
 const emptied =
@@ -31,7 +31,7 @@ describe("POST /api/logout", () => {
   });
 
   test("clears the device when the session cannot be ended in time, and says that it may go on", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const copy = browser.clone();
     const holder = await openConnection();
     try {

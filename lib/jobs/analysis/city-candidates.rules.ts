@@ -1,7 +1,7 @@
-import { namesIn, readAround } from "@/lib/search/entities/around.rules";
+import { placeNameCandidates, parsePlaceReference } from "@/lib/search/entities/around.rules";
 import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
-import { nicknameOf } from "@/lib/search/entities/places.rules";
-import { usualDistance, type Distance } from "@/lib/places/rules";
+import { cityOfNickname } from "@/lib/search/entities/places.rules";
+import { defaultDistance, type Distance } from "@/lib/places/rules";
 import { usStates } from "@/lib/shared/us-states";
 
 /** Words that may name a city: the name to look up, and the phrase in the text. */
@@ -13,22 +13,22 @@ type CityCandidate = {
   isBare: boolean;
 };
 
-const longestName = 4;
+const maxNameWords = 4;
 const states = new Set(usStates.map(({ name }) => name.toLowerCase()));
 
-function lookedUp(name: string): string {
-  return nicknameOf(name) ?? name;
+function lookupName(name: string): string {
+  return cityOfNickname(name) ?? name;
 }
 
 /** Candidates, the likeliest first: behind 'near' or 'in', then at the end and the beginning of the text. */
 export function cityCandidates(text: string): CityCandidate[] {
-  const around = readAround(text);
+  const around = parsePlaceReference(text);
   const tail = text.slice(around?.before.length).trim();
   const named = around
-    ? namesIn(around)
+    ? placeNameCandidates(around)
         .filter((name) => !around.isIn || !states.has(name.toLowerCase()))
         .map((name) => ({
-          name: lookedUp(name),
+          name: lookupName(name),
           phrase: tail.slice(0, tail.indexOf(name) + name.length),
           within: around.within,
           isBare: false,
@@ -36,7 +36,7 @@ export function cityCandidates(text: string): CityCandidate[] {
     : [];
   const words = text.split(/\s+/).filter(Boolean);
   const lengths = Array.from(
-    { length: Math.min(longestName, words.length) },
+    { length: Math.min(maxNameWords, words.length) },
     (_, index) => index + 1,
   ).reverse();
   const edges = [
@@ -47,8 +47,8 @@ export function cityCandidates(text: string): CityCandidate[] {
     .filter((name) => {
       const plain = name.toLowerCase();
       if (/\d/.test(name)) return /^\d{5}$/.test(name);
-      return nicknameOf(name) !== undefined || !(states.has(plain) || isEverydayWord(plain));
+      return cityOfNickname(name) !== undefined || !(states.has(plain) || isEverydayWord(plain));
     })
-    .map((name) => ({ name: lookedUp(name), phrase: name, within: usualDistance, isBare: true }));
+    .map((name) => ({ name: lookupName(name), phrase: name, within: defaultDistance, isBare: true }));
   return [...named, ...bare];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { groupsByWord, operandsOf, termsOf } from "./terms.rules";
+import { groupsByWord, operandsOf, parseTerms } from "./terms.rules";
 
 const groups = groupsByWord(
   readFileSync("prisma/data/synonyms.tsv", "utf8")
@@ -9,8 +9,8 @@ const groups = groupsByWord(
     .map(([, words = "", , kind]) => ({ words: words.split(", "), isCondition: kind === "job_condition" })),
 );
 const found = (text: string) =>
-  termsOf(text, groups).map(({ typed, others }) => [typed, ...others].join(" | "));
-const othersOf = (text: string) => termsOf(text, groups)[0]!.others;
+  parseTerms(text, groups).map(({ typed, others }) => [typed, ...others].join(" | "));
+const othersOf = (text: string) => parseTerms(text, groups)[0]!.others;
 
 test.each([
   ["foreman", "site supervisor"],
@@ -32,7 +32,7 @@ test.each([
 ])("a word of '%s' is also '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
 
 test.each(["glass worker", "weekend person", "worker"])("'%s' names no field", (typed) =>
-  expect(termsOf(typed, groups).map((term) => term.typed)).toEqual(typed.split(" ")),
+  expect(parseTerms(typed, groups).map((term) => term.typed)).toEqual(typed.split(" ")),
 );
 
 test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is looked for as it stands", (typed) =>
@@ -46,11 +46,11 @@ test.each([
   ["c++ %", ["c++"]],
   ["%%%", []],
 ])("of the signs in '%s' none is looked for beside words", (typed, words) =>
-  expect(termsOf(typed, groups).map((term) => term.typed)).toEqual(words),
+  expect(parseTerms(typed, groups).map((term) => term.typed)).toEqual(words),
 );
 
 test("distinguishes work, hours, qualifiers, and other words", () =>
-  expect(termsOf("experienced nurse night shift own", groups).map(({ kind }) => kind)).toEqual([
+  expect(parseTerms("experienced nurse night shift own", groups).map(({ kind }) => kind)).toEqual([
     "qualifier",
     "work",
     "condition",

@@ -1,4 +1,4 @@
-import { activitiesOf, doersOf, singularOf } from "@/lib/search/analysis/inflection.rules";
+import { toGerunds, guessAgentNouns, singularOf } from "@/lib/search/analysis/inflection.rules";
 import { splitWords } from "@/lib/search/analysis/normalizer.rules";
 import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
@@ -6,10 +6,10 @@ import jobWords from "../subcategory-words.json";
 import words from "../words.json";
 
 const listOf = (list: string) => new Set(list.split(", "));
-const doers = listOf(words.doers);
+const workerNouns = listOf(words.doers);
 const qualifiers = listOf(words.qualifiers);
 /** Stop words that are trades in capitals. */
-const capitals: ReadonlySet<string> = listOf(words.capitals);
+const capitalizedTrades: ReadonlySet<string> = listOf(words.capitals);
 /** Words in the names of the parts of the job board: 'kitchen', 'maintenance'. */
 const fields = new Set(builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []));
 /** Words that name work, by the built-in subcategories. */
@@ -28,8 +28,8 @@ export type JobTerm = {
   kind: "work" | "condition" | "qualifier" | "word";
 };
 
-const mostWords = 16;
-const longestGroup = 5;
+const maxWords = 16;
+const maxGroupWords = 5;
 
 export function groupsByWord(groups: readonly JobGroup[]): JobGroups {
   const found = new Map<string, JobGroup>();
@@ -53,23 +53,23 @@ function wordsIn(text: string): string[] {
     .split(/[\s-]+/)
     .map((word) => word.replace(/^[("'“%_*^|~\\]+|[)"'”.,;:!?%_*^|~\\]+$/g, ""))
     .filter(hasLetters)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
-function groupOf(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
+function findGroup(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
   const [last = "", ...before] = typed.map((word) => word.toLowerCase()).toReversed();
   const named = (word: string) => groups.get([...before.toReversed(), word].join(" "));
-  return named(last) ?? named(singularOf(last)) ?? workersIn(typed, groups);
+  return named(last) ?? named(singularOf(last)) ?? findWorkerGroup(typed, groups);
 }
 
 /** 'Warehouse worker' finds the trade, and 'kitchen helper' all names for kitchen staff. */
-function workersIn(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
+function findWorkerGroup(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
   const field = typed.slice(0, -1).join(" ").toLowerCase();
-  if (field === "" || !doers.has(singularOf(typed.at(-1)!.toLowerCase()))) return undefined;
+  if (field === "" || !workerNouns.has(singularOf(typed.at(-1)!.toLowerCase()))) return undefined;
   const group = groups.get(field);
   if (group) return group.isCondition ? undefined : group;
   return fields.has(field)
-    ? { words: [...doers].map((doer) => `${field} ${doer}`), isCondition: false }
+    ? { words: [...workerNouns].map((doer) => `${field} ${doer}`), isCondition: false }
     : undefined;
 }
 
@@ -79,31 +79,32 @@ function kindOf(typed: string, group: JobGroup | undefined): JobTerm["kind"] {
 }
 
 /** Synonyms of a word or phrase: its group, the group of the activity, or names for the worker. */
-export function othersOf(typed: readonly string[], groups: JobGroups): string[] {
+export function synonymsOf(typed: readonly string[], groups: JobGroups): string[] {
   const key = typed.join(" ").toLowerCase();
   const activity =
     typed.length > 1
       ? undefined
-      : activitiesOf(key)
+      : toGerunds(key)
           .map((one) => groups.get(one))
           .find(Boolean);
-  const found = (groupOf(typed, groups) ?? activity)?.words ?? (typed.length > 1 ? [] : doersOf(key));
+  const found =
+    (findGroup(typed, groups) ?? activity)?.words ?? (typed.length > 1 ? [] : guessAgentNouns(key));
   return found.filter((other) => other !== key);
 }
 
 /** Splits a text into its words and the longest phrases that have a group: 'night shift nurses' is two terms. */
-export function termsOf(text: string, groups: JobGroups): JobTerm[] {
+export function parseTerms(text: string, groups: JobGroups): JobTerm[] {
   const all = wordsIn(text);
   const terms: JobTerm[] = [];
   for (let at = 0; at < all.length;) {
-    const lengths = Array.from({ length: Math.min(longestGroup, all.length - at) }, (_, step) => step + 1);
-    const length = lengths.findLast((some) => groupOf(all.slice(at, at + some), groups)) ?? 1;
+    const lengths = Array.from({ length: Math.min(maxGroupWords, all.length - at) }, (_, step) => step + 1);
+    const length = lengths.findLast((some) => findGroup(all.slice(at, at + some), groups)) ?? 1;
     const typed = all.slice(at, at + length);
     const phrase = typed.join(" ");
     terms.push({
       typed: phrase,
-      others: othersOf(typed, groups),
-      kind: kindOf(phrase, groupOf(typed, groups)),
+      others: synonymsOf(typed, groups),
+      kind: kindOf(phrase, findGroup(typed, groups)),
     });
     at += length;
   }
@@ -115,17 +116,17 @@ export type IndexedPhrase = { phrase: string; query: string; lexemes: readonly s
 
 /** The operands of a tsquery that find a phrase anywhere and in titles; null for a phrase of stop words. */
 export function operandsOf({ phrase, query, lexemes }: IndexedPhrase) {
-  const names = splitWords(phrase).filter((word) => capitals.has(word));
+  const names = splitWords(phrase).filter((word) => capitalizedTrades.has(word));
   const anywhere = [...(query ? [query] : []), ...names.map((name) => `'xe_${name}'`)];
   if (anywhere.length === 0) return null;
   return {
     anywhere: `(${anywhere.join(" & ")})`,
-    titled: `(${titledBy([...lexemes, ...names])})`,
+    titled: `(${titleOperand([...lexemes, ...names])})`,
     lexemes: [...lexemes, ...names.map((name) => `xe_${name}`)],
   };
 }
 
 /** Lexemes as words of a title. */
-export function titledBy(lexemes: readonly string[]): string {
+export function titleOperand(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => quoteLexeme(`xt_${lexeme}`)).join(" & ");
 }

@@ -1,6 +1,6 @@
 import { nearMePhrases } from "@/lib/search/entities/places.rules";
 import { stateName, usStates } from "@/lib/shared/us-states";
-import { readPay } from "@/lib/jobs/pay.rules";
+import { parsePay } from "@/lib/jobs/pay.rules";
 import type { EmploymentType, Workplace } from "@/lib/jobs/rules";
 import words from "../words.json";
 
@@ -52,7 +52,7 @@ type ParsedText = {
 };
 
 /** The text without some of its words. */
-export function textWithout(text: string, phrase: string): string {
+export function removePhrase(text: string, phrase: string): string {
   return text
     .replace(phrase, " ")
     .replace(/\s+/g, " ")
@@ -60,7 +60,7 @@ export function textWithout(text: string, phrase: string): string {
 }
 
 /** Two employment types are alternatives, so neither is a filter. */
-function readTypes(text: string): { type?: EmploymentType; phrases: string[] } {
+function parseEmploymentTypes(text: string): { type?: EmploymentType; phrases: string[] } {
   const found = employment.flatMap(([pattern, type]) => {
     const phrase = pattern.exec(text)?.[0];
     return phrase ? [{ phrase, type }] : [];
@@ -73,10 +73,10 @@ function readTypes(text: string): { type?: EmploymentType; phrases: string[] } {
 
 /** Splits a text into filters other than the place, and the rest. */
 export function parseJobText(text: string): ParsedText {
-  const types = readTypes(text);
+  const types = parseEmploymentTypes(text);
   const place = workplaces.find(([pattern]) => pattern.test(text));
   const workplacePhrase = place?.[0].exec(text)?.[0];
-  const pay = readPay(text);
+  const pay = parsePay(text);
   const paid = pay?.isMost ? "maxSalary" : "minSalary";
   const near = nearMe.exec(text)?.[0];
   const all = [...types.phrases, workplacePhrase, pay?.phrase, near].filter((phrase) => phrase !== undefined);
@@ -91,13 +91,13 @@ export function parseJobText(text: string): ParsedText {
       ...(place ? { workplace: workplacePhrase } : {}),
       ...(pay ? { [paid]: pay.phrase } : {}),
     },
-    rest: all.reduce(textWithout, textWithout(text, "")),
+    rest: all.reduce(removePhrase, removePhrase(text, "")),
     ...(near ? { near } : {}),
   };
 }
 
 /** A state by its name, or by its code behind a comma or 'in'. */
-export function readState(text: string): { state: string; phrase: string } | null {
+export function parseState(text: string): { state: string; phrase: string } | null {
   const named = statePattern.exec(text);
   const found = named && usStates.find(({ name }) => name.toLowerCase() === named[0].toLowerCase());
   if (found) return { state: found.code, phrase: named[0] };
@@ -107,7 +107,7 @@ export function readState(text: string): { state: string; phrase: string } | nul
 }
 
 /** The words without those that any search for work may have. */
-export function wordsOf(text: string): string {
+export function stripNoise(text: string): string {
   return text
     .replace(noise, " ")
     .replace(/[\s,]+/g, " ")

@@ -1,8 +1,8 @@
-import { allOperands, anyOperand, quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
+import { joinAnd, joinOr, quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import type { JobQuery } from "@/lib/jobs/contract";
 import { categorySlug } from "@/lib/jobs/parts.rules";
 import { jobCountCap } from "@/lib/jobs/rules";
-import { titledBy, type IndexedPhrase, type JobTerm } from "./terms.rules";
+import { titleOperand, type IndexedPhrase, type JobTerm } from "./terms.rules";
 
 /** One spelling or synonym of a term, as operands of a tsquery. */
 export type Operand = { anywhere: string; titled: string; lexemes: readonly string[] };
@@ -41,7 +41,7 @@ export type JobText = {
 const quoted = /'(?:[^']|'')*'/g;
 
 /** Upper bound of the share of jobs that a term matches. */
-export function shareOf({ operands }: Pick<TextTerm, "operands">, shares: Shares): number {
+export function estimateShare({ operands }: Pick<TextTerm, "operands">, shares: Shares): number {
   const each = operands.map(({ lexemes }) => Math.min(1, ...lexemes.map(shares.get)));
   return Math.min(
     1,
@@ -50,13 +50,13 @@ export function shareOf({ operands }: Pick<TextTerm, "operands">, shares: Shares
 }
 
 /** A term in any of its ways, anywhere in a job; '' for one that no index has. */
-export function anywhereOf({ operands }: TextTerm): string {
-  return anyOperand(operands.map(({ anywhere }) => anywhere));
+export function anywhereQuery({ operands }: TextTerm): string {
+  return joinOr(operands.map(({ anywhere }) => anywhere));
 }
 
 /** The same in its title. */
-export function titledOf({ operands }: TextTerm): string {
-  return anyOperand(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
+export function titleQuery({ operands }: TextTerm): string {
+  return joinOr(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
 }
 
 /** A tsquery for what titles are about, which has weight A. */
@@ -65,7 +65,7 @@ export function inSubject(query: string): string {
 }
 
 /** Terms that titles are matched with: the work, or all without any. */
-function worksOf(terms: readonly TextTerm[]): TextTerm[] {
+function titleTerms(terms: readonly TextTerm[]): TextTerm[] {
   const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
   return work.length > 0 ? work : terms.filter(({ kind }) => kind !== "fact");
 }
@@ -73,15 +73,15 @@ function worksOf(terms: readonly TextTerm[]): TextTerm[] {
 type Parts = Pick<JobText, "terms" | "phrase" | "signs"> & { keys: readonly string[]; shares: Shares };
 
 /** The queries of a text from its terms; those that no index has are left out. */
-export function combine({ terms: all, phrase, keys, shares, signs }: Parts): JobText {
+export function buildJobText({ terms: all, phrase, keys, shares, signs }: Parts): JobText {
   const terms = all.filter(({ operands }) => operands.length > 0);
-  const works = worksOf(terms);
+  const works = titleTerms(terms);
   const product = (some: readonly TextTerm[], share: (term: TextTerm) => number) =>
     some.reduce((all, term) => all * share(term), 1);
-  const words = allOperands(terms.map(anywhereOf));
-  const isTitled = works.length > 0 && works.every((term) => titledOf(term) !== "");
+  const words = joinAnd(terms.map(anywhereQuery));
+  const isTitled = works.length > 0 && works.every((term) => titleQuery(term) !== "");
   const inTitles = ({ operands }: TextTerm) =>
-    shareOf(
+    estimateShare(
       {
         operands: operands.map((one) => ({ ...one, lexemes: one.lexemes.map((lexeme) => `xt_${lexeme}`) })),
       },
@@ -91,14 +91,14 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
   const [last = ""] = (works.at(-1)?.own?.anywhere.match(quoted) ?? []).slice(-1);
   return {
     terms: all,
-    words: { query: words, share: product(terms, (term) => shareOf(term, shares)) },
+    words: { query: words, share: product(terms, (term) => estimateShare(term, shares)) },
     titled: {
-      query: isTitled ? allOperands([works.map(titledOf).join(" & "), words]) : "",
+      query: isTitled ? joinAnd([works.map(titleQuery).join(" & "), words]) : "",
       share: product(works, inTitles),
     },
     named: { query: keys.join(" | "), share: 0 },
     typed: isTitled && typed.every(Boolean) ? typed.join(" & ") : "",
-    some: works.map(titledOf).filter(Boolean).join(" | "),
+    some: works.map(titleQuery).filter(Boolean).join(" | "),
     head: inSubject(last),
     phrase: phrase.replaceAll(quoted, "$&:AB"),
     facts: terms.flatMap(({ kind, own }) => (kind === "fact" && own ? [own.anywhere] : [])),
@@ -108,7 +108,7 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
 }
 
 /** A search without words. */
-export const noWords = combine({
+export const noWords = buildJobText({
   terms: [],
   phrase: "",
   keys: [],
@@ -116,14 +116,14 @@ export const noWords = combine({
   signs: null,
 });
 
-const leastBeginning = 4;
+const minPrefixLength = 4;
 
 /** Prefix match for a word that no job has: 'electr'. */
-export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
-  if (phrase.length < leastBeginning) return [];
+export function prefixOperands({ phrase, lexemes }: IndexedPhrase): Operand[] {
+  if (phrase.length < minPrefixLength) return [];
   return lexemes.slice(0, 1).map((lexeme) => ({
     anywhere: `${quoteLexeme(lexeme)}:*`,
-    titled: `${titledBy([lexeme])}:*`,
+    titled: `${titleOperand([lexeme])}:*`,
     lexemes: [],
   }));
 }
@@ -132,7 +132,7 @@ export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
 const lookUpCost = 2;
 
 /** Compares looking up all matches with walking from the newest job until enough are found. */
-export function isLookedUp({ share }: JobMatch, open: number): boolean {
+export function isLookupCheaper({ share }: JobMatch, open: number): boolean {
   const walked = Math.min(open, (jobCountCap + 1) / share);
   return share * open * lookUpCost <= walked;
 }

@@ -1,14 +1,14 @@
 import { readQuery } from "@/lib/shared/query-params";
 import {
   hasJobFilters,
-  isWholeJobList,
-  jobCountWords,
-  jobFilterChips,
+  isCanonicalJobList,
+  formatJobCount,
+  jobParameterChips,
   jobQuery,
   jobsHref,
-  ownJobAddress,
+  withoutJobPart,
   readJobAddress,
-  withJobPart,
+  narrowToJobPart,
 } from "./address.rules";
 import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
 
@@ -61,20 +61,20 @@ describe("a part of the job board", () => {
 
   test("narrows to its page regardless of categories in the address", () => {
     const said = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
-    const address = withJobPart(said, nursing);
+    const address = narrowToJobPart(said, nursing);
     expect(address).toEqual({ category: "Healthcare", subcategory: "healthcare/nursing", state: "TX" });
-    expect(withJobPart(said, partAt("sales"))).toEqual({ category: "Sales", state: "TX" });
-    expect(jobsHref(nursing, jobQuery(ownJobAddress(address, nursing)))).toBe(
+    expect(narrowToJobPart(said, partAt("sales"))).toEqual({ category: "Sales", state: "TX" });
+    expect(jobsHref(nursing, jobQuery(withoutJobPart(address, nursing)))).toBe(
       "/jobs/category/healthcare/nursing?state=TX",
     );
-    expect(jobsHref(undefined, jobQuery(ownJobAddress(said, undefined)))).toBe(
+    expect(jobsHref(undefined, jobQuery(withoutJobPart(said, undefined)))).toBe(
       "/jobs?category=Retail&subcategory=retail%2Fstore&state=TX",
     );
   });
 
   test("is a chip that leaves with its category", () => {
     const address = { category: "Healthcare", subcategory: "healthcare/nursing" } as const;
-    expect(jobFilterChips(address, { parts: builtInJobParts })).toEqual([
+    expect(jobParameterChips(address, { parts: builtInJobParts })).toEqual([
       { label: "Healthcare", query: "" },
       { label: "Nursing", query: "category=Healthcare" },
     ]);
@@ -103,11 +103,11 @@ describe("a place in an address", () => {
       longitude: -97,
     } as const;
     const address = { search: "nurse", place: "austin-tx", within: 50, sort: "distance" } as const;
-    expect(jobFilterChips(address, { place })).toContainEqual({
+    expect(jobParameterChips(address, { place })).toContainEqual({
       label: "Within 50 miles of Austin, TX",
       query: "search=nurse",
     });
-    expect(jobFilterChips({ place: "Nowhere" })).toEqual([{ label: "“Nowhere”", query: "" }]);
+    expect(jobParameterChips({ place: "Nowhere" })).toEqual([{ label: "“Nowhere”", query: "" }]);
   });
 });
 
@@ -123,7 +123,7 @@ describe("jobQuery", () => {
     expect(jobQuery(address)).toBe("search=nurse&state=TX&sort=newest");
     expect(readJobAddress(address)).toEqual(address);
     expect(readJobAddress({ search: "nurse", sort: "relevance" })).toEqual({ search: "nurse" });
-    expect(jobFilterChips(address)[0]).toEqual({ label: "“nurse”", query: "state=TX" });
+    expect(jobParameterChips(address)[0]).toEqual({ label: "“nurse”", query: "state=TX" });
   });
 
   test("is read back to the same address", () => {
@@ -141,7 +141,7 @@ describe("isWholeJobList", () => {
     ["workplace=remote", false],
     ["cursor=abc", false],
   ])("of ?%s is %s", (query, isWhole) => {
-    expect(isWholeJobList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
+    expect(isCanonicalJobList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
   });
 });
 
@@ -153,7 +153,7 @@ describe("hasJobFilters", () => {
 
 describe("jobFilterChips", () => {
   test("names each filter and links to the address without it", () => {
-    expect(jobFilterChips({ state: "TX", minSalary: 60_000, sort: "salary" })).toEqual([
+    expect(jobParameterChips({ state: "TX", minSalary: 60_000, sort: "salary" })).toEqual([
       { label: "Texas", query: "minSalary=60000&sort=salary" },
       { label: "$60,000 or more", query: "state=TX&sort=salary" },
     ]);
@@ -167,7 +167,7 @@ describe("jobCountWords", () => {
     [124, false, "124 jobs"],
     [1000, true, "more than 1,000 jobs"],
   ])("says of %d (capped: %s): %s", (total, capped, words) => {
-    expect(jobCountWords(total, capped)).toBe(words);
+    expect(formatJobCount(total, capped)).toBe(words);
   });
 });
 
@@ -175,5 +175,5 @@ test("takes the days since a job was posted that one may pick, and no others", (
   expect(readJobAddress({ postedWithin: "7" })).toEqual({ postedWithin: 7 });
   expect(readJobAddress({ postedWithin: "8" })).toEqual({});
   expect(jobQuery({ postedWithin: 3, workplace: "remote" })).toBe("workplace=remote&postedWithin=3");
-  expect(jobFilterChips({ postedWithin: 1 })).toEqual([{ label: "Posted: the last 24 hours", query: "" }]);
+  expect(jobParameterChips({ postedWithin: 1 })).toEqual([{ label: "Posted: the last 24 hours", query: "" }]);
 });

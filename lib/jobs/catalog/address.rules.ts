@@ -1,9 +1,9 @@
-import { readAround, withinParameter, type AroundAddress } from "@/lib/places/address.rules";
+import { readAround, withinParameter, type RadiusAddress } from "@/lib/places/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatWithin, placeName } from "@/lib/places/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";
-import { shortText, typedText } from "@/lib/shared/text";
+import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
 import { stateName } from "@/lib/shared/us-states";
 import {
@@ -23,7 +23,7 @@ import {
   type Workplace,
 } from "@/lib/jobs/rules";
 import type { JobReading } from "@/lib/jobs/contract";
-import { jobSubcategoryIn, type JobPart } from "@/lib/jobs/parts.rules";
+import { validJobSubcategory, type JobPart } from "@/lib/jobs/parts.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatDollars } from "@/lib/shared/money";
 
@@ -42,30 +42,30 @@ export type JobAddress = {
   minSalary?: number;
   postedWithin?: PostedWithin;
   sort?: JobSort;
-} & AroundAddress;
+} & RadiusAddress;
 
-function salary(value: string | undefined): number | undefined {
+function parseSalary(value: string | undefined): number | undefined {
   const amount = parseNumber(value ?? "");
   return amount !== null && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
 }
 
 /** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
 export function readJobAddress(params: QueryParams): JobAddress {
-  const state = shortText(params.state)?.toUpperCase();
+  const state = cleanShortInput(params.state)?.toUpperCase();
   const around = readAround(params);
-  const sort = sortsOf(around).find((name) => name === shortText(params.sort));
-  const category = jobCategories.find((name) => name === shortText(params.category));
-  const search = typedText(params.search, maxJobSearchLength);
+  const sort = availableSorts(around).find((name) => name === cleanShortInput(params.sort));
+  const category = jobCategories.find((name) => name === cleanShortInput(params.category));
+  const search = cleanInput(params.search, maxJobSearchLength);
   const address: JobAddress = {
     search,
-    literal: search && shortText(params.literal) === "1" ? "1" : undefined,
+    literal: search && cleanShortInput(params.literal) === "1" ? "1" : undefined,
     category,
-    subcategory: jobSubcategoryIn(category, shortText(params.subcategory)),
-    employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
-    workplace: workplaces.find((name) => name === shortText(params.workplace)),
+    subcategory: validJobSubcategory(category, cleanShortInput(params.subcategory)),
+    employmentType: employmentTypes.find((name) => name === cleanShortInput(params.employmentType)),
+    workplace: workplaces.find((name) => name === cleanShortInput(params.workplace)),
     state: stateName(state) ? state : undefined,
-    minSalary: salary(shortText(params.minSalary)),
-    postedWithin: postedWithinDays.find((days) => String(days) === shortText(params.postedWithin)),
+    minSalary: parseSalary(cleanShortInput(params.minSalary)),
+    postedWithin: postedWithinDays.find((days) => String(days) === cleanShortInput(params.postedWithin)),
     sort: sort === "newest" && !search ? undefined : sort,
     ...around,
   };
@@ -73,7 +73,7 @@ export function readJobAddress(params: QueryParams): JobAddress {
 }
 
 /** The sorts of a list: by distance only within some miles of a place. */
-export function sortsOf({ within }: AroundAddress): readonly JobSort[] {
+export function availableSorts({ within }: RadiusAddress): readonly JobSort[] {
   return within === undefined ? jobSorts.filter((sort) => sort !== "distance") : jobSorts;
 }
 
@@ -104,14 +104,14 @@ export function jobQuery(address: JobAddress): string {
 }
 
 /** The address narrowed to a part of the job board. */
-export function withJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
+export function narrowToJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
   return { ...others, category: part.category, ...(part.parent ? { subcategory: part.path } : {}) };
 }
 
 /** The address without the part of its page. */
-export function ownJobAddress(address: JobAddress, part: JobPart | undefined): JobAddress {
+export function withoutJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
   return others;
@@ -128,7 +128,7 @@ export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: Jo
 }
 
 /** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
-export function isWholeJobList(params: QueryParams): boolean {
+export function isCanonicalJobList(params: QueryParams): boolean {
   return jobQuery(readJobAddress(params)) === "" && !params.cursor;
 }
 
@@ -147,7 +147,7 @@ export function maxSalaryName(amount: number): string {
 
 export type JobFilterChip = { label: string; query: string };
 
-type Named = {
+type FilterNames = {
   /** Names behind the ids of an address. */
   place?: PlaceDto | null;
   /** Names of subcategories. */
@@ -155,9 +155,9 @@ type Named = {
 };
 
 /** Each active filter in words, with the query of the address without it. */
-export function jobFilterChips(
+export function jobParameterChips(
   address: JobAddress,
-  { place = null, parts = [] }: Named = {},
+  { place = null, parts = [] }: FilterNames = {},
 ): JobFilterChip[] {
   const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
     search: address.search && `“${address.search}”`,
@@ -177,9 +177,9 @@ export function jobFilterChips(
 }
 
 /** The same with a chip for each filter of the text and one for its words. */
-export function jobChips(address: JobAddress, reading: JobReading, named: Named): JobFilterChip[] {
+export function jobChips(address: JobAddress, reading: JobReading, named: FilterNames): JobFilterChip[] {
   const { filters, words, filterText } = reading;
-  const chips = jobFilterChips(address, named);
+  const chips = jobParameterChips(address, named);
   if (filters.length === 0) return chips;
   const withText = (search: string) => jobQuery({ ...address, search });
   return [
@@ -206,6 +206,6 @@ function placeLabel({ place: typed, within }: JobAddress, place: PlaceDto | null
 }
 
 /** '1 job', '124 jobs', 'more than 1,000 jobs' */
-export function jobCountWords(total: number, capped: boolean): string {
+export function formatJobCount(total: number, capped: boolean): string {
   return `${capped ? "more than " : ""}${formatNumber(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
 }

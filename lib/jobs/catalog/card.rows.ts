@@ -72,16 +72,16 @@ export function toJob({
 }
 
 /** Lists show a job until it ends. */
-export function reportEnds(found: readonly JobRow[]): void {
+export function reportExpiries(found: readonly JobRow[]): void {
   for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
 }
 
 /** `away` of each job of a list that has a place, hundredths of a mile: null without one, or where a job has none. */
-export function farFrom(place: string | undefined): Sql {
+export function distanceColumn(place: string | undefined): Sql {
   return place ? sql`CASE WHEN p.id IS NOT NULL THEN ${away} END AS away` : sql`NULL::int AS away`;
 }
 
 /** Joins that `farFrom` needs: the place of each job, and the point that distances start from. */
-export function placed(place: string | undefined): Sql {
+export function placeJoins(place: string | undefined): Sql {
   return place ? sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true` : empty;
 }

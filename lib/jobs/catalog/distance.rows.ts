@@ -4,7 +4,7 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { limitTo } from "./card.rows";
 import type { JobQuery } from "@/lib/jobs/contract";
-import { matches, type Around } from "./filter.rows";
+import { matchesOpenJobs, type Around } from "./filter.rows";
 import type { JobCursor } from "@/lib/jobs/schema";
 
 /** Where a page by distance ended. */
@@ -19,7 +19,7 @@ export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC
  * Rows of open jobs with `away`, hundredths of a mile: the places around are walked, nearest first, and in each its newest,
  * until there are as many as are wanted. Only what filters the jobs of a place looks at more of them than that.
  */
-export function nearestJobs({ filter, words, after, take }: Walk): Sql {
+export function walkNearestJobs({ filter, words, after, take }: Walk): Sql {
   const { place, within, ...others } = filter;
   const [, from, last, at, id] = after ?? [];
   const isFurther = after ? sql`(n.away, n.id) >= (${from}::int, ${last}::int)` : sql`true`;
@@ -33,7 +33,7 @@ export function nearestJobs({ filter, words, after, take }: Walk): Sql {
       ) n WHERE ${isFurther} ORDER BY n.away, n.id
     )
     SELECT j.*, n.away FROM near n CROSS JOIN LATERAL (
-      SELECT j.* FROM jobs j WHERE ${matches(others, words)} AND j.place_id = n.id AND ${isBehind}
+      SELECT j.* FROM jobs j WHERE ${matchesOpenJobs(others, words)} AND j.place_id = n.id AND ${isBehind}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${limitTo(take)}
     ) j LIMIT ${limitTo(take)}`;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { empty, raw, sql } from "@/lib/server/db";
-import { containing, oneByOne, type Sql } from "@/lib/server/sql";
+import { containsPattern, oneByOne, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "@/lib/jobs/contract";
-import { jobSubcategoryIn } from "@/lib/jobs/parts.rules";
+import { validJobSubcategory } from "@/lib/jobs/parts.rules";
 import { salaryUnitsPerYear } from "@/lib/jobs/rules";
-import { isLookedUp, type JobMatch, type JobText, type Shares } from "@/lib/jobs/analysis/text.rules";
+import { isLookupCheaper, type JobMatch, type JobText, type Shares } from "@/lib/jobs/analysis/text.rules";
 
 /** Cents a full-time year, so that hourly and yearly pay compare; 0 without pay. */
 export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
@@ -23,22 +23,25 @@ export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expir
  * Matches the document of job `j`: looked up in the index, or tested job by job where most match, because EXISTS would
  * read all documents.
  */
-export function isMatch(match: JobMatch, { open }: Shares): Sql {
+export function documentCondition(match: JobMatch, { open }: Shares): Sql {
   const { query } = match;
-  return isLookedUp(match, open)
+  return isLookupCheaper(match, open)
     ? sql`j.id = ANY (ARRAY(SELECT d.job_id FROM job_documents d WHERE d.tsv @@ ${query}::tsquery))`
     : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
 }
 
 /** Matches the document `d` of a job; an empty tsquery matches none. */
-export function has(query: string): Sql {
+export function matchesDocument(query: string): Sql {
   return query ? sql`d.tsv @@ ${query}::tsquery` : sql`false`;
 }
 
 /** Matches jobs `j` with all words; null for a text without words. */
-export function hasWords({ words, shares, signs }: JobText): Sql | null {
-  if (signs) return oneByOne(sql`(j.title LIKE ${containing(signs)} OR j.company LIKE ${containing(signs)})`);
-  return words.query ? isMatch(words, shares) : null;
+export function wordsCondition({ words, shares, signs }: JobText): Sql | null {
+  if (signs)
+    return oneByOne(
+      sql`(j.title LIKE ${containsPattern(signs)} OR j.company LIKE ${containsPattern(signs)})`,
+    );
+  return words.query ? documentCondition(words, shares) : null;
 }
 
 export type Around = { place: string; within: number };
@@ -48,9 +51,9 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
 }
 
 /** Conditions of a filter other than its text, each with an AND before it. */
-function narrowedBy(filter: JobQuery): Sql {
+function filterConditions(filter: JobQuery): Sql {
   // A subcategory is of one category, and its own index has its newest jobs in order.
-  const isNarrowed = jobSubcategoryIn(filter.category, filter.subcategory) !== undefined;
+  const isNarrowed = validJobSubcategory(filter.category, filter.subcategory) !== undefined;
   return sql`
     ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
     ${filter.category && !isNarrowed ? sql`AND j.category = ${filter.category}` : empty}
@@ -65,11 +68,11 @@ function narrowedBy(filter: JobQuery): Sql {
 }
 
 /** Matches jobs `j` by a filter without text. */
-export function fulfills(filter: JobQuery): Sql {
-  return sql`(true ${narrowedBy(filter)})`;
+export function matchesFilter(filter: JobQuery): Sql {
+  return sql`(true ${filterConditions(filter)})`;
 }
 
 /** Matches open jobs `j` by a filter and a condition on their words. */
-export function matches(filter: JobQuery, words: Sql | null): Sql {
-  return sql`${isOpen} ${narrowedBy(filter)} ${words ? sql`AND ${words}` : empty}`;
+export function matchesOpenJobs(filter: JobQuery, words: Sql | null): Sql {
+  return sql`${isOpen} ${filterConditions(filter)} ${words ? sql`AND ${words}` : empty}`;
 }

@@ -1,18 +1,26 @@
 import * as editable from "@/app/api/jobs/[id]/edit/route";
 import * as one from "@/app/api/jobs/[id]/route";
-import { dayAt, endOfDay } from "@/lib/server/days";
+import { formatDay, endOfDay } from "@/lib/server/days";
 import { db } from "@/lib/server/db";
 import { formatDate } from "@/lib/shared/dates";
 import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { decideJob, jobInput, openJob, patchJob, postJob, poster, stepJob } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import {
+  decideJob,
+  jobInput,
+  createOpenJob,
+  patchJob,
+  postJob,
+  createPoster,
+  stepJob,
+} from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { listMyJobs } from "./editing.queries";
-import { watchJobs } from "./expiry.commands";
+import { processJobExpiry } from "./expiry.commands";
 
-const adminBrowser = async () => (await newcomer({ role: "admin" })).browser;
+const adminBrowser = async () => (await createSignedInPerson({ role: "admin" })).browser;
 
 const readEdit = (browser: Browser, id: string) =>
   browser.get(editable.GET, `/api/jobs/${id}/edit`, { params: { id } });
@@ -28,11 +36,11 @@ const noticesOf = async (userId: string) =>
 
 describe("posting a job", () => {
   test("keeps an incomplete draft that only its poster and admins see", async () => {
-    const { browser, person } = await poster();
+    const { browser, person } = await createPoster();
     const made = await postJob(browser, { title: "", description: "", category: "", city: "", state: "" });
     expect([made.status, made.body.status, made.body.editing]).toEqual([201, "draft", "direct"]);
     const id = String(made.body.id);
-    const { browser: stranger } = await newcomer();
+    const { browser: stranger } = await createSignedInPerson();
     expect((await readEdit(stranger, id)).status).toBe(404);
     expect((await readPublic(stranger, id)).status).toBe(404);
     expect((await patchJob(stranger, id, { version: 1 })).status).toBe(404);
@@ -42,12 +50,12 @@ describe("posting a job", () => {
   });
 
   test("returns all content with the logo, and refuses a logo of another person", async () => {
-    const { browser, person } = await poster();
+    const { browser, person } = await createPoster();
     const own = await createImage({ ownerId: person.id });
     const said = { ...jobInput, deadline: daysFromNow(40).toISOString().slice(0, 10) };
     const made = await postJob(browser, { ...said, logoUrl: `/images/${own.name}-320.webp` });
     expect(made.body).toMatchObject({ ...said, logoUrl: `/images/${own.name}-320.webp` });
-    const other = await createImage({ ownerId: (await newcomer()).person.id });
+    const other = await createImage({ ownerId: (await createSignedInPerson()).person.id });
     const refused = await postJob(browser, { logoUrl: `/images/${other.name}-320.webp` });
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["logoUrl"]]);
   });
@@ -55,7 +63,7 @@ describe("posting a job", () => {
   test.each(["", "\u200B\u2060"])(
     "refuses a draft whose highest pay is below the lowest, titled %j",
     async (title) => {
-      const { browser } = await poster();
+      const { browser } = await createPoster();
       const made = await postJob(browser, { title, salaryMin: 40, salaryMax: 20, submit: false });
       expect([made.status, made.body.fields]).toEqual([
         422,
@@ -70,11 +78,11 @@ describe("posting a job", () => {
   );
 
   test("names what is missing, and needs a confirmed email address", async () => {
-    const { browser } = await poster();
+    const { browser } = await createPoster();
     const draft = await postJob(browser, { title: "" });
     const missing = await stepJob(browser, String(draft.body.id), "submit");
     expect([missing.status, missing.body.fields]).toEqual([422, { title: "Enter a job title." }]);
-    const unconfirmed = await newcomer();
+    const unconfirmed = await createSignedInPerson();
     const refused = await postJob(unconfirmed.browser, { submit: true });
     expect([refused.status, refused.body.error]).toEqual([
       403,
@@ -84,7 +92,7 @@ describe("posting a job", () => {
   });
 
   test("allows ten a day, duplicates too", async () => {
-    const { browser, person } = await poster();
+    const { browser, person } = await createPoster();
     const made = await postJob(browser);
     await db.job.createMany({
       data: Array.from({ length: 9 }, () => ({ posterId: person.id, title: "x" })),
@@ -96,7 +104,7 @@ describe("posting a job", () => {
 
 describe("a job in review", () => {
   test("goes back with a reason, is sent in again and opens, each with a notice", async () => {
-    const [{ browser, person }, admin] = [await poster(), await adminBrowser()];
+    const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
     const id = String((await postJob(browser, { submit: true })).body.id);
     const silent = await decideJob(admin, id, "request-changes");
     expect([silent.status, silent.body.error]).toEqual([422, "Give a reason. The poster will see it."]);
@@ -107,13 +115,13 @@ describe("a job in review", () => {
     await stepJob(browser, id, "submit");
     expect((await decideJob(admin, id, "approve")).body.status).toBe("open");
     expect((await decideJob(admin, id, "reject", { reason: "Late" })).status).toBe(409);
-    await tellDecided();
+    await endUndoPeriods();
     expect((await noticesOf(person.id)).sort()).toEqual(["“Line cook” is live", "“Line cook” needs changes"]);
-    expect((await readPublic((await newcomer()).browser, id)).body).toMatchObject({ open: true });
+    expect((await readPublic((await createSignedInPerson()).browser, id)).body).toMatchObject({ open: true });
   });
 
   test("is decided on only as the admin saw it", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const made = await postJob(browser, { submit: true });
     const { id, updatedAt, version } = made.body as { id: string; updatedAt: string; version: number };
     expect((await patchJob(browser, id, { version, title: "Head cook" })).status).toBe(200);
@@ -124,8 +132,8 @@ describe("a job in review", () => {
 
 describe("an open job", () => {
   test("changes pay at once, and leaves the site for another title until that is approved", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
-    const id = await openJob(browser, admin);
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+    const id = await createOpenJob(browser, admin);
     const { body } = await readEdit(browser, id);
     const paid = await patchJob(browser, id, { version: body.version, salaryMax: 30 });
     expect(paid.body).toMatchObject({ status: "open", salaryMax: 30 });
@@ -133,14 +141,14 @@ describe("an open job", () => {
     expect(stale.status).toBe(409);
     const renamed = { version: paid.body.version, salaryMax: 30, title: "Head cook" };
     expect((await patchJob(browser, id, renamed)).body.status).toBe("pending");
-    expect((await readPublic((await newcomer()).browser, id)).status).toBe(404);
+    expect((await readPublic((await createSignedInPerson()).browser, id)).status).toBe(404);
     await decideJob(admin, id, "approve");
     expect((await readPublic(browser, id)).body).toMatchObject({ title: "Head cook", open: true });
   });
 
   test("pauses, is filled, comes back for 30 days, and runs for at most 90", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
-    const id = await openJob(browser, admin);
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+    const id = await createOpenJob(browser, admin);
     expect((await stepJob(browser, id, "pause")).body.status).toBe("paused");
     expect((await stepJob(browser, id, "pause")).status).toBe(409);
     await stepJob(browser, id, "resume");
@@ -163,9 +171,9 @@ describe("an open job", () => {
   });
 
   test("extends by 30 days per renewal, up to 90 days after publication", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const published = new Date();
-    const id = await openJob(browser, admin);
+    const id = await createOpenJob(browser, admin);
     const end = async () => (await db.job.findUniqueOrThrow({ where: { id } })).expiresAt!;
     const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
     expect(Math.floor(daysBetween(published, await end()))).toBe(30);
@@ -186,10 +194,10 @@ describe("an open job", () => {
   });
 
   test("takes applications until the end of a day in the site's time zone, 90 days after it was published at most", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
-    const dayIn = (days: number) => dayAt(daysFromNow(days));
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+    const dayIn = (days: number) => formatDay(daysFromNow(days));
     const lastMoment = (days: number) => endOfDay(dayIn(days)).toISOString();
-    const id = await openJob(browser, admin, { deadline: dayIn(12) });
+    const id = await createOpenJob(browser, admin, { deadline: dayIn(12) });
     expect((await readPublic(browser, id)).body).toMatchObject({
       applyBy: dayIn(12),
       deadline: lastMoment(12),
@@ -206,8 +214,10 @@ describe("an open job", () => {
   });
 
   test("is not approved after its deadline, which the admin can ask to change", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
-    const id = String((await postJob(browser, { submit: true, deadline: dayAt(daysFromNow(3)) })).body.id);
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+    const id = String(
+      (await postJob(browser, { submit: true, deadline: formatDay(daysFromNow(3)) })).body.id,
+    );
     await db.job.update({ where: { id }, data: { deadline: daysFromNow(-1) } });
     expect((await decideJob(admin, id, "approve")).body.error).toBe(
       "The apply-by date has passed. Request changes and ask the poster for a later one.",
@@ -216,9 +226,9 @@ describe("an open job", () => {
   });
 
   test("keeps questions that somebody has answered", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
-    const id = await openJob(browser, admin);
-    const { id: applicantId } = (await newcomer()).person;
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+    const id = await createOpenJob(browser, admin);
+    const { id: applicantId } = (await createSignedInPerson()).person;
     const data = { jobId: id, applicantId };
     const { id: applicationId } = await db.jobApplication.create({ data, select: { id: true } });
     const { id: questionId } = await db.jobQuestion.findFirstOrThrow({ where: { jobId: id } });
@@ -229,13 +239,13 @@ describe("an open job", () => {
   });
 
   test("ends with its deadline, once with a notice, and warns a week before", async () => {
-    const [{ browser, person }, admin] = [await poster(), await adminBrowser()];
-    const [ending, soon] = [await openJob(browser, admin), await openJob(browser, admin)];
+    const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
+    const [ending, soon] = [await createOpenJob(browser, admin), await createOpenJob(browser, admin)];
     const publishedAt = daysFromNow(-25);
     await db.job.update({ where: { id: ending }, data: { publishedAt, deadline: daysFromNow(-1) } });
     await db.job.update({ where: { id: soon }, data: { publishedAt, expiresAt: daysFromNow(3) } });
-    await watchJobs();
-    await watchJobs();
+    await processJobExpiry();
+    await processJobExpiry();
     expect([await statusOf(ending), await statusOf(soon)]).toEqual(["expired", "open"]);
     expect((await noticesOf(person.id)).filter((title) => !title.endsWith("is live")).sort()).toEqual([
       "“Line cook” ends soon",
@@ -246,8 +256,8 @@ describe("an open job", () => {
 });
 
 test("only an admin resumes a job that an admin paused", async () => {
-  const [{ browser }, admin] = [await poster(), await adminBrowser()];
-  const id = await openJob(browser, admin);
+  const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
+  const id = await createOpenJob(browser, admin);
   expect((await stepJob(admin, id, "pause")).status).toBe(200);
   const refused = await stepJob(browser, id, "resume");
   expect([refused.status, refused.body.error]).toEqual([
@@ -261,12 +271,12 @@ test("only an admin resumes a job that an admin paused", async () => {
 
 describe("deleting a job", () => {
   test("takes a draft away, and nothing that was public or that people applied to", async () => {
-    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const remove = (id: string) => browser.delete(one.DELETE, `/api/jobs/${id}`, { params: { id } });
     const draft = String((await postJob(browser)).body.id);
     expect((await remove(draft)).status).toBe(200);
     expect((await readEdit(browser, draft)).status).toBe(404);
-    const open = await openJob(browser, admin);
+    const open = await createOpenJob(browser, admin);
     expect((await remove(open)).status).toBe(409);
   });
 });

@@ -5,22 +5,22 @@ import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { copiedShare } from "@/lib/listings/desk/similar-listings.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";
-import { dayAt } from "@/lib/server/days";
+import { formatDay } from "@/lib/server/days";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
-import { inLine } from "@/lib/server/serial-queue";
+import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import { jobsTag, jobTag } from "../rules";
-import { settleJobSubcategory } from "../subcategories.queries";
+import { resolveJobSubcategory } from "../subcategories.queries";
 import { findSimilarJobs } from "./similar-jobs.rows";
 import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
 import { jobsPerDay } from "./input.rules";
-import { jobFaults, jobProblems, type JobInput } from "./input.schema";
+import { draftErrors, submissionErrors, type JobInput } from "./input.schema";
 import {
   auditJob,
   jobColumns,
@@ -31,13 +31,13 @@ import {
   type StoredJob,
 } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
-import { isBarred, jobStep, unseenStatuses, type JobAction } from "./lifecycle.rules";
-import { liveFields, hasSameContent } from "./review.rules";
+import { isBarred, findJobStep, privateStatuses, type JobAction } from "./lifecycle.rules";
+import { unreviewedFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
-import { isRunLeft, jobEnd, lastDayOf } from "./run.rows";
+import { hasDaysLeft, jobEnd, lastAllowedDay } from "./run.rows";
 
 /** Hidden jobs leave all caches at once; new ones appear with the next refill. */
-export async function announceJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
+export async function invalidateJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
   if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
   await purge([jobTag(id)], tx);
   await refresh([jobsTag], tx);
@@ -46,15 +46,15 @@ export async function announceJob(tx: Transaction, id: string, change: "shown" |
 /** The step, or 409 with the reason in words. */
 export function assertJobStep(job: LockedJob, action: JobAction) {
   const { actor, status } = job;
-  const step = jobStep({ action, actor, status });
+  const step = findJobStep({ action, actor, status });
   if (!step) throw new AppError("conflict", jobDeskCopy.notNow(action, status));
   if (isBarred(action, job)) throw new AppError("forbidden", jobDeskCopy.suspended);
   return step;
 }
 
 /** 429 for the 11th job within 24 hours; held on the poster's row, so that two at once cannot both pass. */
-async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
-  await holdPerson(tx, posterId);
+async function assertWithinDailyLimit(tx: Transaction, posterId: string): Promise<void> {
+  await lockUser(tx, posterId);
   const [made] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM jobs
     WHERE poster_id = ${posterId}::uuid AND created_at > now() - interval '24 hours'`);
@@ -63,23 +63,23 @@ async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
 
 type Logo = { viewer: Viewer; wanted: string; current: { url: string; id: string | null } };
 
-async function logoOf({ viewer, wanted, current }: Logo): Promise<string | null> {
+async function resolveLogo({ viewer, wanted, current }: Logo): Promise<string | null> {
   if (wanted === "") return null;
   if (current.url && parseImageUrl(wanted)?.name === parseImageUrl(current.url)?.name) return current.id;
   return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
 }
 
 /** Why a job cannot show until its deadline that was published before and has days left. */
-function runProblem({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
-  if (!deadline || !publishedAt || !isRunLeft(publishedAt, now)) return {};
-  const last = lastDayOf(publishedAt);
+function deadlineError({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
+  if (!deadline || !publishedAt || !hasDaysLeft(publishedAt, now)) return {};
+  const last = lastAllowedDay(publishedAt);
   return deadline > last ? { deadline: jobInputCopy.deadlineBeyond(last) } : {};
 }
 
 /** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
-async function assertPostable(tx: Transaction, job: StoredJob): Promise<void> {
+async function assertComplete(tx: Transaction, job: StoredJob): Promise<void> {
   const { content, now } = job;
-  const problems = { ...runProblem(job), ...jobProblems(content, dayAt(now)) };
+  const problems = { ...deadlineError(job), ...submissionErrors(content, formatDay(now)) };
   const [first] = Object.values(problems);
   if (first) throw new AppError("rule_broken", first, { fields: problems });
   const refused = (await readBlockedWords(tx)).filter(({ effect }) => effect === "refuse");
@@ -112,7 +112,7 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
   const { id, posterId, status, content, now } = job;
   if (job.barred) throw new AppError("forbidden", jobDeskCopy.suspended);
   if (!job.mayPost) throw new AppError("forbidden", jobDeskCopy.emailUnconfirmed);
-  await assertPostable(tx, job);
+  await assertComplete(tx, job);
   await tx.job.update({
     where: { id },
     data: {
@@ -128,8 +128,8 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
 }
 
 /** Throws 422 for values that even a draft can't have. */
-function assertKeepable(content: JobInput): void {
-  const fields = jobFaults(content);
+function assertValidDraft(content: JobInput): void {
+  const fields = draftErrors(content);
   const [first] = Object.values(fields);
   if (first) throw new AppError("rule_broken", first, { fields });
 }
@@ -139,8 +139,8 @@ export async function insertJob(
   tx: Transaction,
   { posterId, content, logoImageId }: { posterId: string; content: JobInput; logoImageId: string | null },
 ): Promise<string> {
-  assertKeepable(content);
-  await assertJobRoom(tx, posterId);
+  assertValidDraft(content);
+  await assertWithinDailyLimit(tx, posterId);
   const { id } = await tx.job.create({
     data: { ...jobColumns(content), posterId, logoImageId, status: "draft" },
     select: { id: true },
@@ -153,14 +153,18 @@ export async function insertJob(
 /** Makes a job, all or nothing: a draft, or sent in at once. */
 export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
   const { submit, ...sent } = body;
-  const content = await settleJobSubcategory(sent);
+  const content = await resolveJobSubcategory(sent);
   const create = async (tx: Transaction) => {
-    const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, current: { url: "", id: null } });
+    const logoImageId = await resolveLogo({
+      viewer,
+      wanted: content.logoUrl,
+      current: { url: "", id: null },
+    });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
   };
-  const id = await inLine({ kind: "poster", id: viewer.id }, () => runStep("job.create", create));
+  const id = await runSerially({ kind: "poster", id: viewer.id }, () => runStep("job.create", create));
   log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
   return getOwnJob(id, viewer);
 }
@@ -168,16 +172,16 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
 type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
 
 async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
-  assertKeepable(content);
+  assertValidDraft(content);
   const { id, logoImageId, status, now, publishedAt } = job;
   const current = { url: job.content.logoUrl, id: logoImageId };
   const { deadline } = content;
-  const moved = deadline !== job.content.deadline && publishedAt && !unseenStatuses.includes(status);
+  const moved = deadline !== job.content.deadline && publishedAt && !privateStatuses.includes(status);
   await tx.job.update({
     where: { id },
     data: {
       ...jobColumns(content),
-      logoImageId: await logoOf({ viewer, wanted: content.logoUrl, current }),
+      logoImageId: await resolveLogo({ viewer, wanted: content.logoUrl, current }),
       ...(moved ? { expiresAt: jobEnd({ now, publishedAt, deadline }) } : {}),
       version: { increment: 1 },
     },
@@ -197,27 +201,28 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   assertFresh({ headers, body, stored: job, copy: jobDeskCopy });
   assertJobStep(job, "edit");
   const changed = !hasSameContent(job.content, content);
-  if (status !== "draft" && changed) await assertPostable(tx, { ...job, content });
+  if (status !== "draft" && changed) await assertComplete(tx, { ...job, content });
   await auditJob(tx, { viewer, job, action: "edit", headers });
   if (changed) await writeContent(tx, { job, content, viewer });
   const next = { ...job, content };
-  if (unseenStatuses.includes(status)) {
-    if (submit && jobStep({ action: "submit", actor: job.actor, status })) await submitJob(tx, next, viewer);
+  if (privateStatuses.includes(status)) {
+    if (submit && findJobStep({ action: "submit", actor: job.actor, status }))
+      await submitJob(tx, next, viewer);
     return;
   }
   if (!changed) return;
-  if (hasSameContent({ ...content, ...liveFields(job.content) }, job.content)) {
-    await announceJob(tx, id, "shown");
+  if (hasSameContent({ ...content, ...unreviewedFields(job.content) }, job.content)) {
+    await invalidateJob(tx, id, "shown");
     await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "edit" });
     return;
   }
   await submitJob(tx, next, viewer);
-  await announceJob(tx, id, "hidden");
+  await invalidateJob(tx, id, "hidden");
 }
 
 /** Replaces the content of a job; 409 for an outdated version or a state that can't be edited. */
 export async function updateJob(sent: Update): Promise<OwnJobDto> {
-  const input = { ...sent, body: await settleJobSubcategory(sent.body) };
+  const input = { ...sent, body: await resolveJobSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));
   return getOwnJob(input.id, input.viewer);
 }

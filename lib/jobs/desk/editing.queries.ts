@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -9,7 +9,7 @@ import { jobCopy } from "../copy";
 import { jobCountCap } from "../rules";
 import type { MyJobDto, OwnJobDto } from "./editing.contract";
 import { jobActorOf, readStoredJob } from "./job.rows";
-import { isBarred, jobStep, offeredJobActions, unseenStatuses } from "./lifecycle.rules";
+import { isBarred, findJobStep, availableJobActions, privateStatuses } from "./lifecycle.rules";
 
 type EventRow = Omit<OwnJobDto["history"][number], "by" | "at"> & { actorId: string | null; at: Date };
 
@@ -25,8 +25,8 @@ async function readJobHistory(id: string, posterId: string): Promise<OwnJobDto["
 }
 
 function editingOf(status: OwnJobDto["status"]): OwnJobDto["editing"] {
-  if (unseenStatuses.includes(status)) return "direct";
-  return jobStep({ action: "edit", actor: "poster", status }) ? "review" : "closed";
+  if (privateStatuses.includes(status)) return "direct";
+  return findJobStep({ action: "edit", actor: "poster", status }) ? "review" : "closed";
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -49,7 +49,7 @@ export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> 
     mayPost,
     editing: isBarred("edit", job) ? "closed" : editingOf(status),
     suspended: barred,
-    actions: offeredJobActions({ actor, status, barred }),
+    actions: availableJobActions({ actor, status, barred }),
     history: await readJobHistory(job.id, job.posterId),
   };
 }
@@ -63,12 +63,12 @@ export async function listMyJobs(
   viewer: Pick<Viewer, "id">,
   { search, cursor }: { search?: string; cursor?: string } = {},
 ): Promise<Page<MyJobDto>> {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const where = allOf([
     sql`poster_id = ${viewer.id}::uuid`,
     ...(pattern ? [sql`(title ILIKE ${pattern} OR company ILIKE ${pattern})`] : []),
   ]);
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<MyRow>(sql`
     SELECT id, version, title, company, status, status_before_suspension IS NOT NULL AS suspended, created_at AS "createdAt",
@@ -86,6 +86,6 @@ function toMyJob({ createdAt, barred, ...row }: MyRow): MyJobDto {
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    actions: offeredJobActions({ actor: "poster", status: row.status, barred }),
+    actions: availableJobActions({ actor: "poster", status: row.status, barred }),
   };
 }

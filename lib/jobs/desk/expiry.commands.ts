@@ -3,7 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { jobsTag, jobTag } from "../rules";
 import { notifyPoster } from "./notices.rows";
 
@@ -11,16 +11,16 @@ import { notifyPoster } from "./notices.rows";
 const batchSize = 100;
 const noticeDays = 7;
 
-type Due = { id: string; title: string; posterId: string; expiresAt: Date };
+type DueJob = { id: string; title: string; posterId: string; expiresAt: Date };
 
-const end = sql`least(j.deadline, j.expires_at)`;
+const expireJob = sql`least(j.deadline, j.expires_at)`;
 
 async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due & { status: "open" | "paused" }>(sql`
-    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt", j.status::text AS status
+  const due = await tx.rows<DueJob & { status: "open" | "paused" }>(sql`
+    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${expireJob} AS "expiresAt", j.status::text AS status
     FROM jobs j WHERE j.status IN ('open', 'paused') AND j.status_before_suspension IS NULL
-      AND ${end} <= now() AND j.id <> ALL(${skip}::uuid[])
-    ORDER BY ${end} LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+      AND ${expireJob} <= now() AND j.id <> ALL(${skip}::uuid[])
+    ORDER BY ${expireJob} LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
   const ids = due.map(({ id }) => id);
   take(ids);
   if (due.length === 0) return;
@@ -42,13 +42,13 @@ async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
 }
 
 async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due>(sql`
-    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt"
-    FROM jobs j WHERE j.status = 'open' AND ${end} > now()
-      AND ${end} <= now() + make_interval(days => ${noticeDays}::int)
-      AND j.published_at < ${end} - make_interval(days => ${noticeDays}::int)
+  const due = await tx.rows<DueJob>(sql`
+    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${expireJob} AS "expiresAt"
+    FROM jobs j WHERE j.status = 'open' AND ${expireJob} > now()
+      AND ${expireJob} <= now() + make_interval(days => ${noticeDays}::int)
+      AND j.published_at < ${expireJob} - make_interval(days => ${noticeDays}::int)
       AND NOT EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.action = 'expiry-notice'
-        AND e.created_at > ${end} - make_interval(days => ${noticeDays + 1}::int))
+        AND e.created_at > ${expireJob} - make_interval(days => ${noticeDays + 1}::int))
       AND j.id <> ALL(${skip}::uuid[])
     ORDER BY j.expires_at LIMIT ${limit}::int FOR UPDATE OF j SKIP LOCKED`);
   take(due.map(({ id }) => id));
@@ -62,11 +62,13 @@ async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
 }
 
 function drain(event: string, batch: (tx: Transaction, portion: Portion) => Promise<void>): Promise<number> {
-  return workThrough(event, batchSize, (portion) => transaction((tx) => batch(tx, portion), { slow: true }));
+  return processInBatches(event, batchSize, (portion) =>
+    transaction((tx) => batch(tx, portion), { slow: true }),
+  );
 }
 
 /** Ends jobs that have run out, warns posters once, seven days before, and wakes the outbox for what that wrote. */
-export async function watchJobs(): Promise<void> {
+export async function processJobExpiry(): Promise<void> {
   const expired = await drain("job_not_expired", expireBatch);
   const warned = await drain("job_expiry_not_announced", warnBatch);
   if (expired > 0) log.info({ event: "jobs_expired", total: expired });

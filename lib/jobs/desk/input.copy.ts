@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
-import { maxOpenings, maxQuestions, mostJobDays } from "./input.rules";
+import { maxOpenings, maxQuestions, maxJobDays } from "./input.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export const jobInputCopy = {
@@ -21,9 +21,9 @@ export const jobInputCopy = {
   openings: `Enter a number from 1 to ${formatNumber(maxOpenings)}.`,
   dateInvalid: "Choose a date.",
   deadlinePassed: "Choose a date in the future.",
-  deadlineFar: `Choose a date within the next ${mostJobDays} days.`,
+  deadlineFar: `Choose a date within the next ${maxJobDays} days.`,
   deadlineBeyond: (day: string) =>
-    `A job runs for at most ${mostJobDays} days: choose ${formatDate(day)} or an earlier date.`,
+    `A job runs for at most ${maxJobDays} days: choose ${formatDate(day)} or an earlier date.`,
   emailRequired: "Enter the email address for applications.",
   emailInvalid: "Enter a valid email address.",
   linkRequired: "Enter the link to your application page.",

@@ -17,8 +17,8 @@ export const maxOpenings = 1000;
 export const maxSalary = 10_000_000;
 
 /** Days a job is shown, and the most with a later deadline, after renewals and relisted (contract section 4). */
-export const jobDays = 30;
-export const mostJobDays = 90;
+export const defaultJobDays = 30;
+export const maxJobDays = 90;
 /** Jobs that one account makes a day (contract section 4). */
 export const jobsPerDay = 10;
 

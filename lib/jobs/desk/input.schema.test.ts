@@ -1,4 +1,4 @@
-import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "./input.schema";
+import { draftErrors, jobInputSchema, submissionErrors, type JobInput } from "./input.schema";
 
 const today = "2026-11-20";
 
@@ -29,7 +29,7 @@ function input(changes: Partial<JobInput> = {}): JobInput {
 }
 
 test("finds nothing wrong with a complete job", () => {
-  expect(jobProblems(input(), today)).toEqual({});
+  expect(submissionErrors(input(), today)).toEqual({});
 });
 
 test.each<[string, Partial<JobInput>, string[]]>([
@@ -47,21 +47,21 @@ test.each<[string, Partial<JobInput>, string[]]>([
   ["a link without one", { applyMethod: "link" }, ["applyUrl"]],
   ["an empty question", { questions: [{ text: "", kind: "text", required: true }] }, ["questions"]],
 ])("names the fields of %s", (_, changes, fields) => {
-  expect(Object.keys(jobProblems(input(changes), today)).sort()).toEqual(fields.sort());
+  expect(Object.keys(submissionErrors(input(changes), today)).sort()).toEqual(fields.sort());
 });
 
 test("refuses a draft whose maximum pay is below the minimum", () => {
-  expect(jobFaults(input({ salaryMin: 40, salaryMax: 20 }))).toEqual({
+  expect(draftErrors(input({ salaryMin: 40, salaryMax: 20 }))).toEqual({
     salaryMax: "The highest pay can’t be below the lowest.",
   });
-  expect(jobFaults(input({ salaryMin: 20, salaryMax: 20 }))).toEqual({});
-  expect(jobFaults(input({ salaryMin: 40, salaryMax: null }))).toEqual({});
+  expect(draftErrors(input({ salaryMin: 20, salaryMax: 20 }))).toEqual({});
+  expect(draftErrors(input({ salaryMin: 40, salaryMax: null }))).toEqual({});
 });
 
 test("takes a remote job without a place, and a deadline of today or in 90 days", () => {
   const changes = { workplace: "remote", city: "", state: "", deadline: "2026-11-20" } as const;
-  expect(jobProblems(input(changes), today)).toEqual({});
-  expect(jobProblems(input({ deadline: "2027-02-18" }), today)).toEqual({});
+  expect(submissionErrors(input(changes), today)).toEqual({});
+  expect(submissionErrors(input({ deadline: "2027-02-18" }), today)).toEqual({});
 });
 
 test.each<Partial<JobInput>>([

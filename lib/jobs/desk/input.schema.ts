@@ -10,7 +10,7 @@ import {
   maxOpenings,
   maxQuestions,
   maxSalary,
-  mostJobDays,
+  maxJobDays,
   questionKinds,
 } from "./input.rules";
 
@@ -81,23 +81,23 @@ export const jobInputSchema = z
 
 export type JobInput = z.output<typeof jobInputSchema>;
 
-function deadlineProblem(day: string | null, today: string): string | undefined {
+function deadlineError(day: string | null, today: string): string | undefined {
   if (!day) return undefined;
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   if (days < 0) return copy.deadlinePassed;
-  return days > mostJobDays ? copy.deadlineFar : undefined;
+  return days > maxJobDays ? copy.deadlineFar : undefined;
 }
 
 const localDay = () => new Date().toLocaleDateString("en-CA");
 
 /** Errors, by field, that prevent saving a job even as a draft. */
-export function jobFaults({ salaryMin, salaryMax }: JobInput): Record<string, string> {
+export function draftErrors({ salaryMin, salaryMax }: JobInput): Record<string, string> {
   const isReversed = salaryMin !== null && salaryMax !== null && salaryMax < salaryMin;
   return isReversed ? { salaryMax: copy.salaryOrder } : {};
 }
 
 /** Problems by field that prevent a submission on this day, '2026-12-01'. */
-export function jobProblems(input: JobInput, today = localDay()): Record<string, string> {
+export function submissionErrors(input: JobInput, today = localDay()): Record<string, string> {
   const { title, company, category, description, city, state, workplace } = input;
   const { deadline, applyMethod, applyEmail, applyUrl, questions } = input;
   const remote = workplace === "remote";
@@ -108,8 +108,8 @@ export function jobProblems(input: JobInput, today = localDay()): Record<string,
     city: !remote && city === "" && copy.cityRequired,
     state: ((!remote || city !== "") && state === "" && copy.stateRequired) || undefined,
     description: description.length < 80 && copy.descriptionRequired,
-    ...jobFaults(input),
-    deadline: deadlineProblem(deadline, today),
+    ...draftErrors(input),
+    deadline: deadlineError(deadline, today),
     applyEmail: applyMethod === "email" && applyEmail === "" && copy.emailRequired,
     applyUrl: applyMethod === "link" && applyUrl === "" && copy.linkRequired,
     questions: questions.some((question) => question.text === "") && copy.questionRequired,

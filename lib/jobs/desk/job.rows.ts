@@ -10,7 +10,7 @@ import { stateName } from "@/lib/shared/us-states";
 import { isUuid } from "@/lib/shared/uuid";
 import { jobCopy } from "../copy";
 import type { JobStatus } from "../rules";
-import { jobSubcategoryIn } from "../parts.rules";
+import { validJobSubcategory } from "../parts.rules";
 import { jobInputCopy } from "./input.copy";
 import type { JobInput } from "./input.schema";
 import { jobActionNames } from "./lifecycle.copy";
@@ -164,7 +164,7 @@ export function jobColumns(content: JobInput) {
   const cents = (amount: number | null) => (amount === null ? null : BigInt(toCents(amount)));
   return {
     ...plain,
-    subcategory: jobSubcategoryIn(plain.category, plain.subcategory) ?? "",
+    subcategory: validJobSubcategory(plain.category, plain.subcategory) ?? "",
     location: city && state ? `${city}, ${state}` : city || (stateName(state) ?? ""),
     state: state || null,
     salaryMinCents: cents(salaryMin),

@@ -1,19 +1,19 @@
 import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
-import { dayAt, endOfDay } from "@/lib/server/days";
+import { formatDay, endOfDay } from "@/lib/server/days";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { publicJobStatuses, type JobStatus } from "../rules";
-import { announceJob, assertJobStep, insertJob, submitJob } from "./editing.commands";
+import { invalidateJob, assertJobStep, insertJob, submitJob } from "./editing.commands";
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { maxJobLengths } from "./input.rules";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
-import { isRunLeft, jobEnd, renewedEnd } from "./run.rows";
+import { hasDaysLeft, jobEnd, renewedEnd } from "./run.rows";
 
 type MoveInput = {
   job: LockedJob;
@@ -23,7 +23,7 @@ type MoveInput = {
 };
 
 /** Dates that a step sets; a relisted job continues its run. */
-function datesOf({ job: { now, publishedAt }, action }: MoveInput) {
+function datesForAction({ job: { now, publishedAt }, action }: MoveInput) {
   if (action === "relist") {
     const end = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
     return { expiresAt: end, deadline: null };
@@ -37,13 +37,13 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   const { id, status } = job;
   await tx.job.update({
     where: { id },
-    data: { status: to, ...datesOf(move), version: { increment: 1 } },
+    data: { status: to, ...datesForAction(move), version: { increment: 1 } },
     select: { id: true },
   });
   await writeJobEvent(tx, { jobId: id, actorId, action, from: status, to });
-  if (to === "open") await announceJob(tx, id, "shown");
+  if (to === "open") await invalidateJob(tx, id, "shown");
   else if (publicJobStatuses.includes(status) || publicJobStatuses.includes(to)) {
-    await announceJob(tx, id, "hidden");
+    await invalidateJob(tx, id, "hidden");
   }
 }
 
@@ -52,8 +52,8 @@ async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promis
   const { id, now, publishedAt, expiresAt, content } = job;
   const present = content.deadline ? endOfDay(content.deadline) : (expiresAt ?? now);
   const run = renewedEnd({ now, publishedAt: publishedAt ?? now, end: present });
-  const end = content.deadline ? endOfDay(dayAt(run)) : run;
-  if (dayAt(end) <= dayAt(present)) throw new AppError("conflict", jobDeskCopy.runFull);
+  const end = content.deadline ? endOfDay(formatDay(run)) : run;
+  if (formatDay(end) <= formatDay(present)) throw new AppError("conflict", jobDeskCopy.runFull);
   await tx.job.update({
     where: { id },
     data: {
@@ -64,7 +64,7 @@ async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promis
     select: { id: true },
   });
   await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "renew" });
-  await announceJob(tx, id, "shown");
+  await invalidateJob(tx, id, "shown");
 }
 
 async function duplicateJob(tx: Transaction, job: LockedJob): Promise<string> {
@@ -82,7 +82,7 @@ export type JobActionInput = {
 };
 
 /** The id of what came of it. */
-async function act(tx: Transaction, input: JobActionInput): Promise<string> {
+async function performJobAction(tx: Transaction, input: JobActionInput): Promise<string> {
   const { viewer, id, action, version, headers } = input;
   const job = await lockJob(tx, id, viewer);
   if (version !== undefined && version !== job.version) {
@@ -102,7 +102,7 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
       throw new AppError("conflict", jobDeskCopy.pausedByAdmin);
     }
     if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);
-    const isSpent = publishedAt !== null && !isRunLeft(publishedAt, now);
+    const isSpent = publishedAt !== null && !hasDaysLeft(publishedAt, now);
     if (action === "relist" && isSpent) throw new AppError("conflict", jobDeskCopy.runFull);
     await moveJob(tx, { job, action, to, actorId: viewer.id });
   }
@@ -111,7 +111,7 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
 
 /** Does what its poster or an admin asks; answers with the job, of a duplicate with the new one. */
 export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
-  const id = await runStep(`job.${input.action}`, (tx) => act(tx, input));
+  const id = await runStep(`job.${input.action}`, (tx) => performJobAction(tx, input));
   log.info({ event: "job_action", action: input.action, job: input.id, userId: input.viewer.id });
   return getOwnJob(id, input.viewer);
 }

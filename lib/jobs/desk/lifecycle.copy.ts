@@ -1,5 +1,5 @@
 import { jobStatusNames, type JobStatus } from "../rules";
-import { jobsPerDay, mostJobDays } from "./input.rules";
+import { jobsPerDay, maxJobDays } from "./input.rules";
 import type { JobAction } from "./lifecycle.rules";
 
 const verbs: Record<JobAction, string> = {
@@ -29,7 +29,7 @@ export const jobDeskCopy = {
   suspended: "A suspended account’s jobs stay off the site until the suspension ends.",
   emailUnconfirmed: "Confirm your email address before you post a job.",
   tooMany: `You can create ${jobsPerDay} jobs a day. Please try again tomorrow.`,
-  runFull: `A job runs for at most ${mostJobDays} days. Duplicate it to post it again.`,
+  runFull: `A job runs for at most ${maxJobDays} days. Duplicate it to post it again.`,
   hasApplications: "People have applied to this job. Close it instead of deleting it.",
   ranOut: "This job has ended. Relist it to show it again.",
   notNow: (action: JobAction, status: JobStatus) =>

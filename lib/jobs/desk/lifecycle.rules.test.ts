@@ -3,8 +3,8 @@ import {
   jobActions,
   jobActors,
   isBarred,
-  jobStep,
-  offeredJobActions,
+  findJobStep,
+  availableJobActions,
   type JobAction,
 } from "./lifecycle.rules";
 
@@ -43,7 +43,7 @@ const table: Record<JobAction, [poster: string, admin: string, system: string]> 
 describe.each(jobActions)("the step %s", (action) => {
   test.each(jobActors)("is taken by %s in exactly its states", (actor) => {
     const found = jobStatuses.flatMap((status) => {
-      const step = jobStep({ action, actor, status });
+      const step = findJobStep({ action, actor, status });
       return step ? [`${letters[status]}${step.to ? `>${letters[step.to]}` : "="}`] : [];
     });
     const column = { poster: 0, admin: 1, system: 2, other: 3 }[actor];
@@ -52,20 +52,20 @@ describe.each(jobActions)("the step %s", (action) => {
 });
 
 test("offers the poster what can be done now", () => {
-  expect(offeredJobActions({ actor: "poster", status: "open", barred: false })).toEqual([
+  expect(availableJobActions({ actor: "poster", status: "open", barred: false })).toEqual([
     "pause",
     "fill",
     "close",
     "renew",
     "duplicate",
   ]);
-  expect(offeredJobActions({ actor: "other", status: "open", barred: false })).toEqual([]);
+  expect(availableJobActions({ actor: "other", status: "open", barred: false })).toEqual([]);
 });
 
 test("lets a suspended poster do nothing that the public would see", () => {
   const suspended = { actor: "poster", barred: true } as const;
-  expect(offeredJobActions({ ...suspended, status: "paused" })).toEqual(["duplicate"]);
-  expect(offeredJobActions({ ...suspended, status: "pending" })).toEqual(["withdraw", "duplicate"]);
+  expect(availableJobActions({ ...suspended, status: "paused" })).toEqual(["duplicate"]);
+  expect(availableJobActions({ ...suspended, status: "pending" })).toEqual(["withdraw", "duplicate"]);
   expect([
     isBarred("approve", { barred: true, status: "pending" }),
     isBarred("edit", { barred: true, status: "paused" }),

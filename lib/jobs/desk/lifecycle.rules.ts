@@ -1,4 +1,4 @@
-import { allowedStep, type Step } from "@/lib/shared/steps";
+import { findTransition, type Transition } from "@/lib/shared/steps";
 import { jobStatuses, type JobStatus } from "../rules";
 
 /** The poster, an admin, the schedule, or anyone else. */
@@ -27,14 +27,14 @@ export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", 
 export type JobAction = (typeof jobActions)[number];
 
 /** `to` null leaves the job as it is. */
-type JobStep = Step<JobStatus, JobActor, JobStatus | null>;
+type JobStep = Transition<JobStatus, JobActor, JobStatus | null>;
 
 const people: readonly JobActor[] = ["poster", "admin"];
 
 /** States edited in place, because only the poster and admins see the job. */
-export const unseenStatuses: readonly JobStatus[] = ["draft", "pending", "changes_requested", "rejected"];
-const shown: readonly JobStatus[] = ["open", "paused"];
-const over: readonly JobStatus[] = ["filled", "closed", "expired"];
+export const privateStatuses: readonly JobStatus[] = ["draft", "pending", "changes_requested", "rejected"];
+const activeStatuses: readonly JobStatus[] = ["open", "paused"];
+const endedStatuses: readonly JobStatus[] = ["filled", "closed", "expired"];
 
 /**
  * draft → pending → open ↔ paused → filled | closed | expired; pending → changes_requested | rejected (contract section
@@ -46,24 +46,24 @@ const jobSteps: Record<JobAction, JobStep> = {
   approve: { from: ["pending"], to: "open", by: ["admin"] },
   "request-changes": { from: ["pending"], to: "changes_requested", by: ["admin"] },
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
-  remove: { from: [...shown, ...over], to: "rejected", by: ["admin"] },
-  edit: { from: [...unseenStatuses, ...shown], to: null, by: people },
+  remove: { from: [...activeStatuses, ...endedStatuses], to: "rejected", by: ["admin"] },
+  edit: { from: [...privateStatuses, ...activeStatuses], to: null, by: people },
   pause: { from: ["open"], to: "paused", by: people },
   resume: { from: ["paused"], to: "open", by: people },
-  fill: { from: shown, to: "filled", by: people },
-  close: { from: shown, to: "closed", by: people },
-  relist: { from: over, to: "open", by: people },
-  renew: { from: shown, to: null, by: people },
+  fill: { from: activeStatuses, to: "filled", by: people },
+  close: { from: activeStatuses, to: "closed", by: people },
+  relist: { from: endedStatuses, to: "open", by: people },
+  renew: { from: activeStatuses, to: null, by: people },
   duplicate: { from: jobStatuses, to: null, by: people },
-  delete: { from: unseenStatuses, to: null, by: people },
-  expire: { from: shown, to: "expired", by: ["system"] },
+  delete: { from: privateStatuses, to: null, by: people },
+  expire: { from: activeStatuses, to: "expired", by: ["system"] },
 };
 
 type Move = { action: JobAction; actor: JobActor; status: JobStatus };
 
 /** The step this actor may take from this state, or null. */
-export function jobStep(move: Move): JobStep | null {
-  return allowedStep(jobSteps, move);
+export function findJobStep(move: Move): JobStep | null {
+  return findTransition(jobSteps, move);
 }
 
 /** Steps allowed while the poster is suspended: none that the public would see. */
@@ -80,11 +80,13 @@ export function isBarred(
   action: JobAction,
   { barred, status }: { barred: boolean; status: JobStatus },
 ): boolean {
-  if (action === "edit") return barred && !unseenStatuses.includes(status);
+  if (action === "edit") return barred && !privateStatuses.includes(status);
   return barred && !barredActions.includes(action);
 }
 
 /** Steps offered on the poster's screens; a deletion has its own method. */
-export function offeredJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
-  return posterActions.filter((action) => jobStep({ ...facts, action }) !== null && !isBarred(action, facts));
+export function availableJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
+  return posterActions.filter(
+    (action) => findJobStep({ ...facts, action }) !== null && !isBarred(action, facts),
+  );
 }

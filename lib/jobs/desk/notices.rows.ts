@@ -1,6 +1,6 @@
 import "server-only";
 import { notify } from "@/lib/notifications/notify/notify.rows";
-import { dayAt } from "@/lib/server/days";
+import { formatDay } from "@/lib/server/days";
 import type { Transaction } from "@/lib/server/db";
 import { jobNotice, jobNoticeMail, type JobNoticeKind } from "./notices.copy";
 
@@ -17,7 +17,7 @@ type JobNotice = {
 /** Notifies a poster of what happened to a job, in the transaction of it. */
 export async function notifyPoster(tx: Transaction, notice: JobNotice): Promise<void> {
   const { kind, jobId, title, posterId, reason = "", expiresAt = null, dedupeKey } = notice;
-  const facts = { id: jobId, title, reason, expiresAt: expiresAt && dayAt(expiresAt) };
+  const facts = { id: jobId, title, reason, expiresAt: expiresAt && formatDay(expiresAt) };
   await notify(tx, {
     userId: posterId,
     type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",

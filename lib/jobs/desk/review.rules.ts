@@ -1,7 +1,7 @@
 import type { JobInput } from "./input.schema";
 
 /** Fields of an open job that change without another review. */
-export function liveFields({ salaryMin, salaryMax, salaryUnit, deadline, openings }: JobInput) {
+export function unreviewedFields({ salaryMin, salaryMax, salaryUnit, deadline, openings }: JobInput) {
   return { salaryMin, salaryMax, salaryUnit, deadline, openings };
 }
 

@@ -1,4 +1,4 @@
-import { hasContact, namedOthers } from "@/lib/listings/desk/risk.rules";
+import { hasContactInfo, maxNamedOthers } from "@/lib/listings/desk/risk.rules";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import type { JobInput } from "./input.schema";
 
@@ -15,7 +15,7 @@ type Facts = {
 };
 
 /** So many at once are worth a look; ten a day are the most there can be. */
-const busyHour = 4;
+const suspiciousPerHour = 4;
 
 const payFirst = /\b(registration|training|starter|application) fee\b|\bwire transfer\b|\bgift cards?\b/i;
 const chat = /\b(whatsapp|telegram|signal)\b/i;
@@ -29,10 +29,10 @@ export function jobRisks({ title, description }: JobInput, facts: Facts): RiskRe
     sameTexts.length > 0 && {
       code: "text",
       text: "The description is nearly the same as another account’s job.",
-      others: sameTexts.slice(0, namedOthers),
+      others: sameTexts.slice(0, maxNamedOthers),
     },
-    hasContact(text) && { code: "contact", text: "Contains an email address or a phone number." },
-    lastHour >= busyHour && {
+    hasContactInfo(text) && { code: "contact", text: "Contains an email address or a phone number." },
+    lastHour >= suspiciousPerHour && {
       code: "velocity",
       text: `This account submitted ${lastHour} other jobs within an hour.`,
     },

@@ -1,17 +1,17 @@
 import "server-only";
-import { dayAt, endOfDay } from "@/lib/server/days";
-import { jobDays, mostJobDays } from "./input.rules";
+import { formatDay, endOfDay } from "@/lib/server/days";
+import { defaultJobDays, maxJobDays } from "./input.rules";
 
-const later = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000);
+const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000);
 
 /** The last day, '2026-12-01', that a job can show that was published then. */
-export function lastDayOf(publishedAt: Date): string {
-  return dayAt(later(publishedAt, mostJobDays));
+export function lastAllowedDay(publishedAt: Date): string {
+  return formatDay(addDays(publishedAt, maxJobDays));
 }
 
 /** True if a job published then has days left. */
-export function isRunLeft(publishedAt: Date, now: Date): boolean {
-  return endOfDay(lastDayOf(publishedAt)) > now;
+export function hasDaysLeft(publishedAt: Date, now: Date): boolean {
+  return endOfDay(lastAllowedDay(publishedAt)) > now;
 }
 
 /** End date of a renewed job: 30 days after its current end, or after now if that has passed. */
@@ -23,7 +23,7 @@ type Run = { now: Date; publishedAt: Date; deadline: string | null };
 
 /** When a job ends: with its deadline, or 30 days from now without one, and never after its last day. */
 export function jobEnd({ now, publishedAt, deadline }: Run): Date {
-  const wanted = deadline ? endOfDay(deadline) : later(now, jobDays);
-  const most = endOfDay(lastDayOf(publishedAt));
+  const wanted = deadline ? endOfDay(deadline) : addDays(now, defaultJobDays);
+  const most = endOfDay(lastAllowedDay(publishedAt));
   return wanted < most ? wanted : most;
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { sharedText } from "@/lib/listings/desk/similar-listings.rules";
+import { estimateSharedText } from "@/lib/listings/desk/similar-listings.rules";
 import { sql, type Reader } from "@/lib/server/db";
 
 /** Texts that are compared one by one; a phrase that thousands use is no sign of a copy. */
-const candidates = 200;
+const maxCandidates = 200;
 
 type SimilarJob = { id: string; title: string };
 
@@ -17,9 +17,9 @@ export async function findSimilarJobs(
   const found = await reader.rows<SimilarJob & { sketch: number[] }>(sql`
     SELECT id, title, text_sketch(description) AS sketch FROM jobs
     WHERE text_sketch(description) && ${own.sketch}::int[] AND status <> 'draft' AND poster_id <> ${posterId}::uuid
-    LIMIT ${candidates}`);
+    LIMIT ${maxCandidates}`);
   return found
-    .map(({ sketch, id, title }) => ({ id, title, share: sharedText(own.sketch, sketch) }))
+    .map(({ sketch, id, title }) => ({ id, title, share: estimateSharedText(own.sketch, sketch) }))
     .filter((job) => job.share >= share)
     .sort((a, b) => b.share - a.share || a.id.localeCompare(b.id))
     .map(({ id, title }) => ({ id, title }));

@@ -1,18 +1,18 @@
 import "server-only";
 import { beginUndoable } from "@/lib/audit/undo.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { dayAt } from "@/lib/server/days";
+import { formatDay } from "@/lib/server/days";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { announceJob } from "../desk/editing.commands";
+import { invalidateJob } from "../desk/editing.commands";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
 import { jobActionNames } from "../desk/lifecycle.copy";
-import { isBarred, jobStep, type JobDecision } from "../desk/lifecycle.rules";
+import { isBarred, findJobStep, type JobDecision } from "../desk/lifecycle.rules";
 import type { JobNoticeKind } from "../desk/notices.copy";
 import { notifyPoster } from "../desk/notices.rows";
-import { isRunLeft, jobEnd } from "../desk/run.rows";
+import { hasDaysLeft, jobEnd } from "../desk/run.rows";
 import { jobsTag, jobTag } from "../rules";
 import type { DecidedJobDto, JobDecisionBody } from "./decision.contract";
 import { jobModerationCopy } from "./decision.copy";
@@ -23,7 +23,7 @@ type Input = JobDecisionBody & {
   action: JobDecision;
   headers: Headers;
   /** Further writes in the transaction of the decision. */
-  also?: (tx: Transaction) => Promise<void>;
+  runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
 const notices: Record<JobDecision, JobNoticeKind> = {
@@ -34,8 +34,8 @@ const notices: Record<JobDecision, JobNoticeKind> = {
 };
 
 /** A job that was public before continues its run if it has days left. */
-function runOf({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
-  const begun = publishedAt && isRunLeft(publishedAt, now) ? publishedAt : now;
+function remainingRun({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
+  const begun = publishedAt && hasDaysLeft(publishedAt, now) ? publishedAt : now;
   const goesOn = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
   return {
     publishedAt: begun,
@@ -47,13 +47,14 @@ function runOf({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob
 function assertApprovable(job: LockedJob): void {
   const { deadline } = job.content;
   if (isBarred("approve", job)) throw new AppError("conflict", jobModerationCopy.suspended);
-  if (deadline && deadline < dayAt(job.now)) throw new AppError("conflict", jobModerationCopy.deadlinePassed);
+  if (deadline && deadline < formatDay(job.now))
+    throw new AppError("conflict", jobModerationCopy.deadlinePassed);
 }
 
 async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   const { admin, id, action, reason, updatedAt, headers } = input;
   const job = await lockJob(tx, id, admin);
-  const to = jobStep({ action, actor: "admin", status: job.status })?.to;
+  const to = findJobStep({ action, actor: "admin", status: job.status })?.to;
   if (!to) throw new AppError("conflict", jobModerationCopy.decided);
   if (updatedAt && updatedAt !== job.updatedAt.toISOString()) {
     throw new AppError("conflict", jobModerationCopy.changed);
@@ -69,7 +70,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
     where: { id },
     data: {
       status: to,
-      ...(approved ? runOf(job) : {}),
+      ...(approved ? remainingRun(job) : {}),
       decisionReason: approved ? null : reason,
       statusBeforeSuspension: null,
       version: { increment: 1 },
@@ -79,9 +80,9 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   await writeJobEvent(tx, { jobId: id, actorId: admin.id, action, from: job.status, to, reason });
   const { posterId, content } = job;
   await notifyPoster(tx, { kind: notices[action], jobId: id, title: content.title, posterId, reason });
-  if (approved) await announceJob(tx, id, "shown");
-  if (action === "remove") await announceJob(tx, id, "hidden");
-  await input.also?.(tx);
+  if (approved) await invalidateJob(tx, id, "shown");
+  if (action === "remove") await invalidateJob(tx, id, "hidden");
+  await input.runInTransaction?.(tx);
   return { id, status: to };
 }
 

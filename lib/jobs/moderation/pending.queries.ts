@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, slowRows, sql } from "@/lib/server/db";
-import { afterMoment, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
 import { isOfPerson } from "@/lib/users/found.rows";
@@ -26,13 +26,13 @@ export async function listPendingJobs({
   limit,
   cursor,
 }: PendingJobsQuery): Promise<Page<ModeratedJobDto>> {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const poster = search ? isOfPerson(sql`j.poster_id`, await readName(search)) : null;
   const matching = poster
     ? sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR ${poster})`
     : sql`true`;
   const where = sql`j.status = 'pending' AND ${matching}`;
-  const after = afterMoment({ columns: sql`${since}, j.id`, first: "oldest", cursor });
+  const after = afterTimeCursor({ columns: sql`${since}, j.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     slowRows<Row>(sql`
       SELECT j.id, j.risk_reasons AS "riskReasons", j.published_at IS NOT NULL AS edited, ${since} AS "waitingSince",

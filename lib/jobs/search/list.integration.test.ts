@@ -1,6 +1,6 @@
 import { GET as getOne } from "@/app/api/jobs/[id]/route";
 import { GET as list } from "@/app/api/jobs/route";
-import { dayAt } from "@/lib/server/days";
+import { formatDay } from "@/lib/server/days";
 import { db } from "@/lib/server/db";
 import { createImage, createJob, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
@@ -79,7 +79,7 @@ describe("GET /api/jobs", () => {
         salaryUnit: "hour",
         summary: description.slice(0, 240),
         deadline: deadline.toISOString(),
-        applyBy: dayAt(deadline),
+        applyBy: formatDay(deadline),
         openings: 2,
         status: "open",
         createdAt: createdAt.toISOString(),

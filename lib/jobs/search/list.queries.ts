@@ -7,14 +7,14 @@ import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
 import {
   columns,
-  farFrom,
+  distanceColumn,
   limitTo,
-  placed,
-  reportEnds,
+  placeJoins,
+  reportExpiries,
   tables,
   toJob,
   type JobRow,
@@ -22,8 +22,15 @@ import {
 import { companyKey } from "@/lib/jobs/catalog/company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "@/lib/jobs/contract";
 import { jobCopy } from "@/lib/jobs/copy";
-import { nearestFirst, nearestJobs } from "@/lib/jobs/catalog/distance.rows";
-import { isAround, isOpen, matches, hasWords, yearCents, type Around } from "@/lib/jobs/catalog/filter.rows";
+import { nearestFirst, walkNearestJobs } from "@/lib/jobs/catalog/distance.rows";
+import {
+  isAround,
+  isOpen,
+  matchesOpenJobs,
+  wordsCondition,
+  yearCents,
+  type Around,
+} from "@/lib/jobs/catalog/filter.rows";
 import { rankJobs } from "./ranked.queries";
 import {
   jobCountCap,
@@ -37,7 +44,7 @@ import {
 } from "@/lib/jobs/rules";
 import { jobCursorSchema, type JobCursor } from "@/lib/jobs/schema";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { isWanted, understandJobs, type UnderstoodJobs } from "./understanding.queries";
+import { searchCondition, understandJobs, type UnderstoodJobs } from "./understanding.queries";
 
 type Sort = Exclude<JobSort, "distance">;
 type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
@@ -55,7 +62,7 @@ function readCursor<S extends JobCursor[0]>(sort: S, cursor: string | undefined)
   return place as CursorOf<S> | null;
 }
 
-function behind(place: CursorOf<Sort> | null): Sql {
+function afterCursor(place: CursorOf<Sort> | null): Sql {
   if (!place) return empty;
   const [kind, key, id] = place;
   if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
@@ -72,19 +79,19 @@ function placeOf(sort: JobSort, row: JobRow): unknown[] {
 type PageRequest<S extends JobCursor[0]> = { words: Sql | null; take: number; after: CursorOf<S> | null };
 
 /** A page by a column. */
-function listBy(sort: Sort, filter: JobQuery, { words, take, after }: PageRequest<Sort>): Sql {
-  return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
-    WHERE ${matches(filter, words)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
+function listSorted(sort: Sort, filter: JobQuery, { words, take, after }: PageRequest<Sort>): Sql {
+  return sql`SELECT ${columns}, ${distanceColumn(filter.place)} FROM ${tables} ${placeJoins(filter.place)}
+    WHERE ${matchesOpenJobs(filter, words)} ${afterCursor(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
 }
 
 function listNearest(filter: JobQuery & Around, page: PageRequest<"distance">): Sql {
-  const found = nearestJobs({ filter, ...page });
+  const found = walkNearestJobs({ filter, ...page });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
 /** Counted for the first page; the cursor carries the total to later pages. */
-async function countFor(condition: Sql, after: JobCursor | null): Promise<Counted> {
+async function countMatches(condition: Sql, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
     return { total, capped };
@@ -95,7 +102,7 @@ async function countFor(condition: Sql, after: JobCursor | null): Promise<Counte
 
 export async function countOpenJobs(query: JobQuery): Promise<Counted> {
   reportTags(jobsTag);
-  return countFor(await isWanted(query), null);
+  return countMatches(await searchCondition(query), null);
 }
 
 /**
@@ -112,7 +119,7 @@ export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJob
     const { search: _typed, ...chosen } = query;
     return rankJobs({ filter, text, chosen, limit }, readCursor(relevance, cursor));
   }
-  const words = hasWords(text);
+  const words = wordsCondition(text);
   const around = isNearest && isAround(filter) ? filter : null;
   const sort = isChosen ? requestedSort : "newest";
   const take = limit + 1;
@@ -120,12 +127,12 @@ export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJob
   const behindThis = around ? null : readCursor(sort, cursor);
   const page = around
     ? listNearest(around, { words, take, after: far })
-    : listBy(sort, filter, { words, take, after: behindThis });
+    : listSorted(sort, filter, { words, take, after: behindThis });
   const [found, counted] = await Promise.all([
     rows<JobRow>(page),
-    countFor(matches(filter, words), far ?? behindThis),
+    countMatches(matchesOpenJobs(filter, words), far ?? behindThis),
   ]);
-  reportEnds(found);
+  reportExpiries(found);
   const endOf = (row: JobRow) => [...placeOf(around ? "distance" : sort, row), counted.total, counted.capped];
   return toPage({ found, limit, toItem: toJob, placeOf: endOf }, counted);
 }
@@ -193,7 +200,7 @@ export async function readJob(
   const isPublic = publicJobStatuses.includes(row.status) && !row.hidden;
   const mayLook = viewer && (viewer.role === "admin" || viewer.id === row.posterId);
   if (!isPublic && !mayLook) throw new AppError("not_found", jobCopy.notFound);
-  reportEnds([row]);
+  reportExpiries([row]);
   return toDetail(row, viewer !== null);
 }
 
@@ -208,7 +215,7 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
       LEFT JOIN images logo ON logo.id = j.logo_image_id
     ORDER BY (${isNear}) DESC, ${orders.newest} LIMIT ${constant(maxSimilarJobs)}`);
   reportTags(...found.map(({ id }) => jobTag(id)));
-  reportEnds(found);
+  reportExpiries(found);
   return found.map(toJob);
 }
 
@@ -224,7 +231,7 @@ export function listJobParts(): Promise<CountedJobPart[]> {
       const counts = new Map<string, number>();
       for (const { category, subcategory, count } of found)
         for (const key of [category, subcategory]) counts.set(key, (counts.get(key) ?? 0) + count);
-      return shownIn(await readJobTree()).map(({ path, name, category, parent }) => ({
+      return visibleNodes(await readJobTree()).map(({ path, name, category, parent }) => ({
         ...{ path, name, category, parent },
         count: counts.get(parent ? path : category) ?? 0,
       }));

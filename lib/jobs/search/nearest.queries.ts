@@ -1,29 +1,35 @@
 import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/response-context";
-import { allOperands } from "@/lib/search/analysis/tsquery.rules";
+import { joinAnd } from "@/lib/search/analysis/tsquery.rules";
 import { constant, type Sql } from "@/lib/server/sql";
 import {
   columns,
-  farFrom,
+  distanceColumn,
   limitTo,
-  placed,
-  reportEnds,
+  placeJoins,
+  reportExpiries,
   tables,
   toJob,
   type JobRow,
 } from "@/lib/jobs/catalog/card.rows";
 import type { JobQuery, NearestJobs } from "@/lib/jobs/contract";
-import { fulfills, has, isMatch, isOpen, matches } from "@/lib/jobs/catalog/filter.rows";
-import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
-import { rankOf } from "./rank.rows";
+import {
+  matchesFilter,
+  matchesDocument,
+  documentCondition,
+  isOpen,
+  matchesOpenJobs,
+} from "@/lib/jobs/catalog/filter.rows";
+import { findMissing, ambiguousTerms, splitWork, type TitleRole } from "./nearest.rules";
+import { rankExpression } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "@/lib/jobs/rules";
 import {
-  anywhereOf,
-  combine,
+  anywhereQuery,
+  buildJobText,
   filterLexemes,
   inSubject,
-  titledOf,
+  titleQuery,
   type JobText,
   type Shares,
   type TextTerm,
@@ -31,30 +37,30 @@ import {
 import type { UnderstoodJobs } from "./understanding.queries";
 
 /** So many titles with a word show what it is. */
-const enoughTitles = constant(200);
+const titleSampleSize = constant(200);
 
 /** Finds out from titles of open jobs which unknown words name work. */
-async function readTitles(terms: readonly TextTerm[]): Promise<Map<string, TermInTitles>> {
-  const unknown = unknownTerms(terms).filter((term) => titledOf(term) !== "");
+async function classifyByTitles(terms: readonly TextTerm[]): Promise<Map<string, TitleRole>> {
+  const unknown = ambiguousTerms(terms).filter((term) => titleQuery(term) !== "");
   if (unknown.length === 0) return new Map();
   const others = unknown.map((one) =>
     terms
       .filter(({ typed }) => typed !== one.typed)
-      .map(titledOf)
+      .map(titleQuery)
       .filter(Boolean)
       .join(" | "),
   );
-  const found = await rows<{ typed: string; place: TermInTitles }>(sql`
+  const found = await rows<{ typed: string; place: TitleRole }>(sql`
     SELECT t.typed, (
       SELECT CASE WHEN bool_or(j.tsv @@ t.about::tsquery) THEN 'head'
         WHEN bool_or(j.tsv @@ t.besides::tsquery) THEN 'beside' END
       FROM (
         SELECT d.tsv FROM job_documents d JOIN jobs j ON j.id = d.job_id
-        WHERE d.tsv @@ t.titled::tsquery AND ${isOpen} LIMIT ${enoughTitles}
+        WHERE d.tsv @@ t.titled::tsquery AND ${isOpen} LIMIT ${titleSampleSize}
       ) j
     ) AS place
-    FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map((term) => inSubject(anywhereOf(term)))}::text[],
-      ${unknown.map(titledOf)}::text[], ${others}::text[]) AS t (typed, about, titled, besides)`);
+    FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map((term) => inSubject(anywhereQuery(term)))}::text[],
+      ${unknown.map(titleQuery)}::text[], ${others}::text[]) AS t (typed, about, titled, besides)`);
   return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
@@ -75,23 +81,23 @@ export async function listNearestJobs(
   const { search: _text, sort: _sort, cursor: _cursor, limit = jobPageSize, ...chosen } = query;
   const terms = text.terms.filter(({ kind }) => kind !== "fact");
   if (terms.length === 0 || query.literal) return null;
-  const work = workIn(terms, await readTitles(terms));
+  const work = splitWork(terms, await classifyByTitles(terms));
   if (!work) return null;
   const conditions: Condition[] = [
     ...named.map(({ label, filter }) => ({
       label,
-      isMet: statedBy(text, filter),
+      isMet: fulfillsCondition(text, filter),
       isPlace: filter.place !== undefined || filter.state !== undefined,
     })),
     ...work.conditions.flatMap((some) => {
-      const query = allOperands(some.map(anywhereOf));
+      const query = joinAnd(some.map(anywhereQuery));
       const label = `“${some.map(({ typed }) => typed).join(" ")}”`;
-      return query ? [{ label, isMet: has(query), isPlace: false }] : [];
+      return query ? [{ label, isMet: matchesDocument(query), isPlace: false }] : [];
     }),
   ];
   if (conditions.length === 0) return null;
   const found = await readNearest({ work, shares: text.shares, conditions, chosen, limit });
-  reportEnds(found);
+  reportExpiries(found);
   const [first] = found;
   if (!first) return null;
   const labels = conditions.map(({ label }) => label);
@@ -99,7 +105,7 @@ export async function listNearestJobs(
     items: found.map(({ met: _met, total: _total, ...row }) => toJob(row)),
     total: Math.min(first.total, jobCountCap),
     capped: first.total > jobCountCap,
-    ...missingIn(
+    ...findMissing(
       labels,
       found.map(({ met }) => met),
     ),
@@ -107,10 +113,10 @@ export async function listNearestJobs(
 }
 
 /** Matches job `j` with document `d` by the fact, or by the words for it. */
-function statedBy({ terms }: JobText, filter: JobQuery): Sql {
+function fulfillsCondition({ terms }: JobText, filter: JobQuery): Sql {
   const [lexeme] = filterLexemes(filter);
   const term = terms.find(({ kind, own }) => kind === "fact" && own?.lexemes[0] === lexeme);
-  return term ? has(anywhereOf(term)) : fulfills(filter);
+  return term ? matchesDocument(anywhereQuery(term)) : matchesFilter(filter);
 }
 
 type NearestInput = {
@@ -122,8 +128,8 @@ type NearestInput = {
 };
 
 function readNearest({ work, shares, conditions, chosen, limit }: NearestInput): Promise<NearRow[]> {
-  const text = combine({ terms: work.words, phrase: "", keys: [], shares, signs: null });
-  const query = allOperands([text.words.query, ...work.titled.map(titledOf)]);
+  const text = buildJobText({ terms: work.words, phrase: "", keys: [], shares, signs: null });
+  const query = joinAnd([text.words.query, ...work.titled.map(titleQuery)]);
   // A job in the place outweighs all other conditions.
   const weights = conditions.map(({ isPlace }) => (isPlace ? conditions.length : 1));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
@@ -138,10 +144,10 @@ function readNearest({ work, shares, conditions, chosen, limit }: NearestInput):
     WITH near AS MATERIALIZED (
       SELECT j.id, j.created_at, ARRAY[${join(met)}] AS met
       FROM jobs j JOIN job_documents d ON d.job_id = j.id
-      WHERE ${matches(chosen, isMatch({ query, share: text.titled.share }, shares))}
+      WHERE ${matchesOpenJobs(chosen, documentCondition({ query, share: text.titled.share }, shares))}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(jobCountCap + 1)}
     ), scored AS MATERIALIZED (
-      SELECT m.id, m.created_at, m.met, ${join(score, " + ")} AS score, (${rankOf(text)})::int AS rank
+      SELECT m.id, m.created_at, m.met, ${join(score, " + ")} AS score, (${rankExpression(text)})::int AS rank
       FROM near m JOIN job_documents d ON d.job_id = m.id
     ), best AS (
       SELECT CASE WHEN max(score) IN (${join(almost)}) THEN max(score) WHEN max(score) >= ${least} THEN ${least} ELSE 0 END
@@ -150,7 +156,7 @@ function readNearest({ work, shares, conditions, chosen, limit }: NearestInput):
       SELECT s.*, (count(*) OVER ())::int AS total FROM scored s JOIN best ON s.score >= best.least
       ORDER BY s.score DESC, s.rank DESC, s.created_at DESC, s.id DESC LIMIT ${limitTo(limit)}
     )
-    SELECT ${columns}, ${farFrom(chosen.place)}, page.met, page.total
-    FROM ${tables} JOIN page ON page.id = j.id ${placed(chosen.place)}
+    SELECT ${columns}, ${distanceColumn(chosen.place)}, page.met, page.total
+    FROM ${tables} JOIN page ON page.id = j.id ${placeJoins(chosen.place)}
     ORDER BY page.score DESC, page.rank DESC, j.created_at DESC, j.id DESC`);
 }

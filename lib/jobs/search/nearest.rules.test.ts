@@ -1,8 +1,8 @@
-import { nearCountWords, nearestSentence } from "./nearest.copy";
+import { formatNearestCount, formatMissing } from "./nearest.copy";
 import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
-import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
+import { findMissing, ambiguousTerms, splitWork, type TitleRole } from "./nearest.rules";
 
-const titles = new Map<string, TermInTitles>([
+const titles = new Map<string, TitleRole>([
   ["falconer", "head"],
   ["manager", "head"],
   ["office", "beside"],
@@ -38,28 +38,28 @@ test.each([
   ["falconer ranch", "falconer ranch", []],
   ["office manager nights", "office manager", ["nights"]],
 ])("of '%s' the work is '%s'", (text, words, conditions) => {
-  const work = workIn(termsOf(text), titles)!;
+  const work = splitWork(termsOf(text), titles)!;
   expect([joined(work.words), work.conditions.map(joined)]).toEqual([words, conditions]);
 });
 
 test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])(
   "nothing is called '%s', and no word of it is left out",
-  (text) => expect(workIn(termsOf(text), titles)).toBeNull(),
+  (text) => expect(splitWork(termsOf(text), titles)).toBeNull(),
 );
 
 test("looks up unknown words in titles, but no conditions and known work", () =>
-  expect(joined(unknownTerms(termsOf("falconer nurse night shift own car")))).toBe("falconer own car"));
+  expect(joined(ambiguousTerms(termsOf("falconer nurse night shift own car")))).toBe("falconer own car"));
 
 test("names what some jobs miss, and what all of them miss", () => {
   const labels = ["Remote", "“own car”", "“nights”"];
   expect(
-    missingIn(labels, [
+    findMissing(labels, [
       [false, true, false],
       [false, true, false],
     ]),
   ).toEqual({ missing: ["Remote", "“nights”"], isSame: true });
   expect(
-    missingIn(labels, [
+    findMissing(labels, [
       [false, true, true],
       [true, false, true],
     ]),
@@ -67,10 +67,10 @@ test("names what some jobs miss, and what all of them miss", () => {
 });
 
 test("one job comes close, several come", () => {
-  expect(nearCountWords({ total: 1, capped: false })).toBe("No exact matches\u00a0· 1 job comes close");
-  expect(nearCountWords({ total: 12, capped: false })).toBe("No exact matches\u00a0· 12 jobs come close");
-  expect(nearestSentence({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");
-  expect(nearestSentence({ missing: ["Remote", "“nights”"], isSame: false })).toContain(
+  expect(formatNearestCount({ total: 1, capped: false })).toBe("No exact matches\u00a0· 1 job comes close");
+  expect(formatNearestCount({ total: 12, capped: false })).toBe("No exact matches\u00a0· 12 jobs come close");
+  expect(formatMissing({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");
+  expect(formatMissing({ missing: ["Remote", "“nights”"], isSame: false })).toContain(
     "at least one of these: Remote, “nights”.",
   );
 });

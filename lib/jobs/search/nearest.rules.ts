@@ -2,14 +2,14 @@ import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
 import words from "../words.json";
 
 /** Role of a term in titles of open jobs: the subject, next to another term, or neither. */
-export type TermInTitles = "head" | "beside" | null;
+export type TitleRole = "head" | "beside" | null;
 
 type Term = Pick<TextTerm, "typed" | "kind">;
 /** The terms for the work, those that titles must have, and conditions that may be dropped. */
 type Work<T> = { words: T[]; titled: T[]; conditions: T[][] };
 
 /** Terms of which titles decide what they are. */
-export function unknownTerms<T extends Term>(terms: readonly T[]): T[] {
+export function ambiguousTerms<T extends Term>(terms: readonly T[]): T[] {
   return terms.filter(({ kind }) => kind === "word" || kind === "qualifier");
 }
 
@@ -17,9 +17,9 @@ export function unknownTerms<T extends Term>(terms: readonly T[]): T[] {
  * Splits terms into work and conditions ('night shift', 'own car'); null if no term names work. Work is the subjects of
  * titles and the words before them.
  */
-export function workIn<T extends Term>(
+export function splitWork<T extends Term>(
   terms: readonly T[],
-  titles: ReadonlyMap<string, TermInTitles>,
+  titles: ReadonlyMap<string, TitleRole>,
 ): Work<T> | null {
   const isHead = ({ typed, kind }: T) =>
     kind === "work" || (kind !== "condition" && titles.get(typed) === "head");
@@ -30,14 +30,14 @@ export function workIn<T extends Term>(
   return {
     words: terms.filter(isWork),
     titled: terms.filter(isHead),
-    conditions: conditionsIn(terms, isWork),
+    conditions: groupConditions(terms, isWork),
   };
 }
 
 const negations: ReadonlySet<string> = new Set(words.negations.split(", "));
 
 /** Words that stand together are one condition ('own car'); when one works and what one brings are one each. */
-function conditionsIn<T extends Term>(
+function groupConditions<T extends Term>(
   terms: readonly T[],
   isWork: (term: T, place: number) => boolean,
 ): T[][] {
@@ -57,7 +57,7 @@ function conditionsIn<T extends Term>(
 }
 
 /** Labels of conditions that not all jobs meet, and whether every job misses all of them. */
-export function missingIn(
+export function findMissing(
   labels: readonly string[],
   jobs: readonly (readonly boolean[])[],
 ): { missing: string[]; isSame: boolean } {

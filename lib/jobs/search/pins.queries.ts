@@ -1,16 +1,16 @@
 import "server-only";
-import { cutPins, mostWalked, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
+import { cutPins, maxRowsWalked, countByPlace, toPin, type PinRow } from "@/lib/places/pins.rows";
 import { empty, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/response-context";
 import { constant } from "@/lib/server/sql";
 import type { JobPinDto, JobQuery } from "@/lib/jobs/contract";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { jobsTag } from "@/lib/jobs/rules";
-import { isWanted } from "./understanding.queries";
+import { searchCondition } from "./understanding.queries";
 
 /** The newest on the board. */
-const newest = sql`SELECT j.* FROM jobs j WHERE ${isOpen}
-  ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostWalked)}`;
+const newestJobs = sql`SELECT j.* FROM jobs j WHERE ${isOpen}
+  ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(maxRowsWalked)}`;
 
 /**
  * The places of the open jobs of a filter, those with most first. Where the list has more jobs than are counted (`capped`),
@@ -21,9 +21,9 @@ export async function listJobPins(
   { capped }: { capped: boolean },
 ): Promise<{ pins: JobPinDto[]; isCut: boolean }> {
   reportTags(jobsTag);
-  const wanted = await isWanted(query);
-  const found = await readPlaces<PinRow>(
-    sql`SELECT j.place_id FROM ${capped ? sql`(${newest})` : sql`jobs`} j WHERE ${wanted}`,
+  const wanted = await searchCondition(query);
+  const found = await countByPlace<PinRow>(
+    sql`SELECT j.place_id FROM ${capped ? sql`(${newestJobs})` : sql`jobs`} j WHERE ${wanted}`,
     { figures: empty, shown: empty },
   );
   return cutPins(found.map(toPin).map(({ id, name, x, y, count }) => ({ id, name, x, y, count })));

@@ -1,29 +1,29 @@
 import "server-only";
 import { join, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { has } from "@/lib/jobs/catalog/filter.rows";
+import { matchesDocument } from "@/lib/jobs/catalog/filter.rows";
 import type { JobText } from "@/lib/jobs/analysis/text.rules";
 
 /** Least ranks: the title is the text, the company is, the title has all words. */
-const titleRank = 90;
-export const namedRank = 80;
-export const titledRank = 20;
+const minTitleRank = 90;
+export const minNamedRank = 80;
+export const minTitledRank = 20;
 
 const points = (condition: Sql, count: number) =>
   sql`CASE WHEN ${condition} THEN ${constant(count)} ELSE 0 END`;
 
 /** The rank of a job with the document `d` whose title or company is the text. */
-export function rankOfNamed({ named }: JobText): Sql {
+export function namedRankExpression({ named }: JobText): Sql {
   const title = named.query.split(" | ").find((key) => key.startsWith("'xtk_")) ?? "";
-  return sql`CASE WHEN ${has(title)} THEN ${constant(titleRank)} ELSE ${constant(namedRank)} END`;
+  return sql`CASE WHEN ${matchesDocument(title)} THEN ${constant(minTitleRank)} ELSE ${constant(minNamedRank)} END`;
 }
 
 /**
  * The rank of a job `m` with the document `d`: its title has all of the work as it was typed, as a phrase or being about it;
  * all of it in other words; some of it. 0 where only the company or a text mentions it. Facts count less.
  */
-export function rankOf({ typed, titled, some, head, phrase, facts }: JobText): Sql {
-  const title = sql`CASE WHEN ${has(typed)} THEN 30 + ${points(has(head), 20)} + ${points(has(phrase), 10)}
-    WHEN ${has(titled.query)} THEN ${constant(titledRank)} WHEN ${has(some)} THEN 10 ELSE 0 END`;
-  return join([title, ...facts.map((fact) => points(has(fact), 1))], " + ");
+export function rankExpression({ typed, titled, some, head, phrase, facts }: JobText): Sql {
+  const title = sql`CASE WHEN ${matchesDocument(typed)} THEN 30 + ${points(matchesDocument(head), 20)} + ${points(matchesDocument(phrase), 10)}
+    WHEN ${matchesDocument(titled.query)} THEN ${constant(minTitledRank)} WHEN ${matchesDocument(some)} THEN 10 ELSE 0 END`;
+  return join([title, ...facts.map((fact) => points(matchesDocument(fact), 1))], " + ");
 }

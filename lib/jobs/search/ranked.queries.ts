@@ -1,21 +1,21 @@
 import "server-only";
 import { empty, rows, sql } from "@/lib/server/db";
-import { allOperands } from "@/lib/search/analysis/tsquery.rules";
+import { joinAnd } from "@/lib/search/analysis/tsquery.rules";
 import { constant, type Sql } from "@/lib/server/sql";
 import { readParts, toPage, type Page } from "@/lib/shared/page";
 import {
   columns,
-  farFrom,
+  distanceColumn,
   limitTo,
-  placed,
-  reportEnds,
+  placeJoins,
+  reportExpiries,
   tables,
   toJob,
   type JobRow,
 } from "@/lib/jobs/catalog/card.rows";
 import type { JobDto, JobQuery } from "@/lib/jobs/contract";
-import { isMatch, matches } from "@/lib/jobs/catalog/filter.rows";
-import { namedRank, rankOf, rankOfNamed, titledRank } from "./rank.rows";
+import { documentCondition, matchesOpenJobs } from "@/lib/jobs/catalog/filter.rows";
+import { minNamedRank, rankExpression, namedRankExpression, minTitledRank } from "./rank.rows";
 import { jobCountCap } from "@/lib/jobs/rules";
 import type { JobCursor } from "@/lib/jobs/schema";
 import type { JobText } from "@/lib/jobs/analysis/text.rules";
@@ -46,7 +46,7 @@ type Tier = (typeof tiers)[number];
 type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
 
 /** One more than the count cap, so that the page knows of more. */
-const mostRanked = jobCountCap + 1;
+const maxRanked = jobCountCap + 1;
 
 const momentOf = ({ at, id }: Moment) => sql`(${at}::timestamptz, ${id}::uuid)`;
 const moment = sql`(j.created_at, j.id)`;
@@ -57,18 +57,18 @@ const moment = sql`(j.created_at, j.id)`;
  */
 export async function rankJobs(input: Input, cursor: RankedCursor | null): Promise<Page<JobDto>> {
   const { windows, ...counted } = cursor
-    ? { windows: [await readAgain(input, cursor)], total: cursor[8], capped: cursor[9] }
-    : await readFirst(input);
+    ? { windows: [await rereadWindow(input, cursor)], total: cursor[8], capped: cursor[9] }
+    : await readFirstWindows(input);
   const found = await readParts<RankedRow, Window>(
     windows[0]!,
     input.limit,
     async ({ tier, span, isLast }) => {
-      if (span && !isLast) return readFresh(input, tier, span.oldest);
+      if (span && !isLast) return readWindow(input, tier, span.oldest);
       const next = tiers[tiers.indexOf(tier) + 1];
-      return next ? (windows.find((window) => window.tier === next) ?? readFresh(input, next)) : null;
+      return next ? (windows.find((window) => window.tier === next) ?? readWindow(input, next)) : null;
     },
   );
-  reportEnds(found.map(({ row }) => row));
+  reportExpiries(found.map(({ row }) => row));
   const { total, capped } = counted;
   const placeOf = ({ row, part: { span } }: (typeof found)[number]) => {
     const moments = [{ at: row.createdAt, id: row.id }, span!.newest, span!.oldest];
@@ -78,17 +78,17 @@ export async function rankJobs(input: Input, cursor: RankedCursor | null): Promi
 }
 
 /** The first windows, and the number of jobs: a tier is read where those before it have fewer than are counted. */
-async function readFirst(input: Input) {
+async function readFirstWindows(input: Input) {
   const windows: Window[] = [];
   for (const tier of tiers) {
-    if (windows.every(({ isLast }) => isLast)) windows.push(await readFresh(input, tier));
+    if (windows.every(({ isLast }) => isLast)) windows.push(await readWindow(input, tier));
   }
   const matches = windows.reduce((sum, window) => sum + window.matches, 0);
   return { windows, total: Math.min(matches, jobCountCap), capped: matches > jobCountCap };
 }
 
 /** The newest matches, or those that are older than a job. */
-async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Window> {
+async function readWindow(input: Input, tier: Tier, below?: Moment): Promise<Window> {
   const rows = await readRanked(input, tier, {
     isWithin: below ? sql`AND ${moment} < ${momentOf(below)}` : empty,
     isBehind: empty,
@@ -97,10 +97,10 @@ async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Wind
 }
 
 /** Reads the window of a cursor from its position on. Jobs pushed out by reopened ones appear in the next window. */
-async function readAgain(input: Input, cursor: RankedCursor): Promise<Window> {
+async function rereadWindow(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };
-  const tier = rank >= namedRank ? "named" : rank >= titledRank ? "titled" : "mentioning";
+  const tier = rank >= minNamedRank ? "named" : rank >= minTitledRank ? "titled" : "mentioning";
   const rows = await readRanked(input, tier, {
     isWithin: sql`AND ${moment} BETWEEN ${momentOf(span.oldest)} AND ${momentOf(span.newest)}`,
     isBehind: sql`WHERE (rank, created_at, id) < (${rank}::int, ${at}::timestamptz, ${id}::uuid)`,
@@ -117,18 +117,18 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
       }
     : known;
   const matches = first?.matches ?? 0;
-  return { tier, rows: found, matches, span, isLast: matches < mostRanked };
+  return { tier, rows: found, matches, span, isLast: matches < maxRanked };
 }
 
 /** Matches jobs `j` of a tier; null for an empty tier. */
-function isIn(tier: Tier, { filter, text, chosen }: Input): Sql | null {
+function tierCondition(tier: Tier, { filter, text, chosen }: Input): Sql | null {
   const { named, titled, words, shares } = text;
   const not = (query: string) => (query ? `!(${query})` : "");
-  if (tier === "named") return named.query ? matches(chosen, isMatch(named, shares)) : null;
+  if (tier === "named") return named.query ? matchesOpenJobs(chosen, documentCondition(named, shares)) : null;
   if (tier === "titled" && !titled.query) return null;
   const [match, others] = tier === "titled" ? [titled, [named]] : [words, [named, titled]];
-  const query = allOperands([match.query, ...others.map((other) => not(other.query))]);
-  return matches(filter, isMatch({ ...match, query }, shares));
+  const query = joinAnd([match.query, ...others.map((other) => not(other.query))]);
+  return matchesOpenJobs(filter, documentCondition({ ...match, query }, shares));
 }
 
 async function readRanked(
@@ -137,13 +137,13 @@ async function readRanked(
   { isWithin, isBehind }: { isWithin: Sql; isBehind: Sql },
 ): Promise<RankedRow[]> {
   const { filter, text, limit } = input;
-  const condition = isIn(tier, input);
+  const condition = tierCondition(tier, input);
   if (!condition) return [];
-  const rank = tier === "named" ? rankOfNamed(text) : rankOf(text);
+  const rank = tier === "named" ? namedRankExpression(text) : rankExpression(text);
   return rows<RankedRow>(sql`
     WITH newest AS MATERIALIZED (
       SELECT j.id, j.created_at FROM jobs j WHERE ${condition} ${isWithin}
-      ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostRanked)}
+      ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(maxRanked)}
     ), matched AS MATERIALIZED (
       SELECT m.id, m.created_at, (${rank})::int AS rank FROM newest m JOIN job_documents d ON d.job_id = m.id
     ), span AS (
@@ -153,7 +153,7 @@ async function readRanked(
     ), page AS MATERIALIZED (
       SELECT id, rank FROM matched ${isBehind} ORDER BY rank DESC, created_at DESC, id DESC LIMIT ${limitTo(limit + 1)}
     )
-    SELECT ${columns}, ${farFrom(filter.place)}, page.rank, span.*
-    FROM ${tables} JOIN page ON page.id = j.id CROSS JOIN span ${placed(filter.place)}
+    SELECT ${columns}, ${distanceColumn(filter.place)}, page.rank, span.*
+    FROM ${tables} JOIN page ON page.id = j.id CROSS JOIN span ${placeJoins(filter.place)}
     ORDER BY page.rank DESC, j.created_at DESC, j.id DESC`);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import {
   jobQuery,
   readJobAddress,
-  withJobPart,
+  narrowToJobPart,
   type JobAddress,
   type JobFilterChip,
 } from "@/lib/jobs/catalog/address.rules";
@@ -18,7 +18,7 @@ type Search = {
 };
 
 /** A chip for each term, with the address without it. */
-function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
+function termChips({ address, reading }: Search): JobFilterChip[] {
   const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
     kind === "fact" || operands.length === 0 ? [] : [typed],
   );
@@ -32,11 +32,11 @@ function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
 /** Chips whose removal finds jobs, with counts; none if there is only one. */
 export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
   const { chips } = search;
-  const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];
+  const left = [...(chips.length > 1 ? chips : []), ...termChips(search)];
   const counted = await Promise.all(
     left.map(async (chip) => {
       const address = readJobAddress(Object.fromEntries(new URLSearchParams(chip.query)));
-      const { total, capped } = await countOpenJobs(withJobPart(address, part));
+      const { total, capped } = await countOpenJobs(narrowToJobPart(address, part));
       return { ...chip, total, capped };
     }),
   );

@@ -12,15 +12,15 @@ import { jobSharesTag } from "@/lib/jobs/rules";
 import {
   groupsByWord,
   operandsOf,
-  othersOf,
-  termsOf,
+  synonymsOf,
+  parseTerms,
   workWords,
   type JobGroup,
   type JobTerm,
 } from "@/lib/jobs/analysis/terms.rules";
 import {
-  beginningOf,
-  combine,
+  prefixOperands,
+  buildJobText,
   noWords,
   type JobText,
   type Shares,
@@ -63,28 +63,28 @@ function readShares(): Promise<Shares> {
 }
 
 /** So many titles are read for words near a misspelt one. */
-const mostTitles = 300;
-const shortestCorrected = 5;
-const leastHalf = 3;
+const maxTitles = 300;
+const minCorrectedLength = 5;
+const minHalfLength = 3;
 /** In a word as long as this two slips leave enough. */
-const longWord = 9;
+const longWordLength = 9;
 
 /** The halves of a word, of which a slip leaves one as it is. */
-function halvesOf(word: string): string[] {
-  const half = Math.max(leastHalf, Math.floor(word.length / 2));
-  return word.length < shortestCorrected ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
+function halfPatterns(word: string): string[] {
+  const half = Math.max(minHalfLength, Math.floor(word.length / 2));
+  return word.length < minCorrectedLength ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
 }
 
 /** Unknown words, each with similar words from titles and companies of open jobs. */
-async function readUnknown(words: readonly string[]): Promise<Map<string, string[]>> {
+async function findSimilarWords(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const halves = words.map((word) => halvesOf(word));
+  const halves = words.map((word) => halfPatterns(word));
   const found = await rows<{ word: string; near: string[] | null }>(sql`
     SELECT typed.word, (
       SELECT array_agg(DISTINCT w.word) FROM (
         SELECT j.title || ' ' || j.company AS names FROM jobs j
         WHERE ${isOpen} AND (j.title ILIKE ANY (ARRAY[typed.first, typed.last]) OR j.company ILIKE ANY (ARRAY[typed.first, typed.last]))
-        LIMIT ${constant(mostTitles)}
+        LIMIT ${constant(maxTitles)}
       ) j, unnest(search_words_of(j.names)) AS w (word) WHERE w.word % typed.word
     ) AS near
     FROM unnest(${[...words]}::text[], ${halves.map(([first = ""]) => first)}::text[],
@@ -94,13 +94,13 @@ async function readUnknown(words: readonly string[]): Promise<Map<string, string
 }
 
 /** The likeliest correction of an unknown word: 'electrition'. */
-function meantBy(typed: string, known: Iterable<string>): string | null {
-  if (typed.length < shortestCorrected || !/^[a-z]+$/.test(typed)) return null;
+function findCorrection(typed: string, known: Iterable<string>): string | null {
+  if (typed.length < minCorrectedLength || !/^[a-z]+$/.test(typed)) return null;
   const meant = closestWord(
     typed,
     [...new Set(known)].map((word) => ({ word, documents: 1 })),
   );
-  const isSure = typed.length >= longWord || countSlips(typed, meant ?? "", 1) <= 1;
+  const isSure = typed.length >= longWordLength || countSlips(typed, meant ?? "", 1) <= 1;
   return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
 }
 
@@ -111,16 +111,16 @@ type ReadTerm = JobTerm & {
   begins?: true;
 };
 
-async function correct(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
+async function correctTerms(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
   const { groups, words } = await readLexicon();
   const isStrange = (word: string) => !isEverydayWord(word) && !words.has(word);
   const open = terms.filter(({ kind, typed }) => kind === "word" && isStrange(typed.toLowerCase()));
-  const unknown = await readUnknown(open.map(({ typed }) => typed.toLowerCase()));
+  const unknown = await findSimilarWords(open.map(({ typed }) => typed.toLowerCase()));
   return terms.map((term) => {
     const near = term.kind === "word" ? unknown.get(term.typed.toLowerCase()) : undefined;
     if (!near) return term;
-    const meant = meantBy(term.typed.toLowerCase(), [...near, ...words]);
-    return meant ? { ...term, meant, others: othersOf([meant], groups) } : { ...term, begins: true };
+    const meant = findCorrection(term.typed.toLowerCase(), [...near, ...words]);
+    return meant ? { ...term, meant, others: synonymsOf([meant], groups) } : { ...term, begins: true };
   });
 }
 
@@ -145,8 +145,10 @@ type Input = { text: string; words: string; facts: readonly JobFact[]; isLiteral
 export async function readJobWords({ text, words, facts, isLiteral }: Input): Promise<JobText> {
   if (!words && facts.length === 0) return noWords;
   const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
-  const typed = termsOf(words, isLiteral ? new Map() : groups);
-  const terms: ReadTerm[] = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : await correct(typed);
+  const typed = parseTerms(words, isLiteral ? new Map() : groups);
+  const terms: ReadTerm[] = isLiteral
+    ? typed.map((term) => ({ ...term, others: [] }))
+    : await correctTerms(typed);
   const corrected = (one: string) =>
     terms.reduce((rest, term) => (term.meant ? rest.replace(term.typed, term.meant) : rest), one);
   const [whole, phrase] = [corrected(text), corrected(words)];
@@ -157,7 +159,7 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
   const textTerms: TextTerm[] = terms.map(({ typed: one, meant, others, kind, begins }) => {
     const found = known.get(meant ?? one)!;
     const own = operandsOf(found);
-    const begun = begins ? beginningOf(found) : [];
+    const begun = begins ? prefixOperands(found) : [];
     const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
     return { typed: one, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
   });
@@ -170,7 +172,7 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
       operands: [own, ...[operandsOf(known.get(fact)!) ?? []].flat()],
     };
   });
-  return combine({
+  return buildJobText({
     terms: [...textTerms, ...factTerms],
     phrase: known.get(phrase)!.query,
     keys: known.get(whole)!.keys.map(quoteLexeme),

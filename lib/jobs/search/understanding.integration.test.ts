@@ -3,8 +3,8 @@ import { readSitemap } from "@/lib/seo/queries";
 import { db } from "@/lib/server/db";
 import { createJob, createUser } from "@/prisma/factories";
 import { recordStatements } from "@/prisma/plans";
-import { openJob, poster } from "@/prisma/test/hiring";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createOpenJob, createPoster } from "@/prisma/test/hiring";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { jobChips } from "@/lib/jobs/catalog/address.rules";
 import type { JobDto, JobQuery } from "@/lib/jobs/contract";
 import { listJobParts } from "./list.queries";
@@ -246,10 +246,10 @@ describe("subcategories", () => {
   });
 
   test("a posted job keeps a subcategory of its own category only", async () => {
-    const { browser } = await poster();
-    const { browser: admin } = await newcomer({ role: "admin" });
-    const made = await openJob(browser, admin, { subcategory: "healthcare/nursing" });
-    const other = await openJob(browser, admin, { subcategory: "hospitality/service" });
+    const { browser } = await createPoster();
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
+    const made = await createOpenJob(browser, admin, { subcategory: "healthcare/nursing" });
+    const other = await createOpenJob(browser, admin, { subcategory: "hospitality/service" });
     const kept = await db.job.findMany({
       where: { id: { in: [made, other] } },
       select: { id: true, subcategory: true },

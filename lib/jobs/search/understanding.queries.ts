@@ -6,16 +6,16 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { stateName } from "@/lib/shared/us-states";
 import { maxSalaryName, minSalaryName } from "@/lib/jobs/catalog/address.rules";
 import type { JobQuery, JobReading } from "@/lib/jobs/contract";
-import { isOpen, matches, hasWords } from "@/lib/jobs/catalog/filter.rows";
+import { isOpen, matchesOpenJobs, wordsCondition } from "@/lib/jobs/catalog/filter.rows";
 import { employmentTypeNames, workplaceNames } from "@/lib/jobs/rules";
 import { readJobWords, type JobFact } from "./text.queries";
 import { filterLexemes, type JobText } from "@/lib/jobs/analysis/text.rules";
 import { cityCandidates } from "@/lib/jobs/analysis/city-candidates.rules";
 import {
   parseJobText,
-  readState,
-  textWithout,
-  wordsOf,
+  parseState,
+  removePhrase,
+  stripNoise,
   type TextFilters,
 } from "@/lib/jobs/analysis/text-filters.rules";
 
@@ -24,21 +24,21 @@ type NamedFilter = { label: string; filter: JobQuery };
 /** `filter` has chosen and required filters; other facts are part of `text`. */
 export type UnderstoodJobs = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
 
-type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
+type PlaceMatch = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
 
 /** A city with this many ZIP codes is known without its state. */
-const large = 25;
+const largeCityZipCodes = 25;
 /** A bare city name counts for large cities and those with jobs. */
-const isMeant = sql`(p.rank >= ${constant(large)} OR EXISTS (
+const isKnownCity = sql`(p.rank >= ${constant(largeCityZipCodes)} OR EXISTS (
   SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen}))`;
 
-async function findWhere(text: string): Promise<Where | null> {
+async function findLocation(text: string): Promise<PlaceMatch | null> {
   const candidates = cityCandidates(text);
   for (const isBare of [false, true]) {
     const named = candidates.filter((one) => one.isBare === isBare);
     if (named.length === 0) continue;
     const names = named.map(({ name }) => name);
-    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? isMeant : undefined });
+    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? isKnownCity : undefined });
     const one = named.find(({ name }) => name === found?.name);
     if (!found || !one) continue;
     return {
@@ -47,7 +47,7 @@ async function findWhere(text: string): Promise<Where | null> {
       phrase: one.phrase,
     };
   }
-  const state = readState(text);
+  const state = parseState(text);
   return (
     state && { filter: { state: state.state }, label: stateName(state.state) ?? "", phrase: state.phrase }
   );
@@ -75,7 +75,7 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
     };
   }
   const { filters, phrases, near, rest } = parseJobText(text);
-  const where = await findWhere(rest);
+  const where = await findLocation(rest);
   const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
   const fields = (Object.keys(phrases) as (keyof TextFilters)[]).filter(
     (field) => chosen[field] === undefined,
@@ -88,7 +88,7 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
     })),
     ...(where && !isPlaced ? [where] : []),
   ];
-  const remainder = wordsOf(where ? textWithout(rest, where.phrase) : rest);
+  const remainder = stripNoise(where ? removePhrase(rest, where.phrase) : rest);
   const isAnything = Object.keys(phrases).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
   const words = remainder || (isAnything ? "" : text.trim());
   const facts: JobFact[] = found.flatMap(({ filter, phrase: typed }) => {
@@ -103,17 +103,17 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
       ...(words ? { search: words } : {}),
     },
     named: found.map(({ label, filter }) => ({ label, filter })),
-    filters: found.map(({ label, phrase: one }) => ({ label, without: textWithout(text, one) })),
+    filters: found.map(({ label, phrase: one }) => ({ label, without: removePhrase(text, one) })),
     words,
     filterText: found.map(({ phrase: one }) => one).join(" "),
     isNearMe: near !== undefined && !where && !isPlaced,
-    withoutNearMe: textWithout(text, near ?? ""),
+    withoutNearMe: removePhrase(text, near ?? ""),
     text: await readJobWords({ text, words, facts, isLiteral: false }),
   };
 }
 
 /** Matches open jobs `j` by a search. */
-export async function isWanted(query: JobQuery): Promise<Sql> {
+export async function searchCondition(query: JobQuery): Promise<Sql> {
   const { filter, text } = await understandJobs(query);
-  return matches(filter, hasWords(text));
+  return matchesOpenJobs(filter, wordsCondition(text));
 }

@@ -1,6 +1,6 @@
 import { readAround } from "@/lib/places/address.rules";
 import type { QueryParams } from "@/lib/shared/query-params";
-import { shortText, typedText } from "@/lib/shared/text";
+import { cleanShortInput, cleanInput } from "@/lib/shared/text";
 import { parseNumber } from "@/lib/shared/typed-number";
 import { servesDistance } from "@/lib/listings/fact-filter.rules";
 import {
@@ -14,7 +14,7 @@ import {
 } from "@/lib/listings/rules";
 import { bucketValue, dropEmpty, type ListingAddress } from "./address.rules";
 
-function price(value: string | undefined): number | undefined {
+function parsePrice(value: string | undefined): number | undefined {
   const amount = parseNumber(value ?? "");
   return amount !== null && amount >= 0 && amount <= 1e12 ? amount : undefined;
 }
@@ -26,36 +26,37 @@ function price(value: string | undefined): number | undefined {
  */
 export function readListingAddress(params: QueryParams): ListingAddress {
   const address: ListingAddress = {};
-  const category = parseCategory(shortText(params.category));
+  const category = parseCategory(cleanShortInput(params.category));
   if (category) address.category = category;
-  const search = typedText(params.q, maxSearchLength) ?? typedText(params.search, maxSearchLength);
+  const search = cleanInput(params.q, maxSearchLength) ?? cleanInput(params.search, maxSearchLength);
   if (search) address.search = search;
-  if (search && shortText(params.literal) === "1") address.literal = "1";
-  const sort = sorts.find((name) => name === shortText(params.sort));
+  if (search && cleanShortInput(params.literal) === "1") address.literal = "1";
+  const sort = sorts.find((name) => name === cleanShortInput(params.sort));
   if (sort && (sort !== "newest" || search)) address.sort = sort;
-  const offer = shortText(params.listingType);
+  const offer = cleanShortInput(params.listingType);
   if (offer === "sale" || offer === "rent") address.listingType = offer;
-  const bucket = readBucket(shortText(params.price));
-  address.minPrice = bucket ? bucket.min || undefined : price(shortText(params.minPrice));
-  address.maxPrice = bucket ? (bucket.max ?? undefined) : price(shortText(params.maxPrice));
-  const state = shortText(params.state)?.toUpperCase();
+  const bucket = parseBucket(cleanShortInput(params.price));
+  address.minPrice = bucket ? bucket.min || undefined : parsePrice(cleanShortInput(params.minPrice));
+  address.maxPrice = bucket ? (bucket.max ?? undefined) : parsePrice(cleanShortInput(params.maxPrice));
+  const state = cleanShortInput(params.state)?.toUpperCase();
   if (state && /^[A-Z]{2}$/.test(state)) address.state = state;
-  const type = propertyTypes.find((name) => name === shortText(params.propertyType));
+  const type = propertyTypes.find((name) => name === cleanShortInput(params.propertyType));
   if (type) address.propertyType = type;
-  const near = typedText(params.near, maxNearLength);
+  const near = cleanInput(params.near, maxNearLength);
   if (near) address.near = near;
-  return dropEmpty({ ...address, ...readPlace(params) });
+  return dropEmpty({ ...address, ...parsePlace(params) });
 }
 
 /** A place with what only counts beside one: how far around it, and the order by distance. */
-function readPlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
+function parsePlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
   const around = readAround(params);
-  const isServed = shortText(params.within) === servesDistance || shortText(params.serves) === "1";
+  const isServed =
+    cleanShortInput(params.within) === servesDistance || cleanShortInput(params.serves) === "1";
   if (around.place && isServed) around.within = undefined;
-  const isNearest = around.place && shortText(params.sort) === byDistance;
+  const isNearest = around.place && cleanShortInput(params.sort) === byDistance;
   return { ...around, ...(isNearest ? { sort: byDistance } : {}) };
 }
 
-function readBucket(value: string | undefined): (typeof priceBuckets)[number] | undefined {
+function parseBucket(value: string | undefined): (typeof priceBuckets)[number] | undefined {
   return priceBuckets.find((bucket) => bucketValue(bucket) === value);
 }

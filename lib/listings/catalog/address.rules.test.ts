@@ -2,11 +2,11 @@
 import { readQuery } from "@/lib/shared/query-params";
 import { readListingAddress } from "./address-reading.rules";
 import {
-  bucketOf,
+  findBucket,
   bucketValue,
   categoryHref,
   hasFilters,
-  homeAddress,
+  withHomepageSort,
   listingQuery,
   withCategory,
 } from "./address.rules";
@@ -88,10 +88,10 @@ describe("readListingAddress", () => {
 describe("bucketOf", () => {
   test("finds the bucket back from its prices", () => {
     for (const price of ["0-500000", "3000000-5000000", "10000000-"]) {
-      expect(bucketOf(readListingAddress({ price }))).toBe(price);
+      expect(findBucket(readListingAddress({ price }))).toBe(price);
     }
-    expect(bucketOf({})).toBeUndefined();
-    expect(bucketOf({ minPrice: 7 })).toBeUndefined();
+    expect(findBucket({})).toBeUndefined();
+    expect(findBucket({ minPrice: 7 })).toBeUndefined();
     expect(bucketValue({ min: 5, max: null })).toBe("5-");
   });
 });
@@ -148,8 +148,8 @@ describe("tabs", () => {
 
 describe("homeAddress", () => {
   test("sorts a search by the newest unless another sort is chosen", () => {
-    expect(homeAddress({ search: "lamp" })).toEqual({ search: "lamp", sort: "newest" });
-    expect(homeAddress({ search: "lamp", sort: "rating" })).toEqual({ search: "lamp", sort: "rating" });
-    expect(homeAddress({ category: "products" })).toEqual({ category: "products" });
+    expect(withHomepageSort({ search: "lamp" })).toEqual({ search: "lamp", sort: "newest" });
+    expect(withHomepageSort({ search: "lamp", sort: "rating" })).toEqual({ search: "lamp", sort: "rating" });
+    expect(withHomepageSort({ category: "products" })).toEqual({ category: "products" });
   });
 });

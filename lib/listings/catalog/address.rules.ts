@@ -39,7 +39,7 @@ export function bucketValue(bucket: { min: number; max: number | null }): string
 }
 
 /** The bucket that an address stands in, as its value. */
-export function bucketOf({ minPrice, maxPrice }: ListingAddress): string | undefined {
+export function findBucket({ minPrice, maxPrice }: ListingAddress): string | undefined {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   const bucket = priceBuckets.find((item) => item.min === (minPrice ?? 0) && item.max === (maxPrice ?? null));
   return bucket && bucketValue(bucket);
@@ -100,7 +100,7 @@ export function categorySlug(category: Category): string {
 }
 
 /** The homepage shows the newest first, searched or not: its sort has no 'Best match' (spec section 2). */
-export function homeAddress(address: ListingAddress): ListingAddress {
+export function withHomepageSort(address: ListingAddress): ListingAddress {
   return address.search && !address.sort ? { ...address, sort: "newest" } : address;
 }
 
@@ -111,7 +111,7 @@ export function hasFilters(address: ListingAddress): boolean {
 }
 
 /** Filters that every section has; any other leaves when another section is chosen. */
-const shared = [
+const sharedFilters = [
   "search",
   "literal",
   "sort",
@@ -129,7 +129,7 @@ const shared = [
 
 export function withCategory(address: ListingAddress, category: Category | undefined): ListingAddress {
   const isSame = category === (address.category ?? "realestate");
-  const kept = isSame ? address : Object.fromEntries(shared.map((name) => [name, address[name]]));
+  const kept = isSame ? address : Object.fromEntries(sharedFilters.map((name) => [name, address[name]]));
   return dropEmpty({ ...kept, category });
 }
 

@@ -1,5 +1,5 @@
 import { publicStatuses } from "@/lib/listings/rules";
-import { availabilityNotice, isIndexed, isOnOffer } from "./availability.rules";
+import { availabilityNotice, isIndexed, acceptsInquiries } from "./availability.rules";
 
 describe("availability", () => {
   test("has a notice for every public state but approved", () => {
@@ -9,7 +9,7 @@ describe("availability", () => {
   });
 
   test("lets people ask while it is or may be on offer, and search engines in only while it is", () => {
-    expect(publicStatuses.filter(isOnOffer)).toEqual(["approved", "reserved"]);
+    expect(publicStatuses.filter(acceptsInquiries)).toEqual(["approved", "reserved"]);
     expect(publicStatuses.filter(isIndexed)).toEqual(["approved"]);
   });
 });

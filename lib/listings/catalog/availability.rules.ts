@@ -31,7 +31,7 @@ export function availabilityNotice(status: ListingStatus, category: Category): N
 }
 
 /** Whether asking the vendor makes sense: it is on offer, or may be again. */
-export function isOnOffer(status: ListingStatus): boolean {
+export function acceptsInquiries(status: ListingStatus): boolean {
   return status === "approved" || status === "reserved";
 }
 

@@ -1,5 +1,5 @@
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { photosOn, toCard } from "./card.rules";
+import { cardPhotoCount, toCard } from "./card.rules";
 
 const picture = "/images/0123456789abcdef0123456789abcdef-640.webp";
 
@@ -19,8 +19,8 @@ describe("toCard", () => {
   test("carries the first of several pictures and how many there are, at most five of which it shows", () => {
     const card = toCard(listingDto({ images: Array.from({ length: 7 }, () => picture) }));
     expect(card).toMatchObject({ images: [picture], pictures: 7 });
-    expect(photosOn(card)).toBe(5);
-    expect(photosOn({ images: [picture, picture] })).toBe(2);
+    expect(cardPhotoCount(card)).toBe(5);
+    expect(cardPhotoCount({ images: [picture, picture] })).toBe(2);
   });
 
   test("keeps what makes a listing's card differ", () => {

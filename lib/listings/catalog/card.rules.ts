@@ -11,7 +11,7 @@ export type ListingCardDto = Pick<
       "previousPrice" | "status" | "featured" | "blurDataUrl" | "averageRating" | "reviewCount" | "distance"
     >
   > & {
-    details?: Pick<ListingDetails, (typeof shownFacts)[number]>;
+    details?: Pick<ListingDetails, (typeof cardFacts)[number]>;
     /** How many pictures it has, where `images` holds the first of several only. */
     pictures?: number;
   };
@@ -20,23 +20,23 @@ export type ListingCardDto = Pick<
 const maxCardPhotos = 5;
 
 /** How many pictures a card shows. */
-export function photosOn({ pictures, images }: Pick<ListingCardDto, "pictures" | "images">): number {
+export function cardPhotoCount({ pictures, images }: Pick<ListingCardDto, "pictures" | "images">): number {
   return Math.min(pictures ?? images.length, maxCardPhotos);
 }
 
 /** What a price is for, and what a home is. */
-const shownFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt"] as const;
+const cardFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt"] as const;
 
-function factsShown(details: ListingDetails): NonNullable<ListingCardDto["details"]> {
+function pickCardFacts(details: ListingDetails): NonNullable<ListingCardDto["details"]> {
   return Object.fromEntries(
-    shownFacts.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+    cardFacts.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
   );
 }
 
 /** Leaves of a listing what its card shows, for the data that a page brings along. */
 export function toCard(listing: ListingDto): ListingCardDto {
   const { previousPrice, status, featured, blurDataUrl, images, reviewCount, distance } = listing;
-  const details = factsShown(listing.details);
+  const details = pickCardFacts(listing.details);
   return {
     id: listing.id,
     title: listing.title,

@@ -1,4 +1,4 @@
-import { readIds } from "@/lib/shared/uuid";
+import { parseIds } from "@/lib/shared/uuid";
 import type { ListingDto } from "@/lib/listings/contract";
 import { factNames, listingFacts, type FactName } from "@/lib/listings/offer/facts.rules";
 
@@ -9,7 +9,7 @@ const compareParameter = "compare";
 
 /** The properties that an address or the storage names, at most four. */
 export function readComparedIds(value: string | undefined | null): string[] {
-  return readIds(value, maxCompared);
+  return parseIds(value, maxCompared);
 }
 
 /** `compare=a,b` for a query string; empty without ids. */

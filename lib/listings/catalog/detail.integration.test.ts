@@ -9,7 +9,7 @@ import {
   getListing,
   getListingFor,
   getListingPublic,
-  newestListings,
+  listNewestListings,
   countUnplaced,
   listListings,
 } from "./list.queries";
@@ -55,7 +55,7 @@ describe("single listings", () => {
     });
     expect(listing?.photos.map(({ alt }) => alt)).toEqual(["Front", "Oak table"]);
     expect(listing?.description).toHaveLength(499);
-    const [card] = (await newestListings(1, "realestate")).filter((item) => item.id === id);
+    const [card] = (await listNewestListings(1, "realestate")).filter((item) => item.id === id);
     expect(card?.images).toHaveLength(2);
     expect(card?.description.length).toBeLessThanOrEqual(301);
     expect(card?.description).toMatch(/word…$/);
@@ -73,7 +73,7 @@ describe("single listings", () => {
     try {
       const shown = [defaultImageUrl, `/images/${good.name}-640.webp`];
       expect((await getListing(id))?.images).toEqual(shown);
-      const [card] = (await newestListings(1, "products")).filter((item) => item.id === id);
+      const [card] = (await listNewestListings(1, "products")).filter((item) => item.id === id);
       expect(card?.images).toEqual(shown);
     } finally {
       known.pop();

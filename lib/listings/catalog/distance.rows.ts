@@ -12,7 +12,7 @@ import { approved } from "./page.rows";
 type PlacedRow = CardRow & { away: number; placeId: number };
 
 /** Behind every place: listings that have none. */
-const nowhere = 2_147_483_647;
+const noPlaceDistance = 2_147_483_647;
 
 export type Around = {
   /** What names the place. */
@@ -32,9 +32,9 @@ export function readDistanceCursor(cursor: string | undefined): DistanceCursor |
  * are asked for. For conditions that many listings meet.
  */
 export async function walkByDistance(where: Sql[], around: Around): Promise<PlacedRow[]> {
-  const placed = around.after?.key[0] === nowhere ? [] : await walkPlaces(where, around);
+  const placed = around.after?.key[0] === noPlaceDistance ? [] : await walkPlaces(where, around);
   if (placed.length >= around.take || around.within !== undefined) return placed;
-  return [...placed, ...(await walkNowhere(where, { ...around, take: around.take - placed.length }))];
+  return [...placed, ...(await walkUnplaced(where, { ...around, take: around.take - placed.length }))];
 }
 
 function walkPlaces(where: Sql[], { place, within, after, take }: Around): Promise<PlacedRow[]> {
@@ -60,11 +60,12 @@ function walkPlaces(where: Sql[], { place, within, after, take }: Around): Promi
     ORDER BY page.away, page.place_id, l.created_at DESC, l.id DESC`);
 }
 
-function walkNowhere(where: Sql[], { after, take }: Around): Promise<PlacedRow[]> {
+function walkUnplaced(where: Sql[], { after, take }: Around): Promise<PlacedRow[]> {
   const [from, , at, id] = after?.key ?? [0, 0, "", ""];
-  const isBehind = from === nowhere ? [sql`(l.created_at, l.id) < (${at}::timestamptz, ${id}::uuid)`] : [];
+  const isBehind =
+    from === noPlaceDistance ? [sql`(l.created_at, l.id) < (${at}::timestamptz, ${id}::uuid)`] : [];
   return rows<PlacedRow>(sql`
-    SELECT ${cardColumns}, ${constant(nowhere)} AS away, 0 AS "placeId" FROM (
+    SELECT ${cardColumns}, ${constant(noPlaceDistance)} AS away, 0 AS "placeId" FROM (
       SELECT l.* FROM listings l WHERE ${allOf([approved, sql`l.place_id IS NULL`, ...where, ...isBehind])}
       ORDER BY l.created_at DESC, l.id DESC LIMIT ${sql`${take}::int`}
     ) l ORDER BY l.created_at DESC, l.id DESC`);
@@ -82,7 +83,7 @@ export function sortByDistance(ids: Sql, { place, within, after, take }: Around)
     WITH chosen AS MATERIALIZED (${ids}),
     hit AS MATERIALIZED (
       SELECT l.id, l.created_at, coalesce(l.place_id, 0) AS place_id,
-        CASE WHEN p.id IS NULL THEN ${constant(nowhere)} ELSE ${away} END AS away
+        CASE WHEN p.id IS NULL THEN ${constant(noPlaceDistance)} ELSE ${away} END AS away
       FROM chosen JOIN listings l ON l.id = chosen.id LEFT JOIN places p ON p.id = l.place_id
         LEFT JOIN ${originOf(place)} ON true
       WHERE ${approved}
@@ -101,7 +102,10 @@ export function toDistancePage({ found, limit, total, capped }: PageInput): Page
     {
       found,
       limit,
-      toItem: (row) => ({ ...toListing(row), ...(row.away === nowhere ? {} : { distance: row.away / 100 }) }),
+      toItem: (row) => ({
+        ...toListing(row),
+        ...(row.away === noPlaceDistance ? {} : { distance: row.away / 100 }),
+      }),
       placeOf: ({ away: far, placeId, createdAt, id }) => ({
         sort: "distance",
         key: [far, placeId, createdAt, id],

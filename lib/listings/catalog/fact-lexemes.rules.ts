@@ -1,5 +1,5 @@
 import type { Category } from "@/lib/listings/rules";
-import { sectionOfPath } from "@/lib/listings/sections.rules";
+import { findSection } from "@/lib/listings/sections.rules";
 import {
   goodsFactNames,
   homeFactNames,
@@ -9,23 +9,23 @@ import {
 } from "@/lib/listings/fact-filter.rules";
 
 /** The sections whose listings say such facts; more than one answers nothing. */
-export function sectionsOf(filter: FactFilter): Category[] {
+export function impliedSections(filter: FactFilter): Category[] {
   const has = (names: readonly FactName[]) => names.some((name) => filter[name] !== undefined);
   return [
     ...(has(homeFactNames) ? (["realestate"] as const) : []),
     ...(has(goodsFactNames) ? (["products"] as const) : []),
     ...(has(["pricing", "serves"]) ? (["services"] as const) : []),
-    ...(filter.subcategory ? [sectionOfPath(filter.subcategory) ?? "realestate"] : []),
+    ...(filter.subcategory ? [findSection(filter.subcategory) ?? "realestate"] : []),
   ];
 }
 
-const mostRooms = 20;
+const maxRooms = 20;
 
 function roomLexemes(prefix: string, rooms: string): string[] {
   const least = parseFloat(rooms);
   const step = prefix === "xbd_" ? 1 : 0.5;
   const counts = rooms.endsWith("+")
-    ? Array.from({ length: Math.floor((mostRooms - least) / step) + 1 }, (_, index) => least + index * step)
+    ? Array.from({ length: Math.floor((maxRooms - least) / step) + 1 }, (_, index) => least + index * step)
     : [least];
   return counts.map((count) => `${prefix}${String(count).replace(".", "_")}`);
 }

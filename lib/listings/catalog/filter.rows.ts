@@ -4,8 +4,8 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Category, Sort } from "@/lib/listings/rules";
-import { leastPerAcre, mostPerAcre } from "@/lib/listings/lots.rules";
-import { factGroups, sectionsOf } from "./fact-lexemes.rules";
+import { minSqFtPerAcre, maxSqFtPerAcre } from "@/lib/listings/lots.rules";
+import { factGroups, impliedSections } from "./fact-lexemes.rules";
 import { parseNear, placeKey } from "./filter.rules";
 
 /** As literals, so that a prepared statement can prove the condition of a partial index. */
@@ -47,10 +47,10 @@ function indexedNames(filter: ListingQuery, sort: Sort): readonly FilterName[] {
  * and `near` may name a state.
  * Null when it contradicts itself, so that nothing matches. Doing it twice changes nothing.
  */
-export function settleFilter(filter: ListingQuery): ListingQuery | null {
+export function normalizeFilter(filter: ListingQuery): ListingQuery | null {
   const settled = { ...filter };
   const home = filter.propertyType || filter.listingType ? (["realestate"] as const) : [];
-  for (const section of [...home, ...sectionsOf(filter)]) {
+  for (const section of [...home, ...impliedSections(filter)]) {
     if (settled.category && settled.category !== section) return null;
     settled.category = section;
   }
@@ -75,14 +75,14 @@ function isWithin(place: string, miles: number): Sql {
 }
 
 /** Miles within which a service that serves a place has its own; one that serves the whole country has it anywhere. */
-export const farthestServed = 150;
+export const maxServedMiles = 150;
 
 /** By how far its area reaches from its own place. */
-function doesServe(place: string): Sql {
+function servesPlace(place: string): Sql {
   const miles = sql`(SELECT earth_miles(earth_point(own.latitude, own.longitude), earth_point(p.latitude, p.longitude))
     FROM places own, places p WHERE own.id = l.place_id AND p.id = (SELECT find_place(${place})))`;
-  return sql`(l.category = 'services'::category AND (served_miles(l.details) > ${constant(farthestServed)}
-    OR (${isWithin(place, farthestServed)} AND ${miles} <= served_miles(l.details))))`;
+  return sql`(l.category = 'services'::category AND (served_miles(l.details) > ${constant(maxServedMiles)}
+    OR (${isWithin(place, maxServedMiles)} AND ${miles} <= served_miles(l.details))))`;
 }
 
 function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
@@ -106,7 +106,7 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
     case "within":
       return place && within !== undefined && !filter.serves ? isWithin(place, within) : null;
     case "serves":
-      return place && filter.serves ? doesServe(place) : null;
+      return place && filter.serves ? servesPlace(place) : null;
     case "price":
       return between(sql`l.price_cents`, sql`bigint`, centsOf(filter.minPrice), centsOf(filter.maxPrice));
     case "area":
@@ -115,8 +115,8 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return between(
         sql`((l.details ->> 'lotSqFt')::float8)`,
         sql`float8`,
-        times(filter.minAcres, leastPerAcre),
-        times(filter.maxAcres, mostPerAcre),
+        multiply(filter.minAcres, minSqFtPerAcre),
+        multiply(filter.maxAcres, maxSqFtPerAcre),
       );
     case "available":
       return availableBy ? sql`(l.details ->> 'availableFrom') <= ${availableBy}` : null;
@@ -131,7 +131,7 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
   }
 }
 
-function times(amount: number | undefined, factor: number): number | undefined {
+function multiply(amount: number | undefined, factor: number): number | undefined {
   return amount === undefined ? undefined : amount * factor;
 }
 

@@ -6,13 +6,13 @@ import { createManyListings } from "@/prisma/many-listings";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts, type Sort } from "@/lib/listings/rules";
 import {
-  categoryCounts,
+  readCategoryCounts,
   countListings,
   listListings,
-  listingsByVendor,
-  newestListings,
+  listVendorListings,
+  listNewestListings,
 } from "./list.queries";
-import { relatedListings } from "./related.queries";
+import { listRelatedListings } from "./related.queries";
 
 type Row = {
   id: string;
@@ -236,7 +236,7 @@ describe("listings that are not public", () => {
 describe("small lists", () => {
   test("count the approved listings of each category", async () => {
     const count = (category: string) => expected({ category: category as "products" }, "newest").length;
-    expect(await categoryCounts()).toEqual([
+    expect(await readCategoryCounts()).toEqual([
       { id: "products", name: "Products", slug: "products", count: count("products") },
       { id: "services", name: "Services", slug: "services", count: count("services") },
       { id: "realestate", name: "Real Estate", slug: "real-estate", count: count("realestate") },
@@ -248,7 +248,11 @@ describe("small lists", () => {
 
   test("relate at most four others of the category, the nearest price first", async () => {
     const row = all.find(({ status, category }) => status === "approved" && category === "services")!;
-    const related = await relatedListings({ id: row.id, category: "services", price: row.priceCents / 100 });
+    const related = await listRelatedListings({
+      id: row.id,
+      category: "services",
+      price: row.priceCents / 100,
+    });
     const distance = (cents: number) => Math.abs(cents - row.priceCents);
     const nearest = all
       .filter((other) => other.id !== row.id && fits(other, { category: "services" }))
@@ -259,8 +263,8 @@ describe("small lists", () => {
   });
 
   test("show the newest and a vendor's own", async () => {
-    expect((await newestListings(10)).map(({ id }) => id)).toEqual(expected({}, "newest").slice(0, 10));
-    const page = await listingsByVendor(vendorIds[3]!, { limit: 5 });
+    expect((await listNewestListings(10)).map(({ id }) => id)).toEqual(expected({}, "newest").slice(0, 10));
+    const page = await listVendorListings(vendorIds[3]!, { limit: 5 });
     expect(page.items.map(({ id }) => id)).toEqual(expected({ vendor: vendorIds[3]! }, "newest").slice(0, 5));
   });
 });

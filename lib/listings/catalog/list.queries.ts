@@ -31,11 +31,11 @@ import {
   toDistancePage,
   walkByDistance,
 } from "./distance.rows";
-import { filterConditions, settleFilter, splitConditions } from "./filter.rows";
+import { filterConditions, normalizeFilter, splitConditions } from "./filter.rows";
 import { orders, readListCursor, toListingPage } from "./order.rows";
 import type { ListCursor } from "./order.schema";
 import { approved, fetchPage, readByCategory, readPage, walkPage } from "./page.rows";
-import { assertMayList, listPrivate } from "./unpublished.queries";
+import { assertCanList, listPrivate } from "./unpublished.queries";
 
 /**
  * A page of listings by any combination of filters but text (that is lib/search). Everything but approved ones is for
@@ -48,19 +48,19 @@ export async function listListings(
   // Without a text there is no relevance, without a place no distance: the newest come first.
   const sort = !query.sort || query.sort === relevance || query.sort === byDistance ? "newest" : query.sort;
   if (query.status && query.status !== "approved") {
-    assertMayList(query, viewer);
+    assertCanList(query, viewer);
     return listPrivate(query, sort);
   }
-  const filter = settleFilter(query);
+  const filter = normalizeFilter(query);
   if (query.sort === byDistance && query.place) return listByDistance(filter, query.place);
   const cursor = readListCursor(sort, query.cursor);
-  if (!filter) return nothing;
+  if (!filter) return emptyPage;
   const { ids } = query.sort ? {} : filter;
   const page = await (ids ? listByIds(filter, ids) : listApproved(filter, sort, cursor));
   return query.place ? { ...page, items: await addDistances(query.place, page.items) } : page;
 }
 
-const nothing: Page<ListingDto> = { items: [], next: null, total: 0, capped: false };
+const emptyPage: Page<ListingDto> = { items: [], next: null, total: 0, capped: false };
 
 /** In the order of the ids; there is no next page. */
 async function listByIds(filter: ListingQuery, ids: readonly string[]): Promise<Page<ListingDto>> {
@@ -74,7 +74,7 @@ async function listByIds(filter: ListingQuery, ids: readonly string[]): Promise<
 /** The nearest first: places are walked where many listings meet the filter, else all of them are fetched and sorted. */
 async function listByDistance(filter: ListingQuery | null, place: string): Promise<Page<ListingDto>> {
   const after = readDistanceCursor(filter?.cursor);
-  if (!filter) return nothing;
+  if (!filter) return emptyPage;
   reportTags(listingsTag);
   const limit = filter.limit ?? pageSize;
   const around = { place, within: filter.within, after, take: limit + 1 };
@@ -92,7 +92,7 @@ async function listByDistance(filter: ListingQuery | null, place: string): Promi
 
 /** How many listings of the filter have no place, counted to the cap. */
 export async function countUnplaced(query: ListingQuery): Promise<Count> {
-  const filter = settleFilter({ ...query, within: undefined });
+  const filter = normalizeFilter({ ...query, within: undefined });
   if (!filter) return { total: 0, capped: false };
   const where = allOf([approved, sql`l.place_id IS NULL`, ...filterConditions(filter)]);
   const [row] = await rows<{ count: number }>(sql`SELECT count(*) AS count FROM (
@@ -135,13 +135,13 @@ async function listApproved(
  * is counted to the cap.
  */
 export async function countListings(query: ListingQuery): Promise<Count> {
-  const filter = settleFilter(query);
+  const filter = normalizeFilter(query);
   return filter ? countApproved(filter) : { total: 0, capped: false };
 }
 
 async function countApproved(filter: ListingQuery): Promise<Count> {
   reportTags(listingsTag);
-  const [row] = await rows<{ count: number }>(sql`SELECT ${countOf(filter)} AS count`);
+  const [row] = await rows<{ count: number }>(sql`SELECT ${countExpression(filter)} AS count`);
   return toCount(row?.count ?? 0, filter);
 }
 
@@ -149,8 +149,8 @@ async function countApproved(filter: ListingQuery): Promise<Count> {
 export async function countListingsEach(queries: readonly ListingQuery[]): Promise<Count[]> {
   if (queries.length === 0) return [];
   reportTags(listingsTag);
-  const filters = queries.map(settleFilter);
-  const counts = filters.map((filter) => (filter ? countOf(filter) : sql`0`));
+  const filters = queries.map(normalizeFilter);
+  const counts = filters.map((filter) => (filter ? countExpression(filter) : sql`0`));
   const [row] = await rows<{ counts: number[] }>(sql`SELECT ARRAY[${join(counts)}]::int[] AS counts`, {
     prepared: queries.length === 1,
   });
@@ -168,7 +168,7 @@ function toCount(count: number, filter: ListingQuery): Count {
 }
 
 /** A number as an expression; expects a settled filter. */
-function countOf(filter: ListingQuery): Sql {
+function countExpression(filter: ListingQuery): Sql {
   const { category } = filter;
   if (!isNarrow(filter)) {
     const counted = category ? sql`category = ${category}::category` : sql`true`;
@@ -191,7 +191,7 @@ async function readCounts(): Promise<Record<Category, number>> {
 }
 
 /** The three categories in the order of the site, with the number of approved listings in each. */
-export async function categoryCounts(): Promise<CategoryCountDto[]> {
+export async function readCategoryCounts(): Promise<CategoryCountDto[]> {
   const counts = await cachedRead({
     tags: [listingsTag],
     key: "category-counts",
@@ -232,14 +232,14 @@ export async function getListingFor(id: string, viewer: Viewer | null): Promise<
 }
 
 /** The newest approved listings, of one category or of all. */
-export async function newestListings(limit = pageSize, category?: Category): Promise<ListingDto[]> {
+export async function listNewestListings(limit = pageSize, category?: Category): Promise<ListingDto[]> {
   reportTags(listingsTag);
   const found = await readPage({ where: filterConditions({ category }), sort: "newest", take: limit });
   return found.map(toListing);
 }
 
 /** A page of one vendor's approved listings, newest first. */
-export function listingsByVendor(
+export function listVendorListings(
   vendor: string,
   page: Pick<ListingQuery, "limit" | "cursor" | "sort"> = {},
 ): Promise<Page<ListingDto>> {

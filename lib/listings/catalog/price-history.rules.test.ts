@@ -1,4 +1,4 @@
-import { priceLine, priceSteps } from "./price-history.rules";
+import { priceLinePath, priceSteps } from "./price-history.rules";
 
 const history = [
   { price: 450, changedAt: "2025-10-01T00:00:00.000Z" },
@@ -23,12 +23,12 @@ describe("priceSteps", () => {
 
 describe("priceLine", () => {
   test("draws a step for each price from the highest at the top to the lowest at the bottom", () => {
-    expect(priceLine(history, { width: 300, height: 100 })).toBe("M0 0H100V50H200V100H300");
+    expect(priceLinePath(history, { width: 300, height: 100 })).toBe("M0 0H100V50H200V100H300");
   });
 
   test("draws nothing for one price and a flat line for equal ones", () => {
-    expect(priceLine(history.slice(0, 1), { width: 300, height: 100 })).toBe("");
+    expect(priceLinePath(history.slice(0, 1), { width: 300, height: 100 })).toBe("");
     const same = history.slice(0, 2).map((point) => ({ ...point, price: 7 }));
-    expect(priceLine(same, { width: 200, height: 100 })).toBe("M0 50H100V50H200");
+    expect(priceLinePath(same, { width: 200, height: 100 })).toBe("M0 50H100V50H200");
   });
 });

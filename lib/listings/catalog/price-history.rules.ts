@@ -1,7 +1,7 @@
 export type PricePoint = { price: number; changedAt: string };
 
 /** The price changes of a listing, the oldest first. */
-function inOrder(history: readonly PricePoint[]): PricePoint[] {
+function oldestFirst(history: readonly PricePoint[]): PricePoint[] {
   return history.toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
 }
 
@@ -12,7 +12,7 @@ export type PriceStep = PricePoint & {
 
 /** Each price with its change against the one before, the newest first. */
 export function priceSteps(history: readonly PricePoint[]): PriceStep[] {
-  return inOrder(history)
+  return oldestFirst(history)
     .map((point, index, all) => {
       const before = all[index - 1]?.price;
       return { ...point, change: before ? Math.round((point.price / before - 1) * 100) : null };
@@ -23,8 +23,8 @@ export function priceSteps(history: readonly PricePoint[]): PriceStep[] {
 type Box = { width: number; height: number };
 
 /** SVG path of the prices as steps in a box, the newest running to its right edge; empty below two prices. */
-export function priceLine(history: readonly PricePoint[], { width, height }: Box): string {
-  const points = inOrder(history);
+export function priceLinePath(history: readonly PricePoint[], { width, height }: Box): string {
+  const points = oldestFirst(history);
   if (points.length < 2) return "";
   const prices = points.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
-import { relatedListings } from "./related.queries";
+import { listRelatedListings } from "./related.queries";
 
 let vendorId = "";
 
@@ -25,7 +25,9 @@ function home(title: string, location: string, price: number, more: object = {})
 }
 
 async function titlesLike({ id, category, priceCents }: Awaited<ReturnType<typeof createListing>>) {
-  return (await relatedListings({ id, category, price: Number(priceCents) / 100 })).map(({ title }) => title);
+  return (await listRelatedListings({ id, category, price: Number(priceCents) / 100 })).map(
+    ({ title }) => title,
+  );
 }
 
 describe("related listings", () => {

@@ -12,41 +12,41 @@ import { approved } from "./page.rows";
 /** What a listing is like, the likest first: for a home one nearby, for all else one of its kind, of its part, of its section. */
 const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.details ->> 'subcategory' AS kind,
   split_part(l.details ->> 'subcategory', '/', 1) AS part`;
-const likeHomes = [
+const homeTiers = [
   sql`l.place_id = (SELECT place_id FROM own)`,
   sql`l.state = (SELECT state FROM own)`,
   sql`true`,
 ];
-const likeOffers = [
+const offerTiers = [
   sql`l.details ->> 'subcategory' = (SELECT kind FROM own)`,
   sql`split_part(l.details ->> 'subcategory', '/', 1) = (SELECT part FROM own)`,
   sql`true`,
 ];
 const tierNames = [sql`nearest`, sql`nearer`, sql`any_other`];
 const tierColumns = sql`l.id, l.price_cents, l.property_type, l.listing_type`;
-const most = constant(maxRelated);
+const maxShown = constant(maxRelated);
 /** Read of an index on either side of the price, of which those of the other offer are left out: to buy beside to rent. */
-const nearby = constant(40);
+const entriesPerSide = constant(40);
 
 /**
  * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
  * among these those whose price is nearest. The page that shows them has the tag of each.
  */
-export async function relatedListings(
+export async function listRelatedListings(
   listing: Pick<ListingDto, "id" | "category" | "price">,
 ): Promise<ListingDto[]> {
   const cents = sql`${toCents(listing.price)}::bigint`;
   const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
   const isOther = sql`l.id <> ${listing.id}::uuid
     AND l.listing_type IS NOT DISTINCT FROM (SELECT listing_type FROM own)`;
-  const likest = listing.category === "realestate" ? likeHomes : likeOffers;
+  const likest = listing.category === "realestate" ? homeTiers : offerTiers;
   // Each reads a few entries of an index, and that only where those before it found too few; the listing may be one of them.
   const tiers = likest.map((like, tier) => {
-    const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${most}`);
+    const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${maxShown}`);
     const alike = allOf([inCategory, like, ...earlier]);
     const side = (within: Sql, order: Sql) => sql`(SELECT l.* FROM (
-        SELECT ${tierColumns} FROM listings l WHERE ${alike} AND ${within} ORDER BY ${order} LIMIT ${nearby}
-      ) l WHERE ${isOther} ORDER BY ${order} LIMIT ${most})`;
+        SELECT ${tierColumns} FROM listings l WHERE ${alike} AND ${within} ORDER BY ${order} LIMIT ${entriesPerSide}
+      ) l WHERE ${isOther} ORDER BY ${order} LIMIT ${maxShown})`;
     return sql`${tierNames[tier]!} AS MATERIALIZED (SELECT l.*, ${constant(tier)} AS tier FROM (
       ${side(sql`l.price_cents >= ${cents}`, sql`l.price_cents, l.id`)}
       UNION ALL
@@ -62,7 +62,7 @@ export async function relatedListings(
     shown AS MATERIALIZED (
       SELECT near.id, row_number() OVER (ORDER BY near.tier, near.property_type IS DISTINCT FROM own.property_type,
         abs(near.price_cents - ${cents}), near.id) AS place
-      FROM near CROSS JOIN own ORDER BY place LIMIT ${most}
+      FROM near CROSS JOIN own ORDER BY place LIMIT ${maxShown}
     )
     SELECT ${cardColumns} FROM shown JOIN listings l ON l.id = shown.id ORDER BY shown.place`);
   reportTags(...found.map(({ id }) => listingTag(id)));

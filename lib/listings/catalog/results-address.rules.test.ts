@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readQuery } from "@/lib/shared/query-params";
-import { isWholeList } from "./results-address.rules";
+import { isCanonicalList } from "./results-address.rules";
 
 test.each([
   ["", true],
@@ -13,5 +13,5 @@ test.each([
   ["beds=2", false],
   ["cursor=abc", false],
 ])("the list of ?%s is whole: %s", (query, isWhole) => {
-  expect(isWholeList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
+  expect(isCanonicalList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
 });

@@ -16,6 +16,6 @@ export function readResultsAddress(params: QueryParams): ListingAddress {
 }
 
 /** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
-export function isWholeList(params: QueryParams): boolean {
+export function isCanonicalList(params: QueryParams): boolean {
   return listingQuery(readResultsAddress(params)) === "" && !params.cursor;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, containing, type Counted, countUpTo } from "@/lib/server/sql";
+import { allOf, containsPattern, type Counted, countUpTo } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Page } from "@/lib/shared/page";
@@ -11,7 +11,7 @@ import { factConditions, filterConditions } from "./filter.rows";
 import { orders, readListCursor, toListingPage } from "./order.rows";
 
 /** Throws unless the viewer is an admin or asks for the listings of the own vendor. */
-export function assertMayList(query: ListingQuery, viewer: Viewer | null): void {
+export function assertCanList(query: ListingQuery, viewer: Viewer | null): void {
   if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
   if (viewer.role === "admin") return;
   if (viewer.vendorId && viewer.vendorId === query.vendor) return;
@@ -28,7 +28,7 @@ export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page
     ...factConditions(query),
   ];
   if (query.search) {
-    const pattern = containing(query.search);
+    const pattern = containsPattern(query.search);
     where.push(sql`concat_ws(' ', l.title, l.description, l.location, l.vendor_name) ILIKE ${pattern}`);
   }
   const counted =

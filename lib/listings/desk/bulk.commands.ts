@@ -20,7 +20,7 @@ async function change(id: string, { viewer, body, headers }: Input): Promise<voi
   else await performAction({ viewer, id, action, headers });
 }
 
-async function attempt(id: string, input: Input): Promise<string | null> {
+async function tryChange(id: string, input: Input): Promise<string | null> {
   try {
     await change(id, input);
     return null;
@@ -46,7 +46,7 @@ async function readRows(ids: string[]): Promise<Map<string, Row>> {
 export async function changeManyListings(input: Input): Promise<BulkResultDto> {
   const ids = [...new Set(input.body.ids)];
   const errors = new Map<string, string | null>();
-  for (const id of ids) errors.set(id, await attempt(id, input));
+  for (const id of ids) errors.set(id, await tryChange(id, input));
   const changed = await readRows(ids.filter((id) => errors.get(id) === null));
   const results = ids.map((id): Result => {
     const error = errors.get(id) ?? null;

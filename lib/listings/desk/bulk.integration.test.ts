@@ -4,9 +4,9 @@ import { db, raw, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createReview } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { create, liveListing, openShop } from "@/prisma/test/selling";
+import { create, createLiveListing, createShop } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ListingStatus } from "../rules";
 
 jest.setTimeout(60_000);
@@ -15,7 +15,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 1000, photos: 10, featured: 10 }));
+  ({ admin, shop } = await createShop({ listings: 1000, photos: 10, featured: 10 }));
 });
 afterAll(() => stopQueue());
 
@@ -39,9 +39,9 @@ describe("deleting a listing", () => {
     const draft = String((await create(shop.browser, { category: "services" })).body.id);
     expect((await remove(shop.browser, draft)).body).toEqual({ id: draft, outcome: "deleted" });
     expect(await statusOf(draft)).toBeUndefined();
-    const { id } = await liveListing(shop, admin);
+    const { id } = await createLiveListing(shop, admin);
     expect((await remove(shop.browser, id)).body).toEqual({ id, outcome: "removed" });
-    const visitor = (await newcomer()).browser;
+    const visitor = (await createSignedInPerson()).browser;
     expect((await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).status).toBe(410);
   });
 });
@@ -57,7 +57,7 @@ test.each([
 ])("removes but doesn’t delete an unpublished listing that somebody %s", async (_, use) => {
   const id = await inState("changes_requested");
   await db.listing.update({ where: { id }, data: { publishedAt: null, expiresAt: null } });
-  await use(id, (await newcomer()).person.id);
+  await use(id, (await createSignedInPerson()).person.id);
   const answer = await shop.browser.delete(one.DELETE, `/api/listings/${id}`, { params: { id } });
   expect([answer.status, answer.body]).toEqual([200, { id, outcome: "removed" }]);
   expect(await statusOf(id)).toBe("removed");
@@ -83,7 +83,7 @@ describe("POST /api/listings/bulk", () => {
   });
 
   test("reports the result of each listing", async () => {
-    const live = await liveListing(shop, admin);
+    const live = await createLiveListing(shop, admin);
     const draft = await inState("draft");
     const body = { action: "pause", ids: [live.id, draft] };
     const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
@@ -95,8 +95,8 @@ describe("POST /api/listings/bulk", () => {
 
   test("changes prices and records the history of live listings", async () => {
     const [first, second] = [
-      await liveListing(shop, admin),
-      await liveListing(shop, admin, { price: 99.99 }),
+      await createLiveListing(shop, admin),
+      await createLiveListing(shop, admin, { price: 99.99 }),
     ];
     const body = { action: "price", ids: [first.id, second.id], price: { kind: "percent", value: -10 } };
     const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });

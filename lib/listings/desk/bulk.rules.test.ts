@@ -1,4 +1,4 @@
-import { changedPrice } from "./bulk.rules";
+import { applyPriceChange } from "./bulk.rules";
 import { bulkBodySchema } from "./bulk.schema";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
@@ -9,7 +9,7 @@ describe("changedPrice", () => {
     [10_000, { kind: "percent", value: -15 }, 8500],
     [9999, { kind: "percent", value: 10 }, 10_999],
   ] as const)("makes of %d cents by %j %d", (cents, change, expected) => {
-    expect(changedPrice(cents, change)).toBe(expected);
+    expect(applyPriceChange(cents, change)).toBe(expected);
   });
 });
 

@@ -17,6 +17,6 @@ export const maxBulk = 100;
 export type PriceChange = { kind: "set" | "percent"; value: number };
 
 /** The price in cents after a change: a new price in dollars, or so many percent more or less. */
-export function changedPrice(cents: number, { kind, value }: PriceChange): number {
+export function applyPriceChange(cents: number, { kind, value }: PriceChange): number {
   return kind === "set" ? Math.round(value * 100) : Math.round(cents * (1 + value / 100));
 }

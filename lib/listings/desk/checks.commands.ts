@@ -6,19 +6,19 @@ import type { LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { toInput, type Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
 import { problemsOf } from "../offer/input.schema";
-import { findAlikePictures, findAlikeTexts, readPriceRange } from "./similar-listings.rows";
+import { findSimilarPictures, findSimilarTexts, readPriceRange } from "./similar-listings.rows";
 import { copiedShare } from "./similar-listings.rules";
 import { readBlockedWords } from "./risk.rows";
-import { findBlocked, namedOthers, textRisks, type RiskFacts } from "./risk.rules";
+import { findBlocked, maxNamedOthers, textRisks, type RiskFacts } from "./risk.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
-function refuse(fields: Record<string, string>): never {
+function failValidation(fields: Record<string, string>): never {
   throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
 }
 
 /** 422 at `images` when there are more than the plan allows. */
 export function assertImageCount(images: readonly string[], limit: number): void {
-  if (images.length > limit) refuse({ images: listingInputCopy.imagesTooMany(limit) });
+  if (images.length > limit) failValidation({ images: listingInputCopy.imagesTooMany(limit) });
 }
 
 type ImageCheck = { vendor: LockedVendor; viewer: Viewer; images: string[]; before: string[]; limit: number };
@@ -37,18 +37,18 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
         AND u.user_id IN (${vendor.userId}::uuid, ${viewer.id}::uuid))
       OR EXISTS (SELECT 1 FROM listing_images li JOIN listings l ON l.id = li.listing_id
         WHERE li.image_id = i.id AND l.vendor_id = ${vendor.id}::uuid))`);
-  if (found?.count !== new Set(added).size) refuse({ images: listingInputCopy.imagesUnknown });
+  if (found?.count !== new Set(added).size) failValidation({ images: listingInputCopy.imagesUnknown });
 }
 
 /** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
 export async function assertComplete(tx: Transaction, content: Content): Promise<void> {
   const problems = problemsOf(toInput(content));
-  if (Object.keys(problems).length > 0) refuse(problems);
+  if (Object.keys(problems).length > 0) failValidation(problems);
   const refused = findBlocked(content, await readBlockedWords(tx)).find(({ effect }) => effect === "refuse");
   if (!refused) return;
   const says = (text: string) => findBlocked({ title: text, description: "" }, [refused]).length > 0;
   const field = (["title", "description"] as const).find((name) => says(content[name])) ?? "images";
-  refuse({ [field]: listingInputCopy.wordRefused(refused.word) });
+  failValidation({ [field]: listingInputCopy.wordRefused(refused.word) });
 }
 
 type VendorFacts = Pick<RiskFacts, "publishedBefore" | "recentRejections" | "lastHour">;
@@ -88,8 +88,13 @@ export async function risksOf(
     ...facts,
     lastHour: facts.lastHour + beside,
     sameTitle: offer?.sameTitle ?? 0,
-    sameTexts: await findAlikeTexts(tx, { vendorId, description, share: copiedShare, limit: namedOthers }),
-    samePictures: await findAlikePictures(tx, { vendorId, images, limit: 50 }),
+    sameTexts: await findSimilarTexts(tx, {
+      vendorId,
+      description,
+      share: copiedShare,
+      limit: maxNamedOthers,
+    }),
+    samePictures: await findSimilarPictures(tx, { vendorId, images, limit: 50 }),
     prices: await readPriceRange(tx, content),
     words: findBlocked(content, await readBlockedWords(tx)).map(({ word }) => word),
   });

@@ -23,7 +23,7 @@ async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> 
   return item;
 }
 
-type Moved = {
+type StatusChange = {
   id: string;
   actorId: string;
   from: ListingStatus;
@@ -32,7 +32,7 @@ type Moved = {
 
 const actions = { approved: "release", reserved: "reserve", sold: "sell", let: "let" } as const;
 
-async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<void> {
+async function move(tx: Transaction, { id, actorId, from, to }: StatusChange): Promise<void> {
   const closes = to === "sold" || to === "let";
   // What a suspension keeps off the site stays off, and comes back with the new state.
   const suspended = sql`status_before_suspension IS NOT NULL`;
@@ -49,13 +49,13 @@ async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<
   await purge([listingsTag, listingTag(id)], tx);
 }
 
-type Taken = { id: string; actorId: string; quantity: number };
+type Reservation = { id: string; actorId: string; quantity: number };
 
 /**
  * Sets an item aside for an accepted offer, in the caller's transaction: of several so many fewer are left, and the last
  * ones are reserved together. Where fewer are left than are wanted, nothing happens.
  */
-export async function reserveItem(tx: Transaction, { id, actorId, quantity }: Taken): Promise<Outcome> {
+export async function reserveItem(tx: Transaction, { id, actorId, quantity }: Reservation): Promise<Outcome> {
   const item = await lockItem(tx, id);
   if (item?.status === "reserved") return "reserved_before";
   if (item?.status !== "approved" || item.suspended) return "gone";
@@ -78,7 +78,7 @@ async function setStock(tx: Transaction, id: string, stock: number): Promise<voi
   await refresh([listingTag(id)], tx);
 }
 
-type Returned = {
+type ReturnInput = {
   id: string;
   actorId: string;
   /** How many of several are put back; 0 ends the reservation of what was set aside as a whole. */
@@ -89,7 +89,7 @@ type Returned = {
  * Puts an item back that was set aside, available again or so many pieces more of several; true when that ended a
  * reservation. Where another offer has reserved the last pieces, those that come back are all there is.
  */
-export async function returnItem(tx: Transaction, { id, actorId, pieces }: Returned): Promise<boolean> {
+export async function releaseItem(tx: Transaction, { id, actorId, pieces }: ReturnInput): Promise<boolean> {
   const item = await lockItem(tx, id);
   if (item?.status === "reserved") {
     if (pieces > 0) await setStock(tx, id, pieces);
@@ -101,7 +101,7 @@ export async function returnItem(tx: Transaction, { id, actorId, pieces }: Retur
 }
 
 /** Sells an item that was reserved, because it was handed over; what is on sale again, or no longer, stays as it is. */
-export async function handOverItem(
+export async function closeReservedItem(
   tx: Transaction,
   id: string,
   actorId: string,

@@ -2,16 +2,16 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
-import { inLine } from "@/lib/server/serial-queue";
+import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import {
   applyChange,
-  atOnce,
+  withLiveChanges,
   emptyContent,
-  isSameContent,
+  hasSameContent,
   withRevision,
   type Change,
   type Content,
@@ -19,22 +19,22 @@ import {
 import { listingInputCopy } from "../offer/input.copy";
 import { maxPrice } from "../offer/input.rules";
 import { listingsTag, listingTag, publicStatuses } from "../rules";
-import { settleSubcategory } from "../subcategories.queries";
-import { changedPrice, type PriceChange } from "./bulk.rules";
+import { resolveSubcategory } from "../subcategories.queries";
+import { applyPriceChange, type PriceChange } from "./bulk.rules";
 import { assertComplete, assertImageCount, assertImages, risksOf } from "./checks.commands";
 import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { lifecycleCopy } from "./lifecycle.copy";
 import { assertVendorApproved, lockListing, type LockedListing } from "./lifecycle.rows";
-import { directlyEditable, revisable, stepOf } from "./lifecycle.rules";
-import { assertRoom, planUse } from "./limits.queries";
+import { directlyEditableStatuses, revisableStatuses, findStep } from "./lifecycle.rules";
+import { assertPlanCapacity, readPlanUse } from "./limits.queries";
 import { saveRevision } from "./revisions.commands";
-import { auditAdmin, contentColumns, writeContent, writeEvent, writeImages } from "./writing.rows";
+import { auditAdminAction, contentColumns, writeContent, writeEvent, writeImages } from "./writing.rows";
 
 type Create = { viewer: Viewer; body: NewListing; headers: Headers };
 
 /** A vendor makes listings for itself, an admin for the vendor that is named. */
-async function vendorFor(tx: Transaction, { viewer, body }: Create): Promise<LockedVendor> {
+async function lockTargetVendor(tx: Transaction, { viewer, body }: Create): Promise<LockedVendor> {
   const own = viewer.role === "admin" ? body.vendorId : viewer.vendorId;
   if (!own) {
     const { vendorRequired } = listingInputCopy;
@@ -82,19 +82,19 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
   const { submit, vendorId: _vendor, ...sent } = body;
-  const change = await settleSubcategory(sent);
+  const change = await resolveSubcategory(sent);
   const create = async (tx: Transaction) => {
-    const vendor = await vendorFor(tx, input);
-    const { photos } = await assertRoom(tx, vendor.id);
+    const vendor = await lockTargetVendor(tx, input);
+    const { photos } = await assertPlanCapacity(tx, vendor.id);
     const content = applyChange({ category: body.category, ...emptyContent }, change);
     await assertImages(tx, { vendor, viewer, images: content.images, before: [], limit: photos });
     const made = await insertListing(tx, { vendor, viewer, content, submit });
-    await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
+    await auditAdminAction(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
   };
   // Creations of one vendor wait here rather than for the lock on its row, where the database would give up.
   const owner = { kind: "vendor", id: body.vendorId ?? viewer.vendorId } as const;
-  const id = await inLine(owner, () => runStep("listing.create", create));
+  const id = await runSerially(owner, () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
   return getOwnListing(id, viewer);
 }
@@ -104,14 +104,14 @@ type Update = { viewer: Viewer; id: string; body: ListingEdit; headers: Headers 
 type Edit = { listing: LockedListing; viewer: Viewer; wanted: Content; submit: boolean };
 
 /** Nobody but the vendor and admins has seen it: the change is made in place. */
-async function editDirectly(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<void> {
+async function editInPlace(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<void> {
   const { id, status, vendor, content } = listing;
   if (status !== "draft") await assertComplete(tx, wanted);
-  if (!isSameContent(content, wanted)) {
+  if (!hasSameContent(content, wanted)) {
     await writeContent(tx, { listing, content: wanted, viewer });
     if (status !== "draft") await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "edit" });
   }
-  const sendIn = submit && stepOf({ action: "submit", actor: listing.actor, status, rental: false });
+  const sendIn = submit && findStep({ action: "submit", actor: listing.actor, status, rental: false });
   if (sendIn) await submitListing(tx, { ...listing, content: wanted }, viewer);
   else if (status === "pending") {
     const riskReasons = await risksOf(tx, { listingId: id, vendor, content: wanted });
@@ -124,7 +124,7 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
   const { id, status, vendor, content } = listing;
   await assertComplete(tx, content);
   // The draft may be older than the plan.
-  assertImageCount(content.images, (await planUse(tx, vendor.id)).photos);
+  assertImageCount(content.images, (await readPlanUse(tx, vendor.id)).photos);
   await tx.listing.update({
     where: { id },
     data: {
@@ -140,9 +140,9 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
 }
 
 /** The public sees it: price and stock change at once, everything else waits as a revision. True when what it sees changed. */
-async function editLive(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
-  const live = atOnce(listing.content, wanted);
-  const changed = !isSameContent(live, listing.content);
+async function editLiveListing(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
+  const live = withLiveChanges(listing.content, wanted);
+  const changed = !hasSameContent(live, listing.content);
   if (changed) {
     await writeContent(tx, { listing, content: live, viewer });
     const data = { from: listing.content.priceCents, to: live.priceCents };
@@ -159,7 +159,7 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   assertFresh({ headers, body, stored: listing, copy: lifecycleCopy });
   const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;
   const wanted = await changedContent(tx, { listing, viewer, change });
-  await auditAdmin(tx, { viewer, action: "edit", id, title: wanted.title, headers });
+  await auditAdminAction(tx, { viewer, action: "edit", id, title: wanted.title, headers });
   await writeEdit(tx, { listing, viewer, wanted, submit });
 }
 
@@ -171,7 +171,7 @@ async function changedContent(tx: Transaction, { listing, viewer, change }: Cont
   const wanted = applyChange(current, change);
   if (change.images) {
     const before = [...content.images, ...current.images];
-    const { photos } = await planUse(tx, vendor.id);
+    const { photos } = await readPlanUse(tx, vendor.id);
     await assertImages(tx, { vendor, viewer, images: wanted.images, before, limit: photos });
   }
   return wanted;
@@ -180,7 +180,7 @@ async function changedContent(tx: Transaction, { listing, viewer, change }: Cont
 type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
 
 /** Edits the latest version of a listing for an import row. */
-export async function changeListing(tx: Transaction, input: ChangeInput): Promise<void> {
+export async function applyImportChange(tx: Transaction, input: ChangeInput): Promise<void> {
   const { viewer, id, change, submit } = input;
   const listing = await lockListing(tx, id, viewer);
   const wanted = await changedContent(tx, { listing, viewer, change });
@@ -190,17 +190,17 @@ export async function changeListing(tx: Transaction, input: ChangeInput): Promis
 async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
   const { listing, wanted } = facts;
   const { status } = listing;
-  if (directlyEditable.includes(status)) {
-    await editDirectly(tx, facts);
+  if (directlyEditableStatuses.includes(status)) {
+    await editInPlace(tx, facts);
     return;
   }
-  if (!revisable.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
+  if (!revisableStatuses.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
   assertPrice(wanted.priceCents);
-  const isChanged = await editLive(tx, facts);
+  const isChanged = await editLiveListing(tx, facts);
   if (!isChanged || !publicStatuses.includes(status)) return;
   const tags = [listingsTag, listingTag(listing.id)];
   if (wanted.details.stock === 0) return purge(tags, tx);
-  if (wanted.priceCents !== listing.content.priceCents) return announceStatus(tx, listing.id, "shown");
+  if (wanted.priceCents !== listing.content.priceCents) return invalidateListing(tx, listing.id, "shown");
   await refresh(tags, tx);
 }
 
@@ -218,9 +218,9 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
     const listing = await lockListing(tx, id, viewer);
     const { vendor, actor, content, revision } = listing;
     assertVendorApproved(vendor, actor);
-    const priceCents = changedPrice(content.priceCents, change);
+    const priceCents = applyPriceChange(content.priceCents, change);
     assertPrice(priceCents);
-    await auditAdmin(tx, { viewer, action: "price", id, title: content.title, headers });
+    await auditAdminAction(tx, { viewer, action: "price", id, title: content.title, headers });
     const current = revision ? withRevision(content, revision.changes) : content;
     await writeEdit(tx, { listing, viewer, wanted: { ...current, priceCents }, submit: false });
   });
@@ -228,13 +228,17 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
 
 /** Changes what was sent; 409 for a version that is not the newest, or in a state that cannot be edited. */
 export async function updateListing(sent: Update): Promise<OwnListingDto> {
-  const input = { ...sent, body: await settleSubcategory(sent.body) };
+  const input = { ...sent, body: await resolveSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));
   return getOwnListing(input.id, input.viewer);
 }
 
 /** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
-export async function announceStatus(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
+export async function invalidateListing(
+  tx: Transaction,
+  id: string,
+  change: "shown" | "hidden",
+): Promise<void> {
   if (change === "hidden") return purge([listingsTag, listingTag(id)], tx);
   await purge([listingTag(id)], tx);
   await refresh([listingsTag], tx);

@@ -4,14 +4,14 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { create, doAction, givePlan, inputs, openShop, patch, seller } from "@/prisma/test/selling";
+import { create, doAction, givePlan, inputs, createShop, patch, createSeller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
 
 let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+  ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 
@@ -102,7 +102,7 @@ describe("creating a listing", () => {
   });
 
   test("takes no owner, state, rating, counter or date from the body", async () => {
-    const other = await seller();
+    const other = await createSeller();
     const { id } = await draft({
       title: "Forged",
       vendorId: other.vendorId,
@@ -119,7 +119,7 @@ describe("creating a listing", () => {
   });
 
   test("makes one listing of a double click", async () => {
-    const other = await seller();
+    const other = await createSeller();
     const body = { ...inputs.products, submit: true };
     const answers = await Promise.all([1, 2, 3].map(() => create(other.browser, body, "click-1")));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -129,7 +129,7 @@ describe("creating a listing", () => {
   });
 
   test("stops at the plan's limit, also when five come at once", async () => {
-    const small = await seller();
+    const small = await createSeller();
     await givePlan(small.vendorId, { listings: 3, photos: 2 });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(small.browser, inputs.products)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422]);
@@ -141,7 +141,7 @@ describe("creating a listing", () => {
   });
 
   test("answers each of many concurrent requests", async () => {
-    const busy = await seller();
+    const busy = await createSeller();
     await givePlan(busy.vendorId, { listings: 100, photos: 2 });
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => create(busy.browser, inputs.products)),
@@ -151,7 +151,7 @@ describe("creating a listing", () => {
   });
 
   test("refuses one photo more than the plan allows, with nothing made, whenever the plan became smaller", async () => {
-    const small = await seller({}, 4);
+    const small = await createSeller({}, 4);
     const input = { ...inputs.products, images: small.images };
     const told = {
       error: "Your plan allows 3 photos for each listing.",
@@ -173,7 +173,7 @@ describe("creating a listing", () => {
   });
 
   test("lets an admin make one for a vendor, and asks for which", async () => {
-    const { vendorId } = await seller();
+    const { vendorId } = await createSeller();
     expect((await create(admin, { ...inputs.products })).body.fields).toEqual({
       vendorId: "Choose the vendor this listing is for.",
     });

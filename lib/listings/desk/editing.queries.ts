@@ -8,20 +8,25 @@ import { isUuid } from "@/lib/shared/uuid";
 import type { ListingDetails } from "../contract";
 import {
   locationOf,
-  otherLocation,
+  customLocation,
   toInput,
   withRevision,
   type Alts,
   type Content,
-  type Revised,
+  type RevisionChanges,
 } from "../offer/content.rules";
 import { problemsOf } from "../offer/input.schema";
 import type { Category, ListingStatus, PropertyType } from "../rules";
 import type { ListingEventDto, OwnImageDto, OwnListingDto } from "./editing.contract";
 import { lifecycleCopy } from "./lifecycle.copy";
 import { actorOf } from "./lifecycle.rows";
-import { directlyEditable, offeredActions, revisable, type RevisionStatus } from "./lifecycle.rules";
-import { planUse } from "./limits.queries";
+import {
+  directlyEditableStatuses,
+  availableActions,
+  revisableStatuses,
+  type RevisionStatus,
+} from "./lifecycle.rules";
+import { readPlanUse } from "./limits.queries";
 import { fieldChanges } from "./revisions.rules";
 
 type RevisionRow = {
@@ -30,7 +35,7 @@ type RevisionRow = {
   reason: string | null;
   createdAt: string;
   updatedAt: string;
-  changes: Revised;
+  changes: RevisionChanges;
   riskReasons: { code: string; text: string }[];
 };
 
@@ -135,7 +140,7 @@ export async function describeDraft(draft: Draft) {
       const image = images.get(id);
       return image ? [imageUrl(image.name, 320)] : [];
     });
-  const location = locationOf(wanted) || otherLocation(draft.location, live);
+  const location = locationOf(wanted) || customLocation(draft.location, live);
   const side = (content: Content, place: string) => ({
     content,
     location: place,
@@ -162,8 +167,8 @@ export async function describeDraft(draft: Draft) {
 }
 
 function editingOf(status: ListingStatus): OwnListingDto["editing"] {
-  if (directlyEditable.includes(status)) return "direct";
-  return revisable.includes(status) ? "revision" : "closed";
+  if (directlyEditableStatuses.includes(status)) return "direct";
+  return revisableStatuses.includes(status) ? "revision" : "closed";
 }
 
 /** A listing as its vendor or an admin edits it; not_found for everybody else. */
@@ -172,7 +177,10 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
   const actor = draft ? actorOf(viewer, draft.vendorId) : "other";
   if (!draft || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
   const { status, featured, wanted } = draft;
-  const [described, limits] = await Promise.all([describeDraft(draft), planUse({ rows }, draft.vendorId)]);
+  const [described, limits] = await Promise.all([
+    describeDraft(draft),
+    readPlanUse({ rows }, draft.vendorId),
+  ]);
   const rental = wanted.details.listingType === "rent";
   return {
     id,
@@ -196,7 +204,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     expiresAt: iso(draft.expiresAt),
     ...described,
     editing: editingOf(status),
-    actions: offeredActions({ actor, status, rental, featured, openRevision: described.revision !== null }),
+    actions: availableActions({ actor, status, rental, featured, openRevision: described.revision !== null }),
     problems: problemsOf(toInput(wanted)),
     limits,
   };

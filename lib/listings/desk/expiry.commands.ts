@@ -3,7 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { listingsTag, listingTag } from "../rules";
 import { expiryNoticeDays } from "./lifecycle.rules";
 import { notifyVendor } from "./notices.rows";
@@ -11,10 +11,10 @@ import { notifyVendor } from "./notices.rows";
 /** Listings at a time: few enough that the rows are held only briefly. */
 const batchSize = 100;
 
-type Due = { id: string; title: string; vendorUserId: string; expiresAt: Date };
+type DueListing = { id: string; title: string; vendorUserId: string; expiresAt: Date };
 
 async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due>(sql`
+  const due = await tx.rows<DueListing>(sql`
     SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.status = 'approved' AND l.expires_at <= now() AND l.id <> ALL(${skip}::uuid[])
@@ -41,7 +41,7 @@ async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
 
 /** Ends what has run out, on the database's clock; the number of listings. */
 async function expireListings(): Promise<number> {
-  const total = await workThrough("listing_not_expired", batchSize, (portion) =>
+  const total = await processInBatches("listing_not_expired", batchSize, (portion) =>
     transaction((tx) => expireBatch(tx, portion), { slow: true }),
   );
   if (total > 0) log.info({ event: "listings_expired", total });
@@ -49,7 +49,7 @@ async function expireListings(): Promise<number> {
 }
 
 async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<Due>(sql`
+  const due = await tx.rows<DueListing>(sql`
     SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.status = 'approved' AND l.expires_at > now()
@@ -71,14 +71,14 @@ async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
 }
 
 /** Tells vendors once, seven days before a listing runs out; the number of listings. */
-async function warnOfExpiry(): Promise<number> {
-  return workThrough("listing_expiry_not_announced", batchSize, (portion) =>
+async function sendExpiryWarnings(): Promise<number> {
+  return processInBatches("listing_expiry_not_announced", batchSize, (portion) =>
     transaction((tx) => warnBatch(tx, portion), { slow: true }),
   );
 }
 
 /** Both, and wakes the outbox for what they wrote. */
-export async function watchExpiry(): Promise<void> {
-  const [expired, warned] = [await expireListings(), await warnOfExpiry()];
+export async function processListingExpiry(): Promise<void> {
+  const [expired, warned] = [await expireListings(), await sendExpiryWarnings()];
   if (expired + warned > 0) await wakeMail();
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach, workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processEach, processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
@@ -11,17 +11,17 @@ import { listingsTag, listingTag } from "../rules";
 import { lifecycleCopy } from "./lifecycle.copy";
 import { assertVendorApproved, lockListing, type LockedListing } from "./lifecycle.rows";
 import { limitCopy } from "./limits.copy";
-import { assertFeaturedRoom } from "./limits.queries";
+import { assertFeaturedCapacity } from "./limits.queries";
 import { writeEvent } from "./writing.rows";
 
-type Wish = { listing: LockedListing; viewer: Viewer; on: boolean };
+type FeatureChange = { listing: LockedListing; viewer: Viewer; on: boolean };
 
 /** Takes or frees a featured slot of the plan; 422 where none is left. What is so already stays. */
-export async function setFeatured(tx: Transaction, { listing, viewer, on }: Wish): Promise<void> {
+export async function setFeatured(tx: Transaction, { listing, viewer, on }: FeatureChange): Promise<void> {
   const { id, vendor, featured } = listing;
   if (featured === on) return;
   if (listing.boosted) throw new AppError("rule_broken", limitCopy.boosted);
-  if (on) await assertFeaturedRoom(tx, vendor.id);
+  if (on) await assertFeaturedCapacity(tx, vendor.id);
   // Neither a version nor a change of what is offered: a form that is open elsewhere may go on.
   await tx.rows(
     on
@@ -75,7 +75,7 @@ async function endBatch(tx: Transaction, { limit, skip, take }: Portion): Promis
 /** Ends boosts whose days are over; how many listings are featured no more. */
 export async function endBoosts(): Promise<number> {
   let ended = 0;
-  await workThrough("boost_not_ended", batchSize, async (portion) => {
+  await processInBatches("boost_not_ended", batchSize, async (portion) => {
     ended += await transaction((tx) => endBatch(tx, portion));
   });
   if (ended > 0) log.info({ event: "boosts_ended", total: ended });
@@ -83,7 +83,7 @@ export async function endBoosts(): Promise<number> {
 }
 
 /** Vendors with more featured listings than their plan of now allows. */
-async function findOverfeatured(): Promise<string[]> {
+async function findVendorsOverLimit(): Promise<string[]> {
   const found = await rows<{ vendorId: string }>(sql`
     SELECT f.vendor_id AS "vendorId"
     FROM (SELECT vendor_id, count(*) AS taken FROM listings
@@ -100,8 +100,8 @@ async function findOverfeatured(): Promise<string[]> {
  */
 export async function endFeaturedBeyondPlans(): Promise<number> {
   let total = 0;
-  const vendors = (await findOverfeatured()).map((id) => ({ id }));
-  await workOnEach("featured_not_ended", vendors, async ({ id }) => {
+  const vendors = (await findVendorsOverLimit()).map((id) => ({ id }));
+  await processEach("featured_not_ended", vendors, async ({ id }) => {
     total += await transaction(async (tx) => {
       await lockVendor(tx, id);
       const [row] = await tx.rows<{ ended: number }>(

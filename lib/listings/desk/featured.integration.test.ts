@@ -11,11 +11,11 @@ import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 import { createListing, createSubscription, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { doAction, seller, type Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { doAction, createSeller, type Seller } from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { listingsTag, listingTag } from "../rules";
 import { endFeaturedBeyondPlans } from "./featured.commands";
-import { featuredListings } from "./featured.queries";
+import { listFeaturedListings } from "./featured.queries";
 
 jest.setTimeout(60_000);
 
@@ -23,13 +23,13 @@ let admin: Browser;
 let adminId: string;
 
 beforeAll(async () => {
-  const { browser, person } = await newcomer({ role: "admin" });
+  const { browser, person } = await createSignedInPerson({ role: "admin" });
   [admin, adminId] = [browser, person.id];
 });
 afterAll(() => stopQueue());
 
 async function shopOn(planId: string, listings: number, facts: object = {}) {
-  const shop = await seller({}, 0);
+  const shop = await createSeller({}, 0);
   await createSubscription({ vendorId: shop.vendorId, planId, ...facts });
   return { ...shop, ids: await idsOf(shop, listings) };
 }
@@ -78,7 +78,7 @@ describe("featuring a listing", () => {
     const shown = async () => {
       const detail = await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } });
       const list = await visitor.get(all.GET, "/api/listings", { query: { vendor: vendorId } });
-      const row = await featuredListings();
+      const row = await listFeaturedListings();
       const [card] = list.body as unknown as { featured: boolean }[];
       return [detail.body.featured, card?.featured, row.some((listing) => listing.id === id)];
     };
@@ -108,7 +108,7 @@ describe("featuring a listing", () => {
 
   test("is 422 on the free plan, with or without a subscription", async () => {
     const free = await shopOn("starter", 1);
-    const none = await seller({}, 0);
+    const none = await createSeller({}, 0);
     const answers = [
       await doAction(free.browser, free.ids[0] ?? "", "feature"),
       await doAction(none.browser, (await idsOf(none, 1))[0] ?? "", "feature"),
@@ -274,11 +274,11 @@ describe("the homepage's row", () => {
         await createListing({ vendorId: id, featuredAt: daysFromNow(-count) });
       }
     }
-    const row = await featuredListings();
+    const row = await listFeaturedListings();
     expect(row).toHaveLength(8);
     expect(new Set(row.slice(0, 3).map(({ vendorId }) => vendorId)).size).toBe(3);
     expect(row.every(({ featured }) => featured)).toBe(true);
-    expect((await featuredListings()).map(({ id }) => id)).toEqual(row.map(({ id }) => id));
-    expect(await featuredListings(2)).toHaveLength(2);
+    expect((await listFeaturedListings()).map(({ id }) => id)).toEqual(row.map(({ id }) => id));
+    expect(await listFeaturedListings(2)).toHaveLength(2);
   });
 });

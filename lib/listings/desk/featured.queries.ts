@@ -8,25 +8,25 @@ import { listingsTag } from "../rules";
 
 /** As many as the homepage's row shows, and how many are looked at to take turns among vendors. */
 const rowSize = 8;
-const looked = 64;
+const candidateCount = 64;
 
 /** From the ring of featured listings on. */
-function stretch(lap: number, side: ReturnType<typeof sql>) {
+function ringSegment(lap: number, side: ReturnType<typeof sql>) {
   return sql`(SELECT l.id, l.vendor_id, ${constant(lap)} AS lap, uuid_hash(l.id) AS place FROM listings l
     WHERE l.featured_at IS NOT NULL AND ${side}
-    ORDER BY uuid_hash(l.id), l.id LIMIT ${constant(looked)})`;
+    ORDER BY uuid_hash(l.id), l.id LIMIT ${constant(candidateCount)})`;
 }
 
 /**
  * Featured listings for the homepage. Every hour the row begins at another place of the ring, so that each slot gets its
  * turn whoever bought how many, and no vendor comes twice before the others came once.
  */
-export async function featuredListings(limit = rowSize): Promise<ListingDto[]> {
+export async function listFeaturedListings(limit = rowSize): Promise<ListingDto[]> {
   reportTags(listingsTag);
   const start = sql`(SELECT hashtext(extract(epoch FROM date_trunc('hour', now()))::text))`;
   const found = await rows<CardRow>(sql`
     WITH stretches AS (
-      ${stretch(0, sql`uuid_hash(l.id) >= ${start}`)} UNION ALL ${stretch(1, sql`uuid_hash(l.id) < ${start}`)}
+      ${ringSegment(0, sql`uuid_hash(l.id) >= ${start}`)} UNION ALL ${ringSegment(1, sql`uuid_hash(l.id) < ${start}`)}
     ), turns AS (
       SELECT id, lap, place, row_number() OVER (PARTITION BY vendor_id ORDER BY lap, place, id) AS turn
       FROM stretches

@@ -1,30 +1,30 @@
 import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
-import { inLine } from "@/lib/server/serial-queue";
+import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { withRevision } from "../offer/content.rules";
 import { publicStatuses, type ListingStatus } from "../rules";
-import { announceStatus, insertListing, submitListing } from "./editing.commands";
+import { invalidateListing, insertListing, submitListing } from "./editing.commands";
 import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { setFeatured } from "./featured.commands";
 import { lifecycleCopy } from "./lifecycle.copy";
 import { assertVendorApproved, isRental, lockListing, type LockedListing } from "./lifecycle.rows";
 import {
-  countedStatuses,
+  planStatuses,
   listingDays,
   listingSteps,
   revisionSteps,
-  stepOf,
+  findStep,
   type ListingAction,
   type OwnerAction,
 } from "./lifecycle.rules";
-import { assertRoom, assertWithinPlan } from "./limits.queries";
-import { auditAdmin, closeRevision, touchListing, writeEvent } from "./writing.rows";
+import { assertPlanCapacity, assertWithinPlan } from "./limits.queries";
+import { auditAdminAction, closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const closed: readonly ListingStatus[] = ["sold", "let", "removed"];
@@ -37,9 +37,9 @@ export function expiryFrom(now: Date): Date {
 export function assertStep(listing: LockedListing, action: ListingAction) {
   const { actor, status, content } = listing;
   const rental = isRental(content);
-  const step = stepOf({ action, actor, status, rental });
+  const step = findStep({ action, actor, status, rental });
   if (step) return step;
-  const otherKind = stepOf({ action, actor, status, rental: !rental });
+  const otherKind = findStep({ action, actor, status, rental: !rental });
   throw new AppError(
     "conflict",
     otherKind ? lifecycleCopy.notForKind(rental) : lifecycleCopy.notNow(action, status),
@@ -57,7 +57,7 @@ type Move = {
 type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date };
 
 /** Dates that go with a state. */
-function datesOf({ listing, action, to }: Move): ListingDates {
+function datesForAction({ listing, action, to }: Move): ListingDates {
   const { now } = listing;
   if (action === "renew") return { expiresAt: expiryFrom(now) };
   if (action === "withdraw") return { submittedAt: null };
@@ -73,7 +73,7 @@ export async function moveListing(tx: Transaction, move: Move): Promise<void> {
     where: { id },
     data: {
       status: to,
-      ...datesOf(move),
+      ...datesForAction(move),
       ...(reason ? { decisionReason: reason } : {}),
       ...(suspended && to === "removed" ? { statusBeforeSuspension: null } : {}),
       version: { increment: 1 },
@@ -93,7 +93,7 @@ export type ActionInput = {
 };
 async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<string> {
   const { vendor, revision, content } = listing;
-  await assertRoom(tx, vendor.id);
+  await assertPlanCapacity(tx, vendor.id);
   const wanted = revision ? withRevision(content, revision.changes) : content;
   const title = `${wanted.title.slice(0, 133)} (copy)`.trim();
   return insertListing(tx, { vendor, viewer, content: { ...wanted, title }, submit: false });
@@ -106,25 +106,28 @@ async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer:
     throw new AppError("conflict", lifecycleCopy.noRevision);
   }
   await closeRevision(tx, revision.id);
-  await touchListing(tx, id);
+  await incrementVersion(tx, id);
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-withdraw" });
 }
 
-function changeOf(from: ListingStatus, to: ListingStatus): "shown" | "hidden" | null {
+function visibilityChange(from: ListingStatus, to: ListingStatus): "shown" | "hidden" | null {
   const [was, is] = [publicStatuses.includes(from), publicStatuses.includes(to)];
   if (from === to) return null;
   return is && (!was || to === "approved") ? "shown" : was ? "hidden" : null;
 }
 
 /** The id of what came of it. */
-async function act(tx: Transaction, { viewer, id, action, version, headers }: ActionInput): Promise<string> {
+async function runAction(
+  tx: Transaction,
+  { viewer, id, action, version, headers }: ActionInput,
+): Promise<string> {
   const listing = await lockListing(tx, id, viewer);
   const { status, vendor, actor, content, expiresAt, now, revision } = listing;
   assertVendorApproved(vendor, actor);
   if (version !== undefined && version !== listing.version) {
     throw new AppError("conflict", lifecycleCopy.changedMeanwhile);
   }
-  await auditAdmin(tx, { viewer, action, id, title: content.title, headers });
+  await auditAdminAction(tx, { viewer, action, id, title: content.title, headers });
   if (action === "withdraw" && revision) {
     await withdrawRevision(tx, listing, viewer);
     return id;
@@ -146,18 +149,18 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
   if (comesBack && actor === "owner" && (await isPausedByAdmin(tx, "listing", id))) {
     throw new AppError("conflict", lifecycleCopy.pausedByAdmin);
   }
-  if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
+  if (planStatuses.includes(to) && !planStatuses.includes(status)) await assertPlanCapacity(tx, vendor.id);
   else if (action === "renew" || action === "resume") await assertWithinPlan(tx, vendor.id);
   await moveListing(tx, { listing, action, to, viewer });
-  const change = changeOf(status, to);
-  if (change) await announceStatus(tx, id, change);
+  const change = visibilityChange(status, to);
+  if (change) await invalidateListing(tx, id, change);
   return id;
 }
 
 /** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
 export async function performAction(input: ActionInput): Promise<string> {
-  const id = await inLine({ kind: "vendor", id: input.viewer.vendorId }, () =>
-    runStep(`listing.${input.action}:${input.id}`, (tx) => act(tx, input)),
+  const id = await runSerially({ kind: "vendor", id: input.viewer.vendorId }, () =>
+    runStep(`listing.${input.action}:${input.id}`, (tx) => runAction(tx, input)),
   );
   log.info({ event: "listing_action", action: input.action, listing: input.id, userId: input.viewer.id });
   return id;
@@ -171,7 +174,7 @@ export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
 /** True if a conversation or review refers to the listing. */
-async function isReferred(tx: Transaction, id: string): Promise<boolean> {
+async function isReferenced(tx: Transaction, id: string): Promise<boolean> {
   const [found] = await tx.rows<{ yes: boolean }>(sql`
     SELECT EXISTS (SELECT FROM conversations WHERE listing_id = ${id}::uuid)
       OR EXISTS (SELECT FROM reviews WHERE listing_id = ${id}::uuid) AS yes`);
@@ -187,13 +190,13 @@ export async function removeOwnListing({ viewer, id, headers }: Removal): Promis
     const listing = await lockListing(tx, id, viewer);
     assertVendorApproved(listing.vendor, listing.actor);
     assertStep(listing, "delete");
-    await auditAdmin(tx, { viewer, action: "delete", id, title: listing.content.title, headers });
-    if (!listing.publishedAt && !(await isReferred(tx, id))) {
+    await auditAdminAction(tx, { viewer, action: "delete", id, title: listing.content.title, headers });
+    if (!listing.publishedAt && !(await isReferenced(tx, id))) {
       await tx.listing.delete({ where: { id }, select: { id: true } });
       return "deleted";
     }
     await moveListing(tx, { listing, action: "delete", to: listingSteps.delete.to ?? "removed", viewer });
-    await announceStatus(tx, id, "hidden");
+    await invalidateListing(tx, id, "hidden");
     return "removed";
   });
   log.info({ event: "listing_deleted", listing: id, userId: viewer.id, outcome });

@@ -11,15 +11,15 @@ import {
   doAction,
   givePlan,
   inputs,
-  liveListing,
-  openShop,
+  createLiveListing,
+  createShop,
   patch,
-  seller,
+  createSeller,
 } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
 import { listingStatuses, type ListingStatus } from "../rules";
 import { actOnListing } from "./lifecycle.commands";
-import { moderationActions, ownerActions, stepOf } from "./lifecycle.rules";
+import { moderationActions, ownerActions, findStep } from "./lifecycle.rules";
 
 jest.setTimeout(60_000);
 
@@ -27,7 +27,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 1000, photos: 10, featured: 10 }));
+  ({ admin, shop } = await createShop({ listings: 1000, photos: 10, featured: 10 }));
 });
 afterAll(() => stopQueue());
 
@@ -47,7 +47,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
   test.each(ownerActions)("answers %s of its owner as the table says", async (action) => {
     const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
     const rental = status === "let";
-    const step = stepOf({ action, actor: "owner", status, rental });
+    const step = findStep({ action, actor: "owner", status, rental });
     const { status: code, body } = await doAction(shop.browser, id, action);
     expect([code, await statusOf(id)]).toEqual(step ? [200, step.to ?? status] : [409, status]);
     if (action === "duplicate" && step) expect(body).toMatchObject({ status: "draft" });
@@ -59,7 +59,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
     "answers %s of an admin as the table says, and writes it down",
     async (action) => {
       const id = await inState(status);
-      const step = stepOf({ action, actor: "admin", status, rental: status === "let" });
+      const step = findStep({ action, actor: "admin", status, rental: status === "let" });
       const { status: code } = await decideOn(admin, id, action, { reason: "Because." });
       expect([code, await statusOf(id)]).toEqual(step ? [200, step.to] : [409, status]);
       const audited = await db.auditEntry.count({ where: { subjectId: id, action: `listing.${action}` } });
@@ -70,8 +70,8 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
 
 describe("an action on a listing", () => {
   test("is 404 for another vendor's listing, in every way, and changes nothing", async () => {
-    const stranger = await seller();
-    const { id, version } = await liveListing(shop, admin);
+    const stranger = await createSeller();
+    const { id, version } = await createLiveListing(shop, admin);
     const draft = String((await create(shop.browser, { category: "products", title: "Secret" })).body.id);
     const before = await rows(
       sql`SELECT * FROM listings WHERE vendor_id = ${shop.vendorId}::uuid ORDER BY id`,
@@ -104,7 +104,7 @@ describe("an action on a listing", () => {
   test.each(["pending", "rejected", "suspended"] as const)(
     "is refused to a vendor who is %s, through every path",
     async (vendorStatus) => {
-      const barred = await seller({ vendorStatus });
+      const barred = await createSeller({ vendorStatus });
       const { id } = await createListing({ vendorId: barred.vendorId, status: "draft", ...complete });
       const answers = [
         await create(barred.browser, { ...inputs.products, submit: true }),
@@ -120,7 +120,7 @@ describe("an action on a listing", () => {
   );
 
   test("is refused inside the transaction when the suspension came after the request began", async () => {
-    const { person, vendorId } = await seller();
+    const { person, vendorId } = await createSeller();
     const { id } = await createListing({ vendorId, status: "draft", ...complete });
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${vendorId}::uuid`,
@@ -140,7 +140,7 @@ describe("an action on a listing", () => {
   });
 
   test("does not approve the listing of a suspended vendor", async () => {
-    const other = await seller();
+    const other = await createSeller();
     const made = await create(other.browser, { ...inputs.products, submit: true });
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${other.vendorId}::uuid`,
@@ -151,13 +151,13 @@ describe("an action on a listing", () => {
   });
 
   test("of an older version is 409", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     expect((await doAction(shop.browser, id, "pause", { version: version - 1 })).status).toBe(409);
     expect((await doAction(shop.browser, id, "pause", { version })).status).toBe(200);
   });
 
   test("renews for another 90 days, and asks for that when the listing ran out while it was paused", async () => {
-    const { id } = await liveListing(shop, admin);
+    const { id } = await createLiveListing(shop, admin);
     await doAction(shop.browser, id, "pause");
     await rows(sql`UPDATE listings SET published_at = now() - interval '91 days',
       expires_at = now() - interval '1 day' WHERE id = ${id}::uuid`);
@@ -173,7 +173,7 @@ describe("an action on a listing", () => {
 
   test("lets rentals and sells the rest", async () => {
     const details = { ...inputs.realestate.details, listingType: "rent", availableFrom: "2027-01-01" };
-    const { id } = await liveListing(shop, admin, { ...inputs.realestate, details });
+    const { id } = await createLiveListing(shop, admin, { ...inputs.realestate, details });
     expect((await doAction(shop.browser, id, "sell")).body.error).toBe(
       "Rentals are marked as rented, not sold.",
     );
@@ -181,7 +181,7 @@ describe("an action on a listing", () => {
   });
 
   test("takes a place of the plan again when what has ended is renewed", async () => {
-    const small = await seller();
+    const small = await createSeller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
     const { id } = await createListing({ vendorId: small.vendorId, status: "expired", ...complete });
     await create(small.browser, { category: "products" });
@@ -192,7 +192,7 @@ describe("an action on a listing", () => {
 
 describe("a plan that became smaller", () => {
   test("renews and resumes no listings beyond its limit", async () => {
-    const small = await seller();
+    const small = await createSeller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
     const made = { vendorId: small.vendorId, ...complete };
     const [live, paused] = [
@@ -220,7 +220,7 @@ describe("a plan that became smaller", () => {
 
 describe("a listing that an admin paused", () => {
   test("can be resumed only by an admin until its vendor pauses it", async () => {
-    const { id } = await liveListing(shop, admin);
+    const { id } = await createLiveListing(shop, admin);
     expect((await doAction(admin, id, "pause")).status).toBe(200);
     for (const action of ["resume", "renew"]) {
       const refused = await doAction(shop.browser, id, action);

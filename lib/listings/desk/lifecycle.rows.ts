@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import type { ListingDetails } from "../contract";
-import type { Content, Revised } from "../offer/content.rules";
+import type { Content, RevisionChanges } from "../offer/content.rules";
 import type { ListingStatus, PropertyType } from "../rules";
 import { lifecycleCopy } from "./lifecycle.copy";
 import type { Actor, RevisionStatus } from "./lifecycle.rules";
@@ -12,7 +12,7 @@ import type { Actor, RevisionStatus } from "./lifecycle.rules";
 export type LockedRevision = {
   id: string;
   status: RevisionStatus;
-  changes: Revised;
+  changes: RevisionChanges;
   updatedAt: Date;
 };
 

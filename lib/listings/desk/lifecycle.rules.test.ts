@@ -5,11 +5,11 @@ import {
   isEditable,
   listingActions,
   listingSteps,
-  offeredActions,
+  availableActions,
   revisionActions,
   revisionStatuses,
   revisionSteps,
-  stepOf,
+  findStep,
   type Actor,
   type ListingAction,
 } from "./lifecycle.rules";
@@ -97,11 +97,11 @@ function expected({ actor, status, action, rental }: Case): string | null {
 describe("the states of a listing", () => {
   test(`let each actor do in each state what the contract says: ${cases.length} cases`, () => {
     const wrong = cases.filter((item) => {
-      const step = stepOf(item);
+      const step = findStep(item);
       return (step && (step.to ?? "-")) !== expected(item);
     });
     expect(wrong).toEqual([]);
-    expect(cases.filter((item) => stepOf(item)).length).toBeGreaterThan(100);
+    expect(cases.filter((item) => findStep(item)).length).toBeGreaterThan(100);
   });
 
   test("ask for a reason where a vendor must know why", () => {
@@ -110,18 +110,18 @@ describe("the states of a listing", () => {
   });
 
   test("end in removed: nobody brings that back", () => {
-    const ways = cases.filter((item) => item.status === "removed" && stepOf(item));
+    const ways = cases.filter((item) => item.status === "removed" && findStep(item));
     expect(ways).toEqual([]);
     expect(isEditable("removed")).toBe(false);
   });
 
   test("let strangers do nothing", () => {
-    expect(cases.filter((item) => item.actor === "other" && stepOf(item))).toEqual([]);
+    expect(cases.filter((item) => item.actor === "other" && findStep(item))).toEqual([]);
   });
 
   test("offer the owner exactly what the table lets them do", () => {
     const offer = (status: ListingStatus, openRevision = false, featured = false) =>
-      offeredActions({ actor: "owner", status, rental: false, openRevision, featured });
+      availableActions({ actor: "owner", status, rental: false, openRevision, featured });
     expect(offer("draft")).toEqual(["submit", "duplicate"]);
     expect(offer("approved")).toEqual(["pause", "reserve", "sell", "renew", "feature", "duplicate"]);
     expect(offer("approved", false, true)).toEqual([
@@ -136,7 +136,7 @@ describe("the states of a listing", () => {
     expect(offer("approved", true)).toContain("withdraw");
     expect(offer("removed")).toEqual([]);
     const open = { status: "approved", rental: false, openRevision: true, featured: true } as const;
-    expect(offeredActions({ actor: "other", ...open })).toEqual([]);
+    expect(availableActions({ actor: "other", ...open })).toEqual([]);
   });
 });
 

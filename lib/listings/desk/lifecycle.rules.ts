@@ -1,4 +1,4 @@
-import { allowedStep, type Step, type StepTable } from "@/lib/shared/steps";
+import { findTransition, type Transition, type TransitionTable } from "@/lib/shared/steps";
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import { listingStatuses, type ListingStatus } from "../rules";
 
@@ -31,7 +31,7 @@ export const listingActions = [...ownerActions, ...moderationActions, "delete", 
 export type ListingAction = (typeof listingActions)[number];
 
 /** `to` null leaves the listing as it is. */
-type ListingStep = Step<ListingStatus, Actor, ListingStatus | null> & {
+type ListingStep = Transition<ListingStatus, Actor, ListingStatus | null> & {
   needsReason?: true;
   /** Only rentals are let, only the others are sold. */
   rental?: boolean;
@@ -74,8 +74,8 @@ export const listingSteps: Record<ListingAction, ListingStep> = {
 export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
 
 /** The step this actor may take from this state, or null. */
-export function stepOf({ rental, ...move }: StepInput): ListingStep | null {
-  const step = allowedStep(listingSteps, move);
+export function findStep({ rental, ...move }: StepInput): ListingStep | null {
+  const step = findTransition(listingSteps, move);
   return step?.rental === undefined || step.rental === rental ? step : null;
 }
 
@@ -95,7 +95,7 @@ export const revisionActions = ["edit", "withdraw", "approve", "request-changes"
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** pending → approved | changes_requested | rejected | withdrawn; an edit sends it in again. */
-export const revisionSteps: StepTable<RevisionAction, RevisionStatus, Actor> = {
+export const revisionSteps: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
   approve: { from: ["pending"], to: "approved", by: ["admin"] },
@@ -104,17 +104,17 @@ export const revisionSteps: StepTable<RevisionAction, RevisionStatus, Actor> = {
 };
 
 /** States whose edit changes the listing itself. */
-export const directlyEditable: readonly ListingStatus[] = [
+export const directlyEditableStatuses: readonly ListingStatus[] = [
   "draft",
   "pending",
   "changes_requested",
   "rejected",
 ];
 /** States whose edit becomes a revision, but for price and stock; a paused or expired one may come back as it is. */
-export const revisable: readonly ListingStatus[] = ["approved", "paused", "reserved", "expired"];
+export const revisableStatuses: readonly ListingStatus[] = ["approved", "paused", "reserved", "expired"];
 
 export function isEditable(status: ListingStatus): boolean {
-  return directlyEditable.includes(status) || revisable.includes(status);
+  return directlyEditableStatuses.includes(status) || revisableStatuses.includes(status);
 }
 
 type Facts = {
@@ -126,18 +126,18 @@ type Facts = {
 };
 
 /** What the owner's screens offer; a deletion has its own method. */
-export function offeredActions({ openRevision, featured, ...facts }: Facts): OwnerAction[] {
+export function availableActions({ openRevision, featured, ...facts }: Facts): OwnerAction[] {
   const senseless: OwnerAction = featured ? "feature" : "unfeature";
   return ownerActions.filter(
     (action) =>
-      (action !== senseless && stepOf({ action, ...facts }) !== null) ||
+      (action !== senseless && findStep({ action, ...facts }) !== null) ||
       (action === "withdraw" && openRevision && (facts.actor === "owner" || facts.actor === "admin")),
   );
 }
 
-const closed: readonly ListingStatus[] = closedListingStatuses;
+const closedStatuses: readonly ListingStatus[] = closedListingStatuses;
 /** States that take up a place of the plan: everything but what is closed. */
-export const countedStatuses = listingStatuses.filter((status) => !closed.includes(status));
+export const planStatuses = listingStatuses.filter((status) => !closedStatuses.includes(status));
 
 /** Days a listing is shown before it expires, and how long before that its vendor is told (contract section 4). */
 export const listingDays = 90;

@@ -2,16 +2,16 @@ import "server-only";
 import { join, rows, sql, type Reader, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
-import { countedStatuses } from "./lifecycle.rules";
+import { planStatuses } from "./lifecycle.rules";
 import { limitCopy } from "./limits.copy";
 import type { FeaturedUse } from "./limits.rules";
 
 export type PlanUse = { photos: number; listings: number; used: number };
 
-const counted = join(countedStatuses.map((status) => sql`${status}::listing_status`));
+const counted = join(planStatuses.map((status) => sql`${status}::listing_status`));
 
 /** What the vendor's plan allows and what is taken; exact only while the vendor's row is locked. */
-export async function planUse(reader: Reader, vendorId: string): Promise<PlanUse> {
+export async function readPlanUse(reader: Reader, vendorId: string): Promise<PlanUse> {
   const { photos, listings } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings
@@ -21,11 +21,11 @@ export async function planUse(reader: Reader, vendorId: string): Promise<PlanUse
 
 /** The same, for a screen. */
 export function getPlanUse(vendorId: string): Promise<PlanUse> {
-  return planUse({ rows }, vendorId);
+  return readPlanUse({ rows }, vendorId);
 }
 
 /** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
-async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
+async function readFeaturedUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
   const { featured: limit } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
     SELECT count(*)::int AS used FROM listings
@@ -35,16 +35,16 @@ async function featuredUse(reader: Reader, vendorId: string): Promise<FeaturedUs
 
 /** The same, for a screen. */
 export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
-  return featuredUse({ rows }, vendorId);
+  return readFeaturedUse({ rows }, vendorId);
 }
 
 /**
  * 422 when the plan has no featured slot left. Call it with the vendor's row locked; the subscription is held until the
  * end of the transaction, so that a smaller plan takes effect before or after and never in between.
  */
-export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Promise<void> {
+export async function assertFeaturedCapacity(tx: Transaction, vendorId: string): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
-  const { limit, used } = await featuredUse(tx, vendorId);
+  const { limit, used } = await readFeaturedUse(tx, vendorId);
   if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
 }
 
@@ -53,13 +53,13 @@ export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Pro
  * the vendor's lock.
  */
 export async function assertWithinPlan(tx: Transaction, vendorId: string): Promise<void> {
-  const { used, listings } = await planUse(tx, vendorId);
+  const { used, listings } = await readPlanUse(tx, vendorId);
   if (used > listings) throw new AppError("rule_broken", limitCopy.listings(listings));
 }
 
 /** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */
-export async function assertRoom(tx: Transaction, vendorId: string): Promise<PlanUse> {
-  const use = await planUse(tx, vendorId);
+export async function assertPlanCapacity(tx: Transaction, vendorId: string): Promise<PlanUse> {
+  const use = await readPlanUse(tx, vendorId);
   if (use.used >= use.listings) throw new AppError("rule_broken", limitCopy.listings(use.listings));
   return use;
 }

@@ -1,4 +1,4 @@
-import { roomText, slotsText } from "./limits.rules";
+import { formatCapacity, slotsText } from "./limits.rules";
 
 describe("featured slots in words", () => {
   test("say how many of the plan are taken", () => {
@@ -9,14 +9,14 @@ describe("featured slots in words", () => {
     [2, "3 of 5 featured now."],
     [3, "3 of 5 featured now, so only the first 2 you selected will be featured."],
   ])("say what becomes of %i more", (wanted, text) => {
-    expect(roomText({ limit: 5, used: 3 }, wanted)).toBe(text);
+    expect(formatCapacity({ limit: 5, used: 3 }, wanted)).toBe(text);
   });
 
   test("say when one or none is left", () => {
-    expect(roomText({ limit: 5, used: 4 }, 2)).toBe(
+    expect(formatCapacity({ limit: 5, used: 4 }, 2)).toBe(
       "4 of 5 featured now, so only the first one you selected will be featured.",
     );
-    expect(roomText({ limit: 5, used: 5 }, 2)).toBe(
+    expect(formatCapacity({ limit: 5, used: 5 }, 2)).toBe(
       "5 of 5 featured now, so no slots are left. Stop featuring one first.",
     );
   });

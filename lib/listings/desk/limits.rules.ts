@@ -7,7 +7,7 @@ export function slotsText({ limit, used }: FeaturedUse): string {
 }
 
 /** What happens to so many listings that are to be featured: only the first ones where not all have room. */
-export function roomText(use: FeaturedUse, wanted: number): string {
+export function formatCapacity(use: FeaturedUse, wanted: number): string {
   const left = Math.max(0, use.limit - use.used);
   if (wanted <= left) return `${slotsText(use)} now.`;
   if (left === 0) return `${slotsText(use)} now, so no slots are left. Stop featuring one first.`;

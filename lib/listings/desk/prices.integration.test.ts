@@ -1,14 +1,14 @@
 import * as one from "@/app/api/listings/[id]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { liveListing, openShop, patch } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createLiveListing, createShop, patch } from "@/prisma/test/selling";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 afterAll(() => stopQueue());
 
 test("marks a price as reduced only below the lowest of the last 30 days", async () => {
-  const { admin, shop } = await openShop({ listings: 20, photos: 4 });
-  const { id } = await liveListing(shop, admin);
-  const visitor = (await newcomer()).browser;
+  const { admin, shop } = await createShop({ listings: 20, photos: 4 });
+  const { id } = await createLiveListing(shop, admin);
+  const visitor = (await createSignedInPerson()).browser;
   async function reprice(price: number) {
     const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
     await patch(shop.browser, id, { version, price });

@@ -1,19 +1,19 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { isSameRevised, revisedOf, withRevision, type Content } from "../offer/content.rules";
+import { hasSameChanges, revisionChanges, withRevision, type Content } from "../offer/content.rules";
 import { assertComplete, risksOf } from "./checks.commands";
 import type { LockedListing } from "./lifecycle.rows";
-import { closeRevision, touchListing, writeEvent } from "./writing.rows";
+import { closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 
 type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content; submit: boolean };
 
 /** Whether an open revision stays exactly as it is: nothing of its own changes, and nobody sends it in again. */
-function staysAsItIs({ listing, live, wanted, submit }: Save): boolean {
+function isUnchanged({ listing, live, wanted, submit }: Save): boolean {
   const { content, revision } = listing;
   if (!revision || (submit && revision.status === "changes_requested")) return false;
-  const before = revisedOf(content, withRevision(content, revision.changes));
-  return isSameRevised(before, revisedOf(live, wanted));
+  const before = revisionChanges(content, withRevision(content, revision.changes));
+  return hasSameChanges(before, revisionChanges(live, wanted));
 }
 
 /**
@@ -21,15 +21,15 @@ function staysAsItIs({ listing, live, wanted, submit }: Save): boolean {
  * it in again, an edit back to the live version ends it, and a new price or stock leaves it alone.
  */
 export async function saveRevision(tx: Transaction, input: Save): Promise<void> {
-  if (staysAsItIs(input)) return;
+  if (isUnchanged(input)) return;
   const { listing, viewer, live, wanted } = input;
   const { id, revision, vendor } = listing;
-  const changes = revisedOf(live, wanted);
+  const changes = revisionChanges(live, wanted);
   const fields = Object.keys(changes);
   if (fields.length === 0) {
     if (revision) {
       await closeRevision(tx, revision.id);
-      await touchListing(tx, id);
+      await incrementVersion(tx, id);
       await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-withdraw" });
     }
     return;
@@ -48,6 +48,6 @@ export async function saveRevision(tx: Transaction, input: Save): Promise<void> 
       select: { id: true },
     });
   }
-  await touchListing(tx, id);
+  await incrementVersion(tx, id);
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "revision-submit", data: { fields } });
 }

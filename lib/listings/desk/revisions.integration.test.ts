@@ -4,26 +4,26 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { decideOn, doAction, inputs, liveListing, openShop, patch } from "@/prisma/test/selling";
+import { decideOn, doAction, inputs, createLiveListing, createShop, patch } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+  ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 
 async function publicly(id: string) {
-  const visitor = (await newcomer()).browser;
+  const visitor = (await createSignedInPerson()).browser;
   return (await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).body;
 }
 
 describe("editing a live listing", () => {
   test("changes price and stock at once, with the price before and the date", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const { body } = await patch(shop.browser, id, { version, price: 430, details: { stock: 1 } });
     expect([body.revision, body.status]).toEqual([null, "approved"]);
     expect(await publicly(id)).toMatchObject({
@@ -41,7 +41,7 @@ describe("editing a live listing", () => {
   });
 
   test("keeps the live version up while title, text, pictures, category and facts wait for review", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const before = await publicly(id);
     const images = [shop.images[2]];
     const change = { title: "Walnut desk with lamp", images, details: { brand: "Southwood" } };
@@ -53,7 +53,7 @@ describe("editing a live listing", () => {
   });
 
   test("lets what a picture shows wait for review like the picture", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const alts = { [shop.images[1] ?? ""]: "Both drawers open" };
     const { body } = await patch(shop.browser, id, { version, alts });
     expect((body.revision as { changes: object[] }).changes).toMatchObject([
@@ -66,7 +66,7 @@ describe("editing a live listing", () => {
   });
 
   test("adds a second edit to the first, and ends the revision when all is as before", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const first = await patch(shop.browser, id, { version, title: "Desk one" });
     const second = await patch(shop.browser, id, {
       version: first.body.version,
@@ -83,7 +83,7 @@ describe("editing a live listing", () => {
   });
 
   test("refuses a revision that lacks something, and one of the version before", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     expect((await patch(shop.browser, id, { version, title: "" })).body.fields).toEqual({
       title: "Enter a title of at least 3 characters",
     });
@@ -105,7 +105,7 @@ describe("editing a live listing", () => {
 
 describe("deciding on a revision", () => {
   async function revised(change: object = { title: "Walnut desk with lamp" }) {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const { body } = await patch(shop.browser, id, { version, ...change });
     const revision = body.revision as { id: string; updatedAt: string };
     return { id, version: Number(body.version), revision };
@@ -184,7 +184,7 @@ describe("a revision that was sent back", () => {
   const reason = "Which lamp?";
 
   async function sentBack(change: object = { title: "Walnut desk with lamp" }) {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     await patch(shop.browser, id, { version, ...change });
     await decideOn(admin, id, "request-changes", { reason });
     return { id, ...(await readStored(id)) };
@@ -272,7 +272,7 @@ describe("a revision that was sent back", () => {
   });
 
   test("of a waiting one neither: an admin who read it may still decide", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const { body } = await patch(shop.browser, id, { version, title: "Walnut desk with lamp" });
     const { id: revisionId, updatedAt } = body.revision as { id: string; updatedAt: string };
     await patch(shop.browser, id, { version: body.version, price: 410 });

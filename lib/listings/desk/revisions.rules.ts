@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatPrice } from "@/lib/shared/money";
-import { isSamePictures, photosInWords, type Content } from "../offer/content.rules";
+import { isSamePictures, describePhotos, type Content } from "../offer/content.rules";
 import { listingFacts } from "../offer/facts.rules";
 import { categoryNames } from "../rules";
 import type { fieldChangeSchema } from "./revisions.schema";
@@ -41,7 +41,7 @@ export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
       })),
   ].filter((change) => change.before !== change.after);
   if (isSamePictures(before.content, after.content)) return changes;
-  const words = ({ content }: Side) => photosInWords(content.images.map((id) => content.alts[id] ?? ""));
+  const words = ({ content }: Side) => describePhotos(content.images.map((id) => content.alts[id] ?? ""));
   const images = { before: [...before.pictures], after: [...after.pictures] };
   return [...changes, { ...plain("images", "Photos", words), images }];
 }

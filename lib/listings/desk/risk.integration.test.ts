@@ -12,20 +12,20 @@ import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
 import { type Browser, createBrowser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
-import { writtenMails } from "@/prisma/test/mails";
+import { readMails } from "@/prisma/test/mails";
 import {
   create,
   inputs,
-  openShop,
-  seller,
+  createShop,
+  createSeller,
   type ListingInput,
   type Seller,
   doAction,
-  liveListing,
+  createLiveListing,
   patch,
 } from "@/prisma/test/selling";
 import { listingTag } from "../rules";
-import { watchExpiry } from "./expiry.commands";
+import { processListingExpiry } from "./expiry.commands";
 import type { RiskReasonDto } from "./risk.schema";
 
 jest.setTimeout(60_000);
@@ -68,8 +68,8 @@ describe("risk", () => {
   }
 
   test("a copied description and a photo that was saved again name the other vendor's listing", async () => {
-    const { admin, shop } = await openShop({ listings: 20, photos: 4 });
-    const copier = await seller();
+    const { admin, shop } = await createShop({ listings: 20, photos: 4 });
+    const copier = await createSeller();
     const original = await upload(shop.browser, await picture(5).jpeg({ quality: 95 }).toBuffer());
     const first = await submit(shop, { title: "Mahogany sideboard", description, images: [original] });
     expect(first.reasons.map(({ code }) => code)).not.toContain("text");
@@ -105,7 +105,7 @@ describe("risk", () => {
   });
 
   test("a price far from its kind is weighed by the kind, and shown beside the decision", async () => {
-    const { admin, shop } = await openShop({ listings: 40, photos: 4 });
+    const { admin, shop } = await createShop({ listings: 40, photos: 4 });
     const details = { ...inputs.products.details, subcategory: "electronics/cameras" };
     for (let at = 0; at < 12; at += 1) {
       await createListing({ priceCents: BigInt(40_000 + at * 1000), details, vendorId: shop.vendorId });
@@ -133,7 +133,7 @@ describe("risk", () => {
   });
 
   test("many listings within an hour are said to be many", async () => {
-    const { shop } = await openShop({ listings: 40, photos: 4 });
+    const { shop } = await createShop({ listings: 40, photos: 4 });
     for (let at = 0; at < 9; at += 1) {
       await createListing({ vendorId: shop.vendorId, status: "pending", submittedAt: new Date() });
     }
@@ -148,7 +148,7 @@ describe("risk", () => {
   });
 
   test("pictures from before are looked at later, a plain one is never the same as another", async () => {
-    const { shop } = await openShop({ listings: 5, photos: 4 });
+    const { shop } = await createShop({ listings: 5, photos: 4 });
     const bytes = await picture(17).jpeg().toBuffer();
     const id = await upload(shop.browser, bytes);
     const plain = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#a33" } })
@@ -170,7 +170,7 @@ describe("dropping", () => {
   let shop: Seller;
 
   beforeAll(async () => {
-    ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+    ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
   });
 
   /** In which ways every copy of a listing's pages is told to be old, from here on. */
@@ -186,7 +186,7 @@ describe("dropping", () => {
   test.each(["pause", "reserve", "sell"] as const)(
     "the pages of a listing are dropped with '%s'",
     async (action) => {
-      const { id } = await liveListing(shop, admin);
+      const { id } = await createLiveListing(shop, admin);
       const kinds = listenFor(id);
       expect((await doAction(shop.browser, id, action)).status).toBe(200);
       await eventually(async () => kinds().includes("purge"));
@@ -194,7 +194,7 @@ describe("dropping", () => {
   );
 
   test("purges the page of a repriced listing and lets lists stay stale briefly", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const kinds = listenFor(id);
     expect((await patch(shop.browser, id, { version, price: 77 })).status).toBe(200);
     await eventually(async () => kinds().length > 0);
@@ -202,7 +202,7 @@ describe("dropping", () => {
   });
 
   test("pages that show something left of what is sold out are dropped, others may be seen for a moment", async () => {
-    const { id, version } = await liveListing(shop, admin);
+    const { id, version } = await createLiveListing(shop, admin);
     const kinds = listenFor(id);
     const { body } = await patch(shop.browser, id, { version, details: { stock: 3 } });
     await eventually(async () => kinds().length > 0);
@@ -227,70 +227,70 @@ async function facts(id: string) {
 
 describe("the end of a listing", () => {
   test("comes after its 90 days; the page stays, and its vendor is told", async () => {
-    const shop = await seller({ confirmed: true });
+    const shop = await createSeller({ confirmed: true });
     const { id, title } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
-    await Promise.all([watchExpiry(), watchExpiry()]);
+    await Promise.all([processListingExpiry(), processListingExpiry()]);
     expect(await facts(id)).toEqual({ status: "expired", events: ["expire"] });
     const { status, body } = await createBrowser().get(one.GET, `/api/listings/${id}`, { params: { id } });
     expect([status, body.status]).toEqual([200, "expired"]);
     await sendDueMail();
-    expect(writtenMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has expired`]);
+    expect(readMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has expired`]);
   });
 
   test("is announced seven days before, once, and again after a renewal", async () => {
-    const shop = await seller({ confirmed: true });
+    const shop = await createSeller({ confirmed: true });
     const [soon, later] = [
       await createListing({ vendorId: shop.vendorId, title: "Ends soon" }),
       await createListing({ vendorId: shop.vendorId, title: "Ends later" }),
     ];
     await endsIn(soon.id, "6 days 23 hours");
     await endsIn(later.id, "7 days 1 hour");
-    await watchExpiry();
-    await watchExpiry();
+    await processListingExpiry();
+    await processListingExpiry();
     await sendDueMail();
-    const told = () => writtenMails(shop.person.email).map(({ template, subject }) => [template, subject]);
+    const told = () => readMails(shop.person.email).map(({ template, subject }) => [template, subject]);
     expect(told()).toEqual([["listing_expiring", "“Ends soon” expires soon"]]);
-    expect(writtenMails(shop.person.email)[0]?.text).toMatch(/\/unsubscribe\?token=/);
+    expect(readMails(shop.person.email)[0]?.text).toMatch(/\/unsubscribe\?token=/);
     expect(await facts(soon.id)).toEqual({ status: "approved", events: ["expiry-notice"] });
     await doAction(shop.browser, soon.id, "renew");
-    await watchExpiry();
+    await processListingExpiry();
     await sendDueMail();
     expect(told()).toHaveLength(1);
   });
 
   test("does not reach what is paused or reserved", async () => {
-    const shop = await seller({ confirmed: true });
+    const shop = await createSeller({ confirmed: true });
     const made = await Promise.all(
       (["paused", "reserved"] as const).map((status) => createListing({ vendorId: shop.vendorId, status })),
     );
     for (const { id } of made) await endsIn(id, "-1 day");
-    await watchExpiry();
+    await processListingExpiry();
     const states = await Promise.all(made.map(async ({ id }) => (await facts(id)).status));
     expect(states).toEqual(["paused", "reserved"]);
   });
 
   test("is told to nobody while the account is suspended", async () => {
-    const shop = await seller({ confirmed: true });
+    const shop = await createSeller({ confirmed: true });
     await db.user.update({ where: { id: shop.person.id }, data: { status: "suspended" } });
     const { id } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
-    await watchExpiry();
+    await processListingExpiry();
     expect((await facts(id)).status).toBe("expired");
     expect(await db.notification.count({ where: { userId: shop.person.id } })).toBe(0);
     expect(await db.mail.count({ where: { userId: shop.person.id } })).toBe(0);
   });
 
   test("is not told by mail to a vendor who does not want that", async () => {
-    const shop = await seller({ confirmed: true });
+    const shop = await createSeller({ confirmed: true });
     await db.notificationPreference.create({
       data: { userId: shop.person.id, type: "expiry", site: true, email: false },
     });
     const { id } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
-    await watchExpiry();
+    await processListingExpiry();
     await sendDueMail();
-    expect(writtenMails(shop.person.email)).toEqual([]);
+    expect(readMails(shop.person.email)).toEqual([]);
     expect(await db.notification.findMany({ where: { userId: shop.person.id } })).toEqual([
       expect.objectContaining({ type: "expiry", href: `/edit-listing/${id}` }),
     ]);

@@ -1,4 +1,4 @@
-import { farPrice, type PriceRange } from "./similar-listings.rules";
+import { priceWarning, type PriceRange } from "./similar-listings.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
 /** What the database knows about a vendor and their offer. */
@@ -21,9 +21,9 @@ export type RiskFacts = {
 type Other = { id: string; title: string };
 
 /** So many at once are worth a look: a person who types them needs longer. */
-export const busyHour = 10;
+export const suspiciousPerHour = 10;
 /** Others that a reason names. */
-export const namedOthers = 3;
+export const maxNamedOthers = 3;
 
 type Words = { title: string; description: string; alts?: Readonly<Record<string, string>> };
 type Text = Words & { priceCents: number; images: readonly string[] };
@@ -33,13 +33,13 @@ export type BlockedWord = { word: string; effect: "flag" | "refuse" };
 const letter = /[\p{L}\p{N}]/u;
 
 /** All that people read: title, description and what is said about pictures. */
-function wordsOf({ title, description, alts = {} }: Words): string {
+function textOf({ title, description, alts = {} }: Words): string {
   return [title, description, ...Object.values(alts)].join("\n");
 }
 
 /** Blocked words that stand in a listing's texts as whole words, in whatever case. */
 export function findBlocked<W extends { word: string }>(texts: Words, words: readonly W[]): W[] {
-  const text = ` ${wordsOf(texts)} `.toLowerCase();
+  const text = ` ${textOf(texts)} `.toLowerCase();
   return words.filter(({ word }) => {
     const wanted = word.toLowerCase();
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -56,11 +56,11 @@ const email = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}/i;
 const phone = /(?:\+?\d[\s().-]*){9,}/;
 
 /** Whether a text tells how to reach somebody past the site. */
-export function hasContact(text: string): boolean {
+export function hasContactInfo(text: string): boolean {
   return email.test(text) || phone.test(text);
 }
 
-function isShouted(title: string): boolean {
+function isAllCaps(title: string): boolean {
   const letters = title.replace(/[^a-z]/gi, "");
   return letters.length >= 8 && letters === letters.toUpperCase();
 }
@@ -70,14 +70,14 @@ function plural(count: number, one: string, many: string): string {
 }
 
 function named(others: readonly Other[]): Other[] {
-  return others.slice(0, namedOthers).map(({ id, title }) => ({ id, title }));
+  return others.slice(0, maxNamedOthers).map(({ id, title }) => ({ id, title }));
 }
 
 /** What the words themselves tell, of whatever waits for a decision; `flagged` are blocked words that stand in them. */
 export function wordRisks(text: string, flagged: readonly string[]): RiskReasonDto[] {
   const reasons: (RiskReasonDto | false)[] = [
     flagged.length > 0 && { code: "words", text: `Contains flagged words: ${flagged.join(", ")}.` },
-    hasContact(text) && { code: "contact", text: "Contains an email address or a phone number." },
+    hasContactInfo(text) && { code: "contact", text: "Contains an email address or a phone number." },
     address.test(text.replace(email, "")) && { code: "link", text: "Contains a web address." },
   ];
   return reasons.filter((reason) => reason !== false);
@@ -88,7 +88,7 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
   const { title, description, priceCents, images } = text;
   const { words, sameTexts, samePictures, lastHour } = facts;
   const vendors = new Set(samePictures.map(({ vendorId }) => vendorId)).size;
-  const price = farPrice(priceCents, facts.prices);
+  const price = priceWarning(priceCents, facts.prices);
   const reasons: (RiskReasonDto | false)[] = [
     facts.publishedBefore === 0 && {
       code: "first",
@@ -109,14 +109,14 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
       text: `The same or nearly the same photos are used by ${plural(vendors, "other vendor", "other vendors")}.`,
       others: named(samePictures),
     },
-    lastHour >= busyHour && {
+    lastHour >= suspiciousPerHour && {
       code: "velocity",
       text: `The vendor submitted ${lastHour} other listings within an hour.`,
     },
     price !== null && { code: "price", text: price },
     images.length === 0 && { code: "no-photos", text: "No photos." },
-    isShouted(title) && { code: "capitals", text: "The title is in all caps." },
+    isAllCaps(title) && { code: "capitals", text: "The title is in all caps." },
     description.length < shortDescription && { code: "short", text: "The description is very short." },
   ];
-  return [...wordRisks(wordsOf(text), words), ...reasons.filter((reason) => reason !== false)];
+  return [...wordRisks(textOf(text), words), ...reasons.filter((reason) => reason !== false)];
 }

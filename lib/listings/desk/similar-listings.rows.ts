@@ -1,20 +1,20 @@
 import "server-only";
-import { sameLookBits } from "@/lib/images/fingerprint.rules";
+import { maxDifferingBits } from "@/lib/images/fingerprint.rules";
 import { sql, type Reader } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { readChangedTree } from "@/lib/server/tree";
 import type { Content } from "@/lib/listings/offer/content.rules";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
-import { minPrices, priceKinds, sharedText, type PriceRange } from "./similar-listings.rules";
+import { minPrices, priceKinds, estimateSharedText, type PriceRange } from "./similar-listings.rules";
 
 /** Texts and pictures that are compared one by one; a phrase or a picture that thousands use is no sign of a copy. */
-const candidates = 200;
+const maxCandidates = 200;
 /** The newest prices of a section that are looked through for those of a kind. */
-const newestPrices = 5000;
+const maxPrices = 5000;
 
 /** A listing of another vendor that resembles one, in whatever state it is. */
-export type AlikeListing = {
+export type SimilarListing = {
   id: string;
   title: string;
   category: Category;
@@ -22,34 +22,34 @@ export type AlikeListing = {
   vendorId: string;
   vendorName: string;
 };
-export type AlikeText = AlikeListing & { image: string | null; share: number };
-export type AlikePicture = AlikeListing & { image: string };
+export type SimilarText = SimilarListing & { image: string | null; share: number };
+export type SimilarPicture = SimilarListing & { image: string };
 
 const columns = sql`l.id, l.title, l.category, l.status, l.vendor_id AS "vendorId", l.vendor_name AS "vendorName"`;
 
 type TextQuery = { vendorId: string; description: string; share: number; limit: number };
 
 /** Listings of other vendors whose description has that share of its word runs in common, the closest first. */
-export async function findAlikeTexts(
+export async function findSimilarTexts(
   reader: Reader,
   { vendorId, description, share, limit }: TextQuery,
-): Promise<AlikeText[]> {
+): Promise<SimilarText[]> {
   const [own] = await reader.rows<{ sketch: number[] }>(sql`SELECT text_sketch(${description}) AS sketch`);
   if (!own || own.sketch.length === 0) return [];
-  const found = await reader.rows<Omit<AlikeText, "share"> & { sketch: number[] }>(sql`
+  const found = await reader.rows<Omit<SimilarText, "share"> & { sketch: number[] }>(sql`
     SELECT ${columns}, text_sketch(l.description) AS sketch,
       (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS image
     FROM (SELECT * FROM listings WHERE text_sketch(description) && ${own.sketch}::int[] AND status <> 'draft'
-      AND vendor_id <> ${vendorId}::uuid LIMIT ${candidates}) l`);
+      AND vendor_id <> ${vendorId}::uuid LIMIT ${maxCandidates}) l`);
   return found
-    .map(({ sketch, ...listing }) => ({ ...listing, share: sharedText(own.sketch, sketch) }))
+    .map(({ sketch, ...listing }) => ({ ...listing, share: estimateSharedText(own.sketch, sketch) }))
     .filter((listing) => listing.share >= share)
     .sort((a, b) => b.share - a.share || a.id.localeCompare(b.id))
     .slice(0, limit);
 }
 
-function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql; limit: number }): Sql {
+function similarPictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql; limit: number }): Sql {
   return sql`
     SELECT ${columns}, found.image FROM (
       SELECT DISTINCT ON (li.listing_id) li.listing_id, near.name AS image, near.bits
@@ -61,47 +61,47 @@ function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql
           SELECT i.id, i.name, i.fingerprint FROM images i
           WHERE picture_bands(i.fingerprint) && picture_bands(own.fingerprint) AND i.fingerprint <> 0
             AND own.fingerprint <> 0 AND i.id <> own.id
-          LIMIT ${candidates}) same) near
+          LIMIT ${maxCandidates}) same) near
       CROSS JOIN LATERAL (
         SELECT used.listing_id FROM listing_images used JOIN listings theirs ON theirs.id = used.listing_id
         WHERE used.image_id = near.id AND theirs.vendor_id <> ${vendorId} AND theirs.status <> 'draft'
-        LIMIT ${candidates}) li
-      WHERE near.bits <= ${sameLookBits}
+        LIMIT ${maxCandidates}) li
+      WHERE near.bits <= ${maxDifferingBits}
       ORDER BY li.listing_id, near.bits) found
     JOIN listings l ON l.id = found.listing_id
     ORDER BY found.bits, l.id LIMIT ${limit}`;
 }
 
 /** Listings of other vendors with one of these pictures, or with one that looks the same, the most alike first. */
-export function findAlikePictures(
+export function findSimilarPictures(
   reader: Reader,
   { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
-): Promise<AlikePicture[]> {
+): Promise<SimilarPicture[]> {
   if (images.length === 0) return Promise.resolve([]);
-  return reader.rows<AlikePicture>(
-    alikePictures({ vendorId: sql`${vendorId}::uuid`, images: sql`${[...images]}::uuid[]`, limit }),
+  return reader.rows<SimilarPicture>(
+    similarPictures({ vendorId: sql`${vendorId}::uuid`, images: sql`${[...images]}::uuid[]`, limit }),
   );
 }
 
-type Used = { id: string; vendorId: string; imageId: string };
+type ImageUse = { id: string; vendorId: string; imageId: string };
 
 /** The same for many pictures at once: by the id of what each is used for, some of the listings that resemble it. */
-export async function findAlikePicturesOfEach(
+export async function findSimilarPicturesOfEach(
   reader: Reader,
-  used: readonly Used[],
+  used: readonly ImageUse[],
   limit: number,
-): Promise<Map<string, AlikePicture[]>> {
+): Promise<Map<string, SimilarPicture[]>> {
   if (used.length === 0) return new Map();
-  const columnOf = (key: keyof Used) => sql`${used.map((one) => one[key])}::uuid[]`;
-  const found = await reader.rows<AlikePicture & { usedFor: string }>(sql`
+  const columnOf = (key: keyof ImageUse) => sql`${used.map((one) => one[key])}::uuid[]`;
+  const found = await reader.rows<SimilarPicture & { usedFor: string }>(sql`
     SELECT used_for.id AS "usedFor", alike.*
     FROM unnest(${columnOf("id")}, ${columnOf("vendorId")}, ${columnOf("imageId")}) AS used_for (id, vendor_id, image_id)
-    CROSS JOIN LATERAL (${alikePictures({
+    CROSS JOIN LATERAL (${similarPictures({
       vendorId: sql`used_for.vendor_id`,
       images: sql`ARRAY[used_for.image_id]`,
       limit,
     })}) alike`);
-  const byUse = new Map<string, AlikePicture[]>();
+  const byUse = new Map<string, SimilarPicture[]>();
   for (const { usedFor, ...listing } of found) byUse.set(usedFor, [...(byUse.get(usedFor) ?? []), listing]);
   return byUse;
 }
@@ -123,7 +123,7 @@ export async function readPriceRange(
         coalesce(percentile_cont(0.9) WITHIN GROUP (ORDER BY price_cents), 0)::float8 AS "highCents"
       FROM (SELECT price_cents, listing_type, property_type, details FROM listings
         WHERE category = ${category}::category AND status = 'approved'
-        ORDER BY created_at DESC, id DESC LIMIT ${newestPrices}) newest
+        ORDER BY created_at DESC, id DESC LIMIT ${maxPrices}) newest
       WHERE price_cents > 0
         AND (${listingType}::text IS NULL OR listing_type::text = ${listingType}::text)
         AND (${propertyType}::text IS NULL OR property_type = ${propertyType}::text)

@@ -1,16 +1,16 @@
-import { priceKinds, sharedText } from "./similar-listings.rules";
+import { priceKinds, estimateSharedText } from "./similar-listings.rules";
 
 test("two texts share as much as their lowest hashes do", () => {
   const one = Array.from({ length: 16 }, (_, index) => index * 2);
-  expect(sharedText(one, one)).toBe(1);
+  expect(estimateSharedText(one, one)).toBe(1);
   expect(
-    sharedText(
+    estimateSharedText(
       one,
       one.map((hash) => hash + 1),
     ),
   ).toBe(0);
-  expect(sharedText(one, [...one.slice(0, 12), 91, 92, 93, 94])).toBe(0.75);
-  expect(sharedText([], [])).toBe(0);
+  expect(estimateSharedText(one, [...one.slice(0, 12), 91, 92, 93, 94])).toBe(0.75);
+  expect(estimateSharedText([], [])).toBe(0);
 });
 
 test("a price is compared with its kind first, then with its section, homes for rent with homes for rent", () => {

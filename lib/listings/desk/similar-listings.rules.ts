@@ -11,7 +11,7 @@ export const similarShare = 1 / 3;
 const sketchSize = 16;
 
 /** About the share of word runs that two texts have in common, from their lowest hashes: 0 to 1. */
-export function sharedText(one: readonly number[], other: readonly number[]): number {
+export function estimateSharedText(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const [first, second] = [new Set(one), new Set(other)];
   const lowest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, sketchSize);
@@ -30,7 +30,7 @@ export type PriceRange = {
 /** Fewer prices than this say nothing about a kind. */
 export const minPrices = 12;
 /** This many times below or above the middle of its kind a price is worth a look. */
-const farFactor = { narrow: 5, wide: 20 } as const;
+const outlierFactor = { narrow: 5, wide: 20 } as const;
 
 /** Listings with which a price is compared; narrower ones first. */
 export type PriceKind = { name: string; isNarrow: boolean; subcategory?: string; propertyType?: string };
@@ -49,13 +49,13 @@ export function priceKinds(
 }
 
 /** A sentence about a price far from those of its kind, or null. */
-export function farPrice(
+export function priceWarning(
   priceCents: number,
   range: (PriceRange & { isNarrow: boolean }) | null,
 ): string | null {
   if (!range || range.count < minPrices || priceCents <= 0) return null;
   const { medianCents, kind, isNarrow } = range;
-  const factor = isNarrow ? farFactor.narrow : farFactor.wide;
+  const factor = isNarrow ? outlierFactor.narrow : outlierFactor.wide;
   const side =
     priceCents * factor < medianCents ? "below" : priceCents > medianCents * factor ? "above" : null;
   if (!side) return null;

@@ -2,13 +2,13 @@ import * as editable from "@/app/api/listings/[id]/edit/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage } from "@/prisma/factories";
-import { create, givePlan, patch, seller } from "@/prisma/test/selling";
+import { create, givePlan, patch, createSeller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
 
 let shop: Seller;
 
 beforeAll(async () => {
-  shop = await seller();
+  shop = await createSeller();
   await givePlan(shop.vendorId, { listings: 200, photos: 4 });
 });
 afterAll(() => stopQueue());
@@ -44,7 +44,7 @@ describe("pictures of a listing", () => {
   });
 
   test("must be the vendor's own", async () => {
-    const strange = await createImage({ ownerId: (await seller()).person.id });
+    const strange = await createImage({ ownerId: (await createSeller()).person.id });
     for (const image of [strange.id, "01890000-0000-7000-8000-00000000abcd"]) {
       const { status, body } = await create(shop.browser, { category: "products", images: [image] });
       expect([status, Object.keys(body.fields as object)]).toEqual([422, ["images"]]);

@@ -5,9 +5,9 @@ import type { Viewer } from "@/lib/shared/access";
 import {
   isSamePictures,
   locationOf,
-  otherLocation,
+  customLocation,
   reducedDays,
-  repriced,
+  applyPrice,
   type Content,
 } from "../offer/content.rules";
 import type { ListingStatus } from "../rules";
@@ -34,7 +34,7 @@ export function contentColumns(content: Content, fallbackLocation = "") {
 }
 
 /** A public listing that gets its first pictures newly fits saved searches that ask for some. */
-function noteFirstImages(tx: Transaction, listingId: string) {
+function recordFirstImages(tx: Transaction, listingId: string) {
   return tx.rows(sql`
     INSERT INTO search_arrivals (listing_id, before_cents, before_tsv, before_place_id, before_details, before_rating,
       before_pictured)
@@ -50,7 +50,7 @@ export async function writeImages(tx: Transaction, listingId: string, pictures: 
   const { images, alts } = pictures;
   const { count } = await tx.listingImage.deleteMany({ where: { listingId } });
   if (images.length === 0) return;
-  if (count === 0) await noteFirstImages(tx, listingId);
+  if (count === 0) await recordFirstImages(tx, listingId);
   await tx.listingImage.createMany({
     data: images.map((imageId, position) => ({ listingId, imageId, position, alt: alts[imageId] ?? "" })),
   });
@@ -81,7 +81,7 @@ async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Pr
     select: { id: true },
   });
   const before = { priceCents: content.priceCents, previousPriceCents, reducedAt };
-  const next = repriced(before, { priceCents, lowestCents, now });
+  const next = applyPrice(before, { priceCents, lowestCents, now });
   const previous = next.previousPriceCents;
   return { previousPriceCents: previous === null ? null : BigInt(previous), reducedAt: next.reducedAt };
 }
@@ -91,7 +91,7 @@ type Write = { listing: LockedListing; content: Content; viewer: Viewer };
 /** Writes what a listing says, as one new version. */
 export async function writeContent(tx: Transaction, { listing, content, viewer }: Write): Promise<void> {
   const { id } = listing;
-  const location = otherLocation(listing.location, listing.content);
+  const location = customLocation(listing.location, listing.content);
   const price = await priceColumns(tx, { listing, priceCents: content.priceCents, viewer });
   await tx.listing.update({
     where: { id },
@@ -102,7 +102,7 @@ export async function writeContent(tx: Transaction, { listing, content, viewer }
 }
 
 /** A new version without other changes: an edit that went into a revision is one too. */
-export async function touchListing(tx: Transaction, id: string): Promise<void> {
+export async function incrementVersion(tx: Transaction, id: string): Promise<void> {
   await tx.listing.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
 }
 
@@ -134,7 +134,7 @@ type Audited = {
 };
 
 /** What an admin does to a vendor's listing stands in the audit log; what the vendor does, in its history only. */
-export async function auditAdmin(tx: Transaction, audited: Audited): Promise<void> {
+export async function auditAdminAction(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, action, id, title, reason, headers } = audited;
   if (viewer.role !== "admin") return;
   const words = { ...actionNames, edit: "edited", create: "created", price: "repriced" };

@@ -2,7 +2,11 @@ import "server-only";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
-import { findAlikePictures, findAlikeTexts, readPriceRange } from "@/lib/listings/desk/similar-listings.rows";
+import {
+  findSimilarPictures,
+  findSimilarTexts,
+  readPriceRange,
+} from "@/lib/listings/desk/similar-listings.rows";
 import { similarShare, type PriceRange } from "@/lib/listings/desk/similar-listings.rules";
 import { readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
@@ -48,8 +52,8 @@ export async function getListingCase(id: string): Promise<ListingCaseDto> {
   const { description, images, priceCents } = wanted;
   const reader = { rows: slowRows };
   const [texts, pictures, prices, others, reports, decisions] = await Promise.all([
-    findAlikeTexts(reader, { vendorId, description, share: similarShare, limit: shown.texts }),
-    findAlikePictures(reader, { vendorId, images, limit: shown.pictures }),
+    findSimilarTexts(reader, { vendorId, description, share: similarShare, limit: shown.texts }),
+    findSimilarPictures(reader, { vendorId, images, limit: shown.pictures }),
     readPriceRange(reader, wanted),
     listCaseListings({ vendorId, exceptId: id, limit: shown.others }),
     readReports(draft),

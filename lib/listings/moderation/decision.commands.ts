@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
-import { announceStatus } from "../desk/editing.commands";
+import { invalidateListing } from "../desk/editing.commands";
 import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
 import { actionNames, lifecycleCopy } from "../desk/lifecycle.copy";
 import {
@@ -23,7 +23,7 @@ import {
 } from "../desk/lifecycle.rules";
 import { notifyVendor } from "../desk/notices.rows";
 import type { NoticeKind } from "../desk/notices.copy";
-import { auditAdmin, touchListing, writeContent, writeEvent } from "../desk/writing.rows";
+import { auditAdminAction, incrementVersion, writeContent, writeEvent } from "../desk/writing.rows";
 import { withRevision } from "../offer/content.rules";
 import { listingsTag, listingTag, publicStatuses } from "../rules";
 import type { Decision } from "./decision.contract";
@@ -35,7 +35,7 @@ type Input = Decision & {
   action: ModerationAction;
   headers: Headers;
   /** What else belongs to the decision, in its transaction. */
-  also?: (tx: Transaction) => Promise<void>;
+  runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 type Outcome = "shown" | "hidden" | null;
 
@@ -52,7 +52,7 @@ const revisionNotices: Partial<Record<RevisionAction, NoticeKind>> = {
   reject: "revision-rejected",
 };
 
-function assertSame(seen: string | undefined, now: Date): void {
+function assertUnchanged(seen: string | undefined, now: Date): void {
   if (seen && seen !== now.toISOString()) throw new AppError("conflict", moderationCopy.changed);
 }
 
@@ -87,7 +87,7 @@ async function decideListing(tx: Transaction, listing: LockedListing, input: Inp
   const { admin, id, action, reason, updatedAt } = input;
   const { status, content, vendor } = listing;
   if (action !== "remove" && status !== "pending") throw new AppError("conflict", moderationCopy.decided);
-  assertSame(updatedAt, listing.updatedAt);
+  assertUnchanged(updatedAt, listing.updatedAt);
   const { to } = assertStep(listing, action);
   if (action === "approve") {
     assertVendorApproved(vendor, "admin");
@@ -107,7 +107,7 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   const action = input.action as RevisionAction;
   const to = nextState(revisionSteps, { status: revision.status, action, actor: "admin" });
   if (!to) throw new AppError("conflict", moderationCopy.decided);
-  assertSame(updatedAt, revision.updatedAt);
+  assertUnchanged(updatedAt, revision.updatedAt);
   await tx.listingRevision.update({
     where: { id: revision.id },
     data: {
@@ -120,7 +120,7 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   });
   const content = withRevision(listing.content, revision.changes);
   if (action === "approve") await writeContent(tx, { listing, content, viewer: admin });
-  else await touchListing(tx, id);
+  else await incrementVersion(tx, id);
   await writeEvent(tx, { listingId: id, actorId: admin.id, action: `revision-${action}`, reason });
   const kind = revisionNotices[action];
   const { userId: vendorUserId } = listing.vendor;
@@ -133,7 +133,7 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
   const listing = await lockListing(tx, id, admin);
   const { revision, status, content } = listing;
   if (revisionId && revision?.id !== revisionId) throw new AppError("conflict", moderationCopy.decided);
-  await auditAdmin(tx, { viewer: admin, action, id, title: content.title, reason, headers });
+  await auditAdminAction(tx, { viewer: admin, action, id, title: content.title, reason, headers });
   if (action !== "remove") {
     const summary = `“${content.title || "Untitled"}” was ${actionNames[action]}`;
     const tags = [listingsTag, listingTag(id)];
@@ -143,8 +143,8 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
   const change = onRevision
     ? await decideRevision(tx, { listing, revision, input })
     : await decideListing(tx, listing, input);
-  if (change) await announceStatus(tx, id, change);
-  await input.also?.(tx);
+  if (change) await invalidateListing(tx, id, change);
+  await input.runInTransaction?.(tx);
 }
 
 /**

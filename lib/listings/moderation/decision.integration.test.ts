@@ -11,17 +11,17 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { writtenMails } from "@/prisma/test/mails";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { readMails } from "@/prisma/test/mails";
 import {
   create,
   decideOn,
   doAction,
   inputs,
-  liveListing,
-  openShop,
+  createLiveListing,
+  createShop,
   patch,
-  seller,
+  createSeller,
 } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
 import type { ModeratedListingDto } from "./decision.contract";
@@ -30,7 +30,7 @@ let admin: Browser;
 let shop: Seller;
 
 beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+  ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
 });
 afterAll(() => stopQueue());
 
@@ -46,7 +46,7 @@ async function pending(title: string): Promise<string> {
 
 describe("the queue", () => {
   test("holds new listings and revisions, those who wait longest first, a page at a time", async () => {
-    const live = await liveListing(shop, admin, { title: "Queue live" });
+    const live = await createLiveListing(shop, admin, { title: "Queue live" });
     const first = await pending("Queue first");
     await patch(shop.browser, live.id, { version: live.version, title: "Queue revised" });
     const last = await pending("Queue last");
@@ -105,13 +105,13 @@ describe("deciding on a listing", () => {
   });
 
   test("tells the vendor on the site and by mail, with the reason", async () => {
-    const other = await seller({ confirmed: true });
+    const other = await createSeller({ confirmed: true });
     const made = await create(other.browser, { ...inputs.services, submit: true });
     const id = String(made.body.id);
     await decideOn(admin, id, "reject", { reason: "Please add your <b>licence</b>." });
-    await tellDecided();
+    await endUndoPeriods();
     await sendDueMail();
-    expect(writtenMails(other.person.email)).toEqual([
+    expect(readMails(other.person.email)).toEqual([
       expect.objectContaining({
         template: "listing_rejected",
         subject: "“Garden care” wasn’t approved",
@@ -142,7 +142,7 @@ describe("deciding on a listing", () => {
   });
 
   test("removes a live listing: its address says so, and its vendor cannot bring it back", async () => {
-    const { id } = await liveListing(shop, admin, { title: "Removed desk" });
+    const { id } = await createLiveListing(shop, admin, { title: "Removed desk" });
     await decideOn(admin, id, "remove", { reason: "Complaints." });
     const visitor = createBrowser();
     expect((await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).status).toBe(410);
@@ -151,8 +151,8 @@ describe("deciding on a listing", () => {
   });
 
   test("keeps a removed listing removed when the suspension of its vendor is lifted", async () => {
-    const other = await seller();
-    const { id } = await liveListing(other, admin);
+    const other = await createSeller();
+    const { id } = await createLiveListing(other, admin);
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Late' WHERE id = ${other.vendorId}::uuid`,
     );
@@ -211,7 +211,7 @@ describe("a listing that is not approved", () => {
   });
 
   test("with a revision, its new words are found nowhere either", async () => {
-    const { id, version } = await liveListing(shop, admin, { title: "Plain lamp" });
+    const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
     await patch(shop.browser, id, { version, title: `${word} chandelier` });
     expect(await places(id)).not.toContain("search");
   });

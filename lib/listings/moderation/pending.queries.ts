@@ -2,10 +2,10 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { join, raw, rows, slowRows, sql } from "@/lib/server/db";
 import {
-  afterMoment,
+  afterTimeCursor,
   allOf,
   constant,
-  containing,
+  containsPattern,
   countUpTo,
   type Counted,
   type Sql,
@@ -17,7 +17,7 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { nextState } from "@/lib/shared/steps";
 import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { moderationActions, revisionSteps, stepOf, type ModerationAction } from "../desk/lifecycle.rules";
+import { moderationActions, revisionSteps, findStep, type ModerationAction } from "../desk/lifecycle.rules";
 import { countCap, maxExcerpt } from "../rules";
 import type {
   AdminListQuery,
@@ -60,11 +60,11 @@ function toListing({ priceCents, image, updatedAt, waitingSince, ...row }: Row):
   };
 }
 
-function matching(
+function searchConditions(
   { category, search }: Pick<AdminListQuery, "category" | "search">,
   titles: readonly Sql[] = [sql`l.title`],
 ): Sql[] {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const names = [...titles, sql`l.vendor_name`].map((name) => sql`${name} ILIKE ${pattern}`);
   return [
     ...(category ? [sql`l.category = ${category}::category`] : []),
@@ -74,7 +74,7 @@ function matching(
 
 const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
 
-type Waiting = {
+type QueueSource = {
   from: Sql;
   /** What its index is ordered by: since when it waits, and the listing. */
   order: Sql;
@@ -83,7 +83,7 @@ type Waiting = {
   titles: Sql[];
 };
 
-const waitingListings: Waiting = {
+const waitingListings: QueueSource = {
   from: sql`FROM listings l WHERE l.status = 'pending'`,
   order: sql`coalesce(l.submitted_at, l.created_at), l.id`,
   columns: sql`'listing' AS kind, NULL::uuid AS "revisionId", l.updated_at AS "updatedAt",
@@ -92,7 +92,7 @@ const waitingListings: Waiting = {
   titles: [sql`l.title`],
 };
 
-const waitingRevisions: Waiting = {
+const waitingRevisions: QueueSource = {
   from: sql`FROM listing_revisions r JOIN listings l ON l.id = r.listing_id WHERE r.status = 'pending'`,
   order: sql`r.created_at, r.listing_id`,
   columns: sql`'revision' AS kind, r.id AS "revisionId", r.updated_at AS "updatedAt", r.created_at AS "waitingSince",
@@ -107,10 +107,10 @@ export async function listPendingListings(query: PendingQuery): Promise<Page<Mod
     ...(kind === "revision" ? [] : [waitingListings]),
     ...(kind === "listing" ? [] : [waitingRevisions]),
   ];
-  const conditionsOf = ({ titles }: Waiting) => allOf(matching(query, titles));
+  const conditionsOf = ({ titles }: QueueSource) => allOf(searchConditions(query, titles));
   const fronts = sources.map((source) => {
     const { from, order, columns: own } = source;
-    const after = afterMoment({ columns: order, first: "oldest", cursor });
+    const after = afterTimeCursor({ columns: order, first: "oldest", cursor });
     return sql`(SELECT ${own} ${from} AND ${conditionsOf(source)} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int)`;
   });
   const counts = sources.map(
@@ -133,9 +133,9 @@ export async function listAdminListings(query: AdminListQuery): Promise<Page<Mod
   const conditions = [
     ...(status ? [sql`l.status = ${status}::listing_status`] : []),
     ...(vendor ? [sql`l.vendor_id = ${vendor}::uuid`] : []),
-    ...matching(query),
+    ...searchConditions(query),
   ];
-  const after = afterMoment({ columns: sql`l.created_at, l.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`l.created_at, l.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     slowRows<Row>(sql`
       SELECT ${columns} FROM (SELECT * FROM listings l WHERE ${allOf([...conditions, after])}
@@ -159,13 +159,17 @@ async function readVendor(id: string): Promise<VendorRow> {
 }
 
 /** What the admin may decide now; on a listing that is live the decision is on its revision. */
-function decisionsOf({ live, revision, status }: Draft & { status: Row["status"] }): ModerationAction[] {
+function availableDecisions({
+  live,
+  revision,
+  status,
+}: Draft & { status: Row["status"] }): ModerationAction[] {
   const rental = live.details.listingType === "rent";
   return moderationActions.filter((action) => {
     if (action !== "remove" && revision && status !== "pending") {
       return nextState(revisionSteps, { status: revision.status, action, actor: "admin" }) !== null;
     }
-    return stepOf({ action, actor: "admin", status, rental }) !== null;
+    return findStep({ action, actor: "admin", status, rental }) !== null;
   });
 }
 
@@ -198,6 +202,6 @@ export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
     publishedAt: draft.publishedAt?.toISOString() ?? null,
     expiresAt: draft.expiresAt?.toISOString() ?? null,
     ...described,
-    actions: decisionsOf(draft),
+    actions: availableDecisions(draft),
   };
 }

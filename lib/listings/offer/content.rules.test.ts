@@ -1,9 +1,9 @@
 import {
   applyChange,
-  atOnce,
+  withLiveChanges,
   emptyContent,
-  repriced,
-  revisedOf,
+  applyPrice,
+  revisionChanges,
   withRevision,
   type Content,
 } from "./content.rules";
@@ -47,9 +47,9 @@ describe("descriptions of pictures", () => {
   });
 
   test("wait for review like the pictures", () => {
-    expect(revisedOf(desk, described)).toEqual({ alts: { a: "Front", b: "Drawer" } });
-    expect(atOnce(desk, described).alts).toEqual({});
-    expect(revisedOf(described, applyChange(described, { alts: { b: "Drawer" } }))).toEqual({});
+    expect(revisionChanges(desk, described)).toEqual({ alts: { a: "Front", b: "Drawer" } });
+    expect(withLiveChanges(desk, described).alts).toEqual({});
+    expect(revisionChanges(described, applyChange(described, { alts: { b: "Drawer" } }))).toEqual({});
   });
 });
 
@@ -57,11 +57,11 @@ describe("what waits and what is live at once", () => {
   const wanted = applyChange(desk, { title: "Oak desk", price: 90, details: { stock: 1, condition: "new" } });
 
   test("are told apart: price and stock never wait", () => {
-    expect(revisedOf(desk, wanted)).toEqual({
+    expect(revisionChanges(desk, wanted)).toEqual({
       title: "Oak desk",
       details: { condition: "new", pickup: true },
     });
-    expect(atOnce(desk, wanted)).toEqual({
+    expect(withLiveChanges(desk, wanted)).toEqual({
       ...desk,
       priceCents: 9000,
       details: { condition: "used", pickup: true, stock: 1 },
@@ -69,8 +69,8 @@ describe("what waits and what is live at once", () => {
   });
 
   test("come together again in an approval, with the stock and price of that moment", () => {
-    const live = { ...atOnce(desk, wanted), priceCents: 8000 };
-    expect(withRevision(live, revisedOf(desk, wanted))).toMatchObject({
+    const live = { ...withLiveChanges(desk, wanted), priceCents: 8000 };
+    expect(withRevision(live, revisionChanges(desk, wanted))).toMatchObject({
       title: "Oak desk",
       priceCents: 8000,
       details: { condition: "new", pickup: true, stock: 1 },
@@ -79,7 +79,7 @@ describe("what waits and what is live at once", () => {
 
   test("do not depend on the order in which facts are written", () => {
     const same = { ...desk, details: { pickup: true, stock: 2, condition: "used" as const } };
-    expect(revisedOf(desk, same)).toEqual({});
+    expect(revisionChanges(desk, same)).toEqual({});
   });
 });
 
@@ -88,10 +88,10 @@ describe("repriced", () => {
   const before = { priceCents: 100, previousPriceCents: null, reducedAt: null };
 
   test("remembers the price before a reduction and forgets it after a rise", () => {
-    const cheaper = repriced(before, { priceCents: 80, lowestCents: null, now });
+    const cheaper = applyPrice(before, { priceCents: 80, lowestCents: null, now });
     expect(cheaper).toEqual({ priceCents: 80, previousPriceCents: 100, reducedAt: now });
-    expect(repriced(cheaper, { priceCents: 80, lowestCents: 80, now })).toBe(cheaper);
-    const raised = repriced(cheaper, { priceCents: 90, lowestCents: 80, now });
+    expect(applyPrice(cheaper, { priceCents: 80, lowestCents: 80, now })).toBe(cheaper);
+    const raised = applyPrice(cheaper, { priceCents: 90, lowestCents: 80, now });
     expect(raised).toEqual({ priceCents: 90, previousPriceCents: null, reducedAt: null });
   });
 
@@ -103,7 +103,7 @@ describe("repriced", () => {
     [150, null, 140, 150],
   ])("from %d, at least %d in 30 days, to %d is reduced from %p", (from, lowestCents, to, previous) => {
     const start = { priceCents: from, previousPriceCents: null, reducedAt: null };
-    const next = repriced(start, { priceCents: to, lowestCents, now });
+    const next = applyPrice(start, { priceCents: to, lowestCents, now });
     expect([next.previousPriceCents, next.reducedAt]).toEqual([previous, previous && now]);
   });
 });

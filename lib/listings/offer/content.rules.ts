@@ -46,7 +46,7 @@ export const emptyContent: Omit<Content, "category"> = {
 };
 
 /** '2 photos: “Front door”'; one text for each, empty where nobody described it. */
-export function photosInWords(alts: readonly string[]): string {
+export function describePhotos(alts: readonly string[]): string {
   const count = `${alts.length} ${alts.length === 1 ? "photo" : "photos"}`;
   const described = alts.filter(Boolean).map((alt) => `“${alt}”`);
   return described.length === 0 ? count : `${count}: ${described.join(", ")}`;
@@ -75,7 +75,7 @@ export function applyChange(content: Content, change: Change): Content {
 }
 
 /** What waits for review when a live listing is edited; price and stock never do. */
-export type Revised = Partial<Omit<Content, "priceCents">>;
+export type RevisionChanges = Partial<Omit<Content, "priceCents">>;
 
 const revisedFields = [
   "category",
@@ -89,26 +89,26 @@ const revisedFields = [
 ] as const;
 
 function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+  return JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
 }
 
-function sorted(value: unknown): unknown {
+function sortKeys(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** A box that is not ticked says as much as one that was never shown. */
-function saidIn({ delivery, pickup, ...details }: ListingDetails): ListingDetails {
+function withoutUnchecked({ delivery, pickup, ...details }: ListingDetails): ListingDetails {
   return { ...details, ...(delivery ? { delivery } : {}), ...(pickup ? { pickup } : {}) };
 }
 
-function isSameField(field: keyof Revised, a: Revised, b: Revised): boolean {
+function isSameField(field: keyof RevisionChanges, a: RevisionChanges, b: RevisionChanges): boolean {
   if (field !== "details") return isSame(a[field], b[field]);
-  return isSame(a.details && saidIn(a.details), b.details && saidIn(b.details));
+  return isSame(a.details && withoutUnchecked(a.details), b.details && withoutUnchecked(b.details));
 }
 
 /** Stock is a number that goes live at once as long as the listing is and stays a product. */
-function stockIsLive(live: Content, wanted: Content): boolean {
+function isStockLive(live: Content, wanted: Content): boolean {
   return live.category === "products" && wanted.category === "products";
 }
 
@@ -117,23 +117,23 @@ function withoutStock({ stock: _stock, ...details }: ListingDetails): ListingDet
 }
 
 /** Fields in which the two differ, with the new values, leaving out what goes live at once. */
-export function revisedOf(live: Content, wanted: Content): Revised {
+export function revisionChanges(live: Content, wanted: Content): RevisionChanges {
   const comparable = (content: Content) =>
-    stockIsLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
+    isStockLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
   const [before, after] = [comparable(live), comparable(wanted)];
   const changed = revisedFields.filter((field) => !isSameField(field, before, after));
-  return Object.fromEntries(changed.map((field) => [field, after[field]])) as Revised;
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as RevisionChanges;
 }
 
 /** Whether two revisions of one listing change the same fields to the same values. */
-export function isSameRevised(a: Revised, b: Revised): boolean {
+export function hasSameChanges(a: RevisionChanges, b: RevisionChanges): boolean {
   return revisedFields.every((field) => isSameField(field, a, b));
 }
 
 /** The listing as it is with a revision; price and stock stay those of the live one. */
-export function withRevision(live: Content, revised: Revised): Content {
+export function withRevision(live: Content, revised: RevisionChanges): Content {
   const merged = { ...live, ...revised };
-  if (!stockIsLive(live, merged)) return merged;
+  if (!isStockLive(live, merged)) return merged;
   const { stock } = live.details;
   return {
     ...merged,
@@ -142,9 +142,9 @@ export function withRevision(live: Content, revised: Revised): Content {
 }
 
 /** The live listing with only the new price and stock. */
-export function atOnce(live: Content, wanted: Content): Content {
+export function withLiveChanges(live: Content, wanted: Content): Content {
   const { stock } = wanted.details;
-  const details = stockIsLive(live, wanted)
+  const details = isStockLive(live, wanted)
     ? { ...withoutStock(live.details), ...(stock === undefined ? {} : { stock }) }
     : live.details;
   return { ...live, priceCents: wanted.priceCents, details };
@@ -155,8 +155,8 @@ export function isSamePictures(a: Content, b: Content): boolean {
   return isSame(a.images, b.images) && isSame(a.alts, b.alts);
 }
 
-export function isSameContent(a: Content, b: Content): boolean {
-  return a.priceCents === b.priceCents && isSameRevised(a, b);
+export function hasSameContent(a: Content, b: Content): boolean {
+  return a.priceCents === b.priceCents && hasSameChanges(a, b);
 }
 
 /** 'Austin, TX'; for a service without an address the area it serves. */
@@ -166,7 +166,7 @@ export function locationOf({ city, state, details }: Pick<Content, "city" | "sta
 }
 
 /** Location text of an older listing that isn't made of its fields; empty if it is, so that an emptied city goes. */
-export function otherLocation(location: string, content: Content): string {
+export function customLocation(location: string, content: Content): string {
   return location === locationOf(content) ? "" : location;
 }
 
@@ -191,7 +191,7 @@ type NewPrice = {
 };
 
 /** Marks a price below every price of the last 30 days as reduced from the lowest; any other change clears the mark. */
-export function repriced(before: PriceState, { priceCents, lowestCents, now }: NewPrice): PriceState {
+export function applyPrice(before: PriceState, { priceCents, lowestCents, now }: NewPrice): PriceState {
   if (priceCents === before.priceCents) return before;
   const lowest = Math.min(before.priceCents, lowestCents ?? before.priceCents);
   if (priceCents >= lowest) return { priceCents, previousPriceCents: null, reducedAt: null };

@@ -30,19 +30,19 @@ export type FactName =
 export type Fact = { name: FactName; label: string; value: string };
 
 /** Square feet below an acre, acres from there on. */
-function lotSize(squareFeet: number): string {
+function formatLotSize(squareFeet: number): string {
   if (squareFeet < squareFeetPerAcre) return `${formatNumber(squareFeet)} sq ft`;
   const size = formatNumber(Math.round((100 * squareFeet) / squareFeetPerAcre) / 100);
   return `${size} ${size === "1" ? "acre" : "acres"}`;
 }
 
-function handover({ delivery, pickup }: ListingDetails): string | undefined {
+function formatHandover({ delivery, pickup }: ListingDetails): string | undefined {
   if (delivery && pickup) return "Delivery or pickup";
   if (delivery) return "Delivery";
   return pickup ? "Pickup" : undefined;
 }
 
-function stockWords(stock: number): string {
+function formatStock(stock: number): string {
   return stock === 0 ? "Sold out" : `${formatNumber(stock)} available`;
 }
 
@@ -57,8 +57,8 @@ function productValues(details: ListingDetails): Values {
   return {
     condition: condition && conditionNames[condition],
     brand,
-    stock: stock !== undefined && stockWords(stock),
-    handover: handover(details),
+    stock: stock !== undefined && formatStock(stock),
+    handover: formatHandover(details),
   };
 }
 
@@ -75,7 +75,7 @@ function homeValues(details: ListingDetails, price: number): Values {
     baths: baths !== undefined && formatNumber(baths),
     area: areaSqFt !== undefined && `${formatNumber(areaSqFt)} sq ft`,
     pricePerArea: listingType !== "rent" && !!areaSqFt && `${formatPrice(price / areaSqFt)} per sq ft`,
-    lot: lotSqFt !== undefined && lotSize(lotSqFt),
+    lot: lotSqFt !== undefined && formatLotSize(lotSqFt),
     yearBuilt: yearBuilt !== undefined && String(yearBuilt),
     parking,
     ...(listingType === "rent" ? rentalValues(details) : {}),
@@ -85,14 +85,14 @@ function homeValues(details: ListingDetails, price: number): Values {
 function rentalValues({ deposit, availableFrom, furnished, pets }: ListingDetails): Values {
   return {
     deposit: deposit !== undefined && formatPrice(deposit),
-    available: availableFrom && availableWords(availableFrom),
+    available: availableFrom && formatAvailability(availableFrom),
     furnished: furnished !== undefined && yesNo(furnished, "Furnished", "Unfurnished"),
     pets: pets !== undefined && yesNo(pets, "Pets welcome", "No pets"),
   };
 }
 
 /** Whoever wrote the fact may have written words instead of a date; then these stand. */
-function availableWords(from: string): string {
+function formatAvailability(from: string): string {
   return Number.isNaN(Date.parse(from)) ? from : formatDate(from);
 }
 
@@ -138,7 +138,7 @@ export function listingFacts({ category, details, price }: FactSource): Fact[] {
   });
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
@@ -147,8 +147,8 @@ export function homeHighlights({ category, details }: Pick<ListingDto, "category
   if (category !== "realestate") return [];
   const { beds, baths, areaSqFt } = details;
   return [
-    beds === undefined ? "" : beds === 0 ? "Studio" : counted(beds, "bed"),
-    baths === undefined ? "" : counted(baths, "bath"),
+    beds === undefined ? "" : beds === 0 ? "Studio" : pluralize(beds, "bed"),
+    baths === undefined ? "" : pluralize(baths, "bath"),
     areaSqFt === undefined ? "" : `${formatNumber(areaSqFt)} sq ft`,
   ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import type { ListingDetails } from "../contract";
 import { categories, propertyTypeGroups, type Category } from "../rules";
-import { sectionOfPath } from "../sections.rules";
+import { findSection } from "../sections.rules";
 import { listingInputCopy as copy } from "./input.copy";
 
 /** Dollars a form takes at most; the database holds more. */
@@ -69,7 +69,7 @@ type Details = { [name: string]: unknown };
 /** Facts of the category that are filled in; rental facts only for rentals. */
 export function factsOf(category: Category, details: Details): ListingDetails {
   const rental = category === "realestate" && details.listingType === "rent";
-  const fits = typeof details.subcategory === "string" && sectionOfPath(details.subcategory) === category;
+  const fits = typeof details.subcategory === "string" && findSection(details.subcategory) === category;
   const kept = categoryFacts[category].filter(
     (field) => (rental || !rentalFacts.includes(field)) && (fits || field !== "subcategory"),
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos.rules";
 import { hasWholeCents } from "@/lib/shared/money";
-import { isPlainLine, lengthOf } from "@/lib/shared/text";
+import { isPlainLine, codePointLength } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
-import { sectionOfPath } from "../sections.rules";
+import { findSection } from "../sections.rules";
 import { listingInputCopy as copy } from "./input.copy";
 import { maxLengths, maxPrice, missingFacts } from "./input.rules";
 
@@ -26,7 +26,7 @@ function optional<T extends z.ZodType>(schema: T) {
 /** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
 export const detailsInputSchema = z
   .object({
-    subcategory: optional(z.string().refine(sectionOfPath, copy.choose)).describe(
+    subcategory: optional(z.string().refine(findSection, copy.choose)).describe(
       "Path of the subcategory, such as `electronics/laptops`",
     ),
     condition: optional(z.enum(conditions, copy.choose)).describe("Condition of a product"),
@@ -104,7 +104,7 @@ const required = {
   title: z
     .string(copy.titleRequired)
     .trim()
-    .refine((title) => lengthOf(title) >= 3, copy.titleRequired)
+    .refine((title) => codePointLength(title) >= 3, copy.titleRequired)
     .max(maxLengths.title, copy.titleTooLong),
   description: z
     .string(copy.descriptionRequired)

@@ -1,8 +1,8 @@
-import { mortgageOf, readAmount } from "./mortgage.rules";
+import { calculateMortgage, parseAmount } from "./mortgage.rules";
 
 describe("mortgageOf", () => {
   test("gives the known payment of a 30-year loan", () => {
-    const { loan, monthly, totalInterest } = mortgageOf({
+    const { loan, monthly, totalInterest } = calculateMortgage({
       price: 500_000,
       downPayment: 100_000,
       ratePercent: 6,
@@ -14,7 +14,7 @@ describe("mortgageOf", () => {
   });
 
   test("divides the loan by the months when there is no interest", () => {
-    expect(mortgageOf({ price: 120_000, downPayment: 0, ratePercent: 0, years: 10 })).toEqual({
+    expect(calculateMortgage({ price: 120_000, downPayment: 0, ratePercent: 0, years: 10 })).toEqual({
       loan: 120_000,
       monthly: 1000,
       totalInterest: 0,
@@ -22,7 +22,7 @@ describe("mortgageOf", () => {
   });
 
   test("asks for no loan when the down payment covers the price", () => {
-    const paid = mortgageOf({ price: 200_000, downPayment: 250_000, ratePercent: 6, years: 15 });
+    const paid = calculateMortgage({ price: 200_000, downPayment: 250_000, ratePercent: 6, years: 15 });
     expect([paid.loan, paid.monthly]).toEqual([0, 0]);
   });
 });
@@ -40,6 +40,6 @@ describe("readAmount", () => {
     ["1e3", null],
     ["2000000", null],
   ])("reads %j as %j", (text, amount) => {
-    expect(readAmount(text, 1_000_000)).toBe(amount);
+    expect(parseAmount(text, 1_000_000)).toBe(amount);
   });
 });

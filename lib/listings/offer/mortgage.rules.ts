@@ -9,7 +9,7 @@ export type MortgageTerms = { price: number; downPayment: number; ratePercent: n
 export type Mortgage = { loan: number; monthly: number; totalInterest: number };
 
 /** Payment of a fixed-rate loan in equal monthly parts, in dollars; taxes, insurance and fees are not in it. */
-export function mortgageOf({ price, downPayment, ratePercent, years }: MortgageTerms): Mortgage {
+export function calculateMortgage({ price, downPayment, ratePercent, years }: MortgageTerms): Mortgage {
   const loan = Math.max(0, price - Math.max(0, downPayment));
   const months = years * 12;
   const rate = ratePercent / 100 / 12;
@@ -18,7 +18,7 @@ export function mortgageOf({ price, downPayment, ratePercent, years }: MortgageT
 }
 
 /** '450,000' or '$450000' → 450000; null for anything that is not a number from 0 to `max`. */
-export function readAmount(text: string, max: number): number | null {
+export function parseAmount(text: string, max: number): number | null {
   const amount = parseNumber(text, { threeDecimals: true });
   return amount !== null && amount >= 0 && amount <= max ? amount : null;
 }

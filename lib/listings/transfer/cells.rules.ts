@@ -15,8 +15,8 @@ import {
   propertyTypeName,
   propertyTypes,
 } from "../rules";
-import { plainName, type CsvColumn } from "./columns.rules";
-import { plainCell } from "./csv.rules";
+import { normalizeName, type CsvColumn } from "./columns.rules";
+import { unescapeCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
 import { clearMark } from "./import.rules";
 import otherNames from "./other-names.json";
@@ -36,7 +36,7 @@ const no = ["no", "n", "false", "0"];
 type Choice = { value: string; name: string; also?: readonly string[] };
 
 /** Adds the other names by which people call a choice. */
-function withOthers(column: keyof typeof otherNames, known: readonly Choice[]): Choice[] {
+function withAliases(column: keyof typeof otherNames, known: readonly Choice[]): Choice[] {
   const others: { [value: string]: readonly string[] } = otherNames[column];
   return known.map((choice) => ({ ...choice, also: others[choice.value] ?? [] }));
 }
@@ -47,34 +47,34 @@ const choices: { [column: string]: readonly Choice[] } = {
     name: categoryNames[value],
     also: [categoryNames[value].replace(/s$/, "")],
   })),
-  condition: withOthers(
+  condition: withAliases(
     "condition",
     conditions.map((value) => ({ value, name: conditionNames[value] })),
   ),
-  listingType: withOthers(
+  listingType: withAliases(
     "listingType",
     listingTypes.map((value) => ({ value, name: offerNames[value] })),
   ),
-  pricing: withOthers(
+  pricing: withAliases(
     "pricing",
     pricings.map((value) => ({ value, name: pricingNames[value] })),
   ),
-  propertyType: withOthers(
+  propertyType: withAliases(
     "propertyType",
     propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
   ),
 };
 
 /** Finds a choice by its value or displayed name; undefined if there is none. */
-function readChoice(known: readonly Choice[], text: string): string | undefined {
-  const word = plainName(text);
+function parseChoice(known: readonly Choice[], text: string): string | undefined {
+  const word = normalizeName(text);
   return known.find(({ value, name, also = [] }) =>
-    [value, name, ...also].some((one) => plainName(one) === word),
+    [value, name, ...also].some((one) => normalizeName(one) === word),
   )?.value;
 }
 
 export function isCategory(text: string): boolean {
-  return readChoice(choices.category ?? [], text) !== undefined;
+  return parseChoice(choices.category ?? [], text) !== undefined;
 }
 
 const decimalComma = /^[-−+]?\s*\$?\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*[$%]?$/;
@@ -103,7 +103,7 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
   }
   const known = choices[column];
   if (known) {
-    const value = readChoice(known, text);
+    const value = parseChoice(known, text);
     return value ? { value } : { error: importCopy.notAChoice(known.map(({ name }) => name)) };
   }
   if (column === "state") {
@@ -139,7 +139,7 @@ export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
   const details: { [name: string]: unknown } = {};
   for (const [name, cell] of Object.entries(cells)) {
     const column = name as CsvColumn;
-    const text = plainCell((cell ?? "").trim());
+    const text = unescapeCell((cell ?? "").trim());
     if (isInvisible(text) || ignored.includes(column)) continue;
     if (isClear(text) && column === "category") {
       errors.push({ field: column, message: importCopy.keepsCategory });

@@ -1,4 +1,4 @@
-import { columnOf, delimiterOf } from "./columns.rules";
+import { columnOf, detectDelimiter } from "./columns.rules";
 
 describe("columnOf", () => {
   test.each([
@@ -18,6 +18,6 @@ describe("delimiterOf", () => {
     ["a\tb\tc", "\t"],
     ['"a;b;c;d",e,f', ","],
   ])("finds the delimiter of %j", (text, mark) => {
-    expect(delimiterOf(text)).toBe(mark);
+    expect(detectDelimiter(text)).toBe(mark);
   });
 });

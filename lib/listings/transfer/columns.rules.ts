@@ -8,19 +8,19 @@ export type CsvColumn = (typeof csvColumns)[number];
 export const requiredColumns: readonly CsvColumn[] = ["category", "title"];
 
 /** 'Single-family ' → 'singlefamily' */
-export function plainName(name: string): string {
+export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-const columnsByName = new Map<string, CsvColumn>(csvColumns.map((column) => [plainName(column), column]));
+const columnsByName = new Map<string, CsvColumn>(csvColumns.map((column) => [normalizeName(column), column]));
 
 /** 'Area sq ft' → areaSqFt; null for an unknown column. */
 export function columnOf(header: string): CsvColumn | null {
-  return columnsByName.get(plainName(header)) ?? null;
+  return columnsByName.get(normalizeName(header)) ?? null;
 }
 
 /** Picks the delimiter that occurs most often outside quotes in the header. */
-export function delimiterOf(text: string): "," | ";" | "\t" {
+export function detectDelimiter(text: string): "," | ";" | "\t" {
   const header = (text.split(/\r\n|\n|\r/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (mark: string) => header.split(mark).length;
   if (count(";") > count(",") && count(";") >= count("\t")) return ";";

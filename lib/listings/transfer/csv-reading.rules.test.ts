@@ -5,7 +5,7 @@ const isRow = (cells: string[], columns: string[]) =>
   cells.length === columns.length && cells[0] === "products";
 
 function read(...lines: string[]) {
-  return readCsv([header, ...lines].join("\r\n"), { delimiter: ",", most: 100, isRow }).slice(1);
+  return readCsv([header, ...lines].join("\r\n"), { delimiter: ",", maxRecords: 100, isRow }).slice(1);
 }
 
 const good = (...cells: string[]) => ({ cells, stray: false });
@@ -55,7 +55,7 @@ describe("readCsv", () => {
 
   test.each(["\n", "\r\n", "\r"])("reads lines that end with %j", (end) => {
     const text = ["a;b", "1;2", "", "3;4", ""].join(end);
-    expect(readCsv(text, { delimiter: ";", most: 10, isRow }).map(({ cells }) => cells)).toEqual([
+    expect(readCsv(text, { delimiter: ";", maxRecords: 10, isRow }).map(({ cells }) => cells)).toEqual([
       ["a", "b"],
       ["1", "2"],
       [""],
@@ -64,7 +64,7 @@ describe("readCsv", () => {
   });
 
   test("stops at the record limit", () => {
-    expect(readCsv("a\n".repeat(9), { delimiter: ",", most: 4, isRow })).toHaveLength(4);
+    expect(readCsv("a\n".repeat(9), { delimiter: ",", maxRecords: 4, isRow })).toHaveLength(4);
   });
 });
 

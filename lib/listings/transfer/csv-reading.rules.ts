@@ -4,7 +4,7 @@ export type CsvRecord = { cells: string[]; stray: boolean };
 type Reading = {
   delimiter: string;
   /** Maximum number of records. */
-  most: number;
+  maxRecords: number;
   /** True if a line inside a quoted cell is a row of its own, because then the quote before it is stray. */
   isRow: (cells: string[], header: string[]) => boolean;
 };
@@ -78,10 +78,10 @@ function readRecord(text: string, start: number, delimiter: string): Read | null
 }
 
 /** Parses a file into records. A stray quote affects only its own line, which is split at every delimiter. */
-export function readCsv(text: string, { delimiter, most, isRow }: Reading): CsvRecord[] {
+export function readCsv(text: string, { delimiter, maxRecords, isRow }: Reading): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;
-  while (at < text.length && records.length < most) {
+  while (at < text.length && records.length < maxRecords) {
     const { end, next } = lineEnd(text, at);
     const read = readRecord(text, at, delimiter);
     const header = records.find(({ cells }) => cells.some((cell) => cell.trim() !== ""))?.cells;

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { csvLines } from "./csv.rows";
-import { plainCell } from "./csv.rules";
+import { unescapeCell } from "./csv.rules";
 
 describe("a CSV cell", () => {
   test.each([
@@ -21,6 +21,6 @@ describe("a CSV cell", () => {
   test("comes back as it was, whatever it holds", () => {
     const cells = ["=1+1", "a,b", 'q"q', "line\nline", " space ", "ünïcode 🪑", "'quoted"];
     const [read = []] = parse(csvLines([cells])) as string[][];
-    expect(read.map(plainCell)).toEqual(cells);
+    expect(read.map(unescapeCell)).toEqual(cells);
   });
 });

@@ -8,6 +8,6 @@ export function safeCell(text: string): string {
 }
 
 /** Takes back the apostrophe of `safeCell`, so that what was exported comes in as it was. */
-export function plainCell(text: string): string {
+export function unescapeCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

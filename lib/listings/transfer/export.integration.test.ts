@@ -3,7 +3,7 @@ import * as csvExport from "@/app/api/listings/export/route";
 import * as imports from "@/app/api/listings/import/route";
 import { stopQueue } from "@/lib/server/workers";
 import { createManyListings } from "@/prisma/many-listings";
-import { create, givePlan, inputs, seller } from "@/prisma/test/selling";
+import { create, givePlan, inputs, createSeller } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
 
 jest.setTimeout(60_000);
@@ -16,7 +16,7 @@ async function download({ browser }: Seller) {
 
 describe("GET /api/listings/export", () => {
   test("writes every listing of the vendor and nobody else's, in the columns of an import", async () => {
-    const [shop, other] = [await seller(), await seller()];
+    const [shop, other] = [await createSeller(), await createSeller()];
     for (const category of ["products", "services", "realestate"] as const) {
       await create(shop.browser, { ...inputs[category], images: shop.images });
     }
@@ -35,14 +35,14 @@ describe("GET /api/listings/export", () => {
   });
 
   test("holds no formula", async () => {
-    const shop = await seller();
+    const shop = await createSeller();
     await create(shop.browser, { ...inputs.products, title: '=HYPERLINK("http://evil.example")' });
     const { text } = await download(shop);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
   test("comes in again as an import without an error", async () => {
-    const shop = await seller();
+    const shop = await createSeller();
     await givePlan(shop.vendorId, { listings: 20, photos: 5 });
     for (const category of ["products", "services", "realestate"] as const) {
       await create(shop.browser, { ...inputs[category], images: shop.images });
@@ -54,7 +54,7 @@ describe("GET /api/listings/export", () => {
   });
 
   test("sends a large shop in parts, to the last listing", async () => {
-    const shop = await seller();
+    const shop = await createSeller();
     await createManyListings(1201, [shop.vendorId]);
     const { text } = await download(shop);
     expect(parse(text, { bom: true })).toHaveLength(1202);

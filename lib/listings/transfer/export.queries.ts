@@ -5,7 +5,7 @@ import { env } from "@/lib/server/env";
 import { constant } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import type { ListingDetails } from "../contract";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import type { Category, ListingStatus } from "../rules";
@@ -86,7 +86,7 @@ export async function exportListings({ vendorId }: Viewer): Promise<Response> {
       await source.return(undefined);
     },
   });
-  const day = daysIn(env.TIME_ZONE)(new Date());
+  const day = createDayFormatter(env.TIME_ZONE)(new Date());
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -1,5 +1,5 @@
 import { formatPrice } from "@/lib/shared/money";
-import { settledIn } from "@/lib/shared/tree";
+import { resolveMoves } from "@/lib/shared/tree";
 import type { DecimalMark } from "@/lib/shared/typed-number";
 import { listingCopy } from "../copy";
 import { applyChange, emptyContent, toInput, type Change, type Content } from "../offer/content.rules";
@@ -42,12 +42,12 @@ export type Known = {
 };
 
 /** Key for detecting duplicates. */
-export function keyOf({ category, title }: OwnListing): string {
+export function duplicateKey({ category, title }: OwnListing): string {
   return `${category} ${title.trim().replace(/\s+/g, " ").toLowerCase()}`;
 }
 
 /** Keeps the first error per field, because it is the most specific. */
-function once(errors: CellError[]): CellError[] {
+function firstPerField(errors: CellError[]): CellError[] {
   const fields = errors.map(({ field }) => field);
   return errors.filter(({ field }, index) => fields.indexOf(field) === index);
 }
@@ -89,7 +89,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   errors.push(...cellErrorsOf(parsed.error?.issues ?? []));
   if (!parsed.success) return { change: null, errors };
   const path = parsed.data.details?.subcategory;
-  const part = path ? settledIn(tree, path) : undefined;
+  const part = path ? resolveMoves(tree, path) : undefined;
   if (path && !part) errors.push({ field: "subcategory", message: listingCopy.chooseSubcategory });
   const change = part
     ? { ...parsed.data, details: { ...parsed.data.details, subcategory: part.path } }
@@ -100,7 +100,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
 type Outcome = Pick<ReadRow, "errors" | "input" | "update" | "duplicate">;
 
 const failed = (errors: CellError[]): Outcome => ({
-  errors: once(errors),
+  errors: firstPerField(errors),
   input: null,
   update: null,
   duplicate: false,
@@ -122,7 +122,7 @@ function checkNew(cells: Cells, known: Known): Outcome {
   const problems = Object.entries(problemsOf(toInput(content)));
   const all = [...errors, ...problems.map(([path, message]) => ({ field: columnOfPath(path), message }))];
   if (all.length > 0) return failed(all);
-  const key = keyOf(content);
+  const key = duplicateKey(content);
   const duplicate = known.keys.has(key);
   known.keys.add(key);
   return { errors: [], input: content, update: null, duplicate };
@@ -131,17 +131,17 @@ function checkNew(cells: Cells, known: Known): Outcome {
 export type Row = { cells: Cells; stray: boolean; extra: number };
 
 /** Validates a row; a row with misplaced cells gets only that error. */
-export function checkRow({ cells, stray, extra }: Row, known: Known): Outcome {
+export function validateRow({ cells, stray, extra }: Row, known: Known): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
   const id = (cells.id ?? "").trim().toLowerCase();
   return id === "" ? checkNew(cells, known) : checkUpdate(id, cells, known);
 }
 
-type Shown = Pick<ReadRow, "title" | "category" | "price" | "location">;
+type PreviewRow = Pick<ReadRow, "title" | "category" | "price" | "location">;
 
 /** Formats a row for the preview with the parsed price. */
-export function shownRow(cells: Cells, { mark, own }: Known): Shown {
+export function previewRow(cells: Cells, { mark, own }: Known): PreviewRow {
   const { id = "", price = "", city = "", state = "" } = cells;
   const listing = own.get(id.trim().toLowerCase());
   const amount = readCells({ price }, mark).input.price;

@@ -6,9 +6,16 @@ import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 import { readSubcategoryTree } from "../subcategories.queries";
 import { hasDecimalComma, isCategory, readCells, type Cells } from "./cells.rules";
-import { columnOf, delimiterOf, requiredColumns, type CsvColumn } from "./columns.rules";
+import { columnOf, detectDelimiter, requiredColumns, type CsvColumn } from "./columns.rules";
 import { readCsv, withoutSeparatorLine, type CsvRecord } from "./csv-reading.rules";
-import { checkRow, keyOf, shownRow, type Known, type OwnListing, type ReadRow } from "./import-checks.rules";
+import {
+  validateRow,
+  duplicateKey,
+  previewRow,
+  type Known,
+  type OwnListing,
+  type ReadRow,
+} from "./import-checks.rules";
 import { importCopy } from "./import.copy";
 import { maxImportRows } from "./import.rules";
 
@@ -18,7 +25,7 @@ export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 const maxLines = 2 * maxImportRows + 2;
 
 /** Rows checked before somebody else's request has its turn. */
-const turn = 200;
+const rowsPerTurn = 200;
 
 function decode(bytes: Buffer): string {
   try {
@@ -46,12 +53,12 @@ function refuse(message: string): never {
 }
 
 function split(bytes: Buffer): { records: CsvRecord[]; delimiter: string } {
-  const { text, delimiter = delimiterOf(text) } = withoutSeparatorLine(decode(bytes));
+  const { text, delimiter = detectDelimiter(text) } = withoutSeparatorLine(decode(bytes));
   const isRow = (cells: string[], header: string[]) => {
     const at = header.findIndex((name) => columnOf(name) === "category");
     return cells.length === header.length && at !== -1 && isCategory(cells[at] ?? "");
   };
-  return { records: readCsv(text, { delimiter, most: maxLines, isRow }), delimiter };
+  return { records: readCsv(text, { delimiter, maxRecords: maxLines, isRow }), delimiter };
 }
 
 function readHeader(header: string[]): (CsvColumn | null)[] {
@@ -84,7 +91,7 @@ function toTable(bytes: Buffer): Table {
 type Owner = { vendorId: string; userId: string; photos: number };
 
 /** What was written for a picture (an id or an address on this site) → its id; only the vendor's own. */
-async function readPictures(written: Iterable<string>, owner: Owner): Promise<Map<string, string>> {
+async function resolvePictures(written: Iterable<string>, owner: Owner): Promise<Map<string, string>> {
   const keys = [...new Set(written)];
   const nameOf = (key: string) => (isUuid(key) ? null : (parseImageUrl(key)?.name ?? null));
   const ids = keys.filter(isUuid);
@@ -113,7 +120,7 @@ function toCells(columns: Table["columns"], record: string[]): Cells {
 }
 
 /** The vendor's own listings by id. */
-async function readOwn(vendorId: string): Promise<Map<string, OwnListing>> {
+async function readOwnListings(vendorId: string): Promise<Map<string, OwnListing>> {
   const found = await slowRows<OwnListing & { id: string }>(sql`
     SELECT id, category, title FROM listings WHERE vendor_id = ${vendorId}::uuid AND status <> 'removed'`);
   return new Map(found.map(({ id, ...listing }) => [id, listing]));
@@ -126,19 +133,19 @@ export async function readListingFile(bytes: Buffer, owner: Owner): Promise<Read
   const mark = delimiter === ";" && rows.some(({ read }) => hasDecimalComma(read)) ? "," : ".";
   const [tree, own, pictures] = await Promise.all([
     readSubcategoryTree(),
-    readOwn(owner.vendorId),
-    readPictures(
+    readOwnListings(owner.vendorId),
+    resolvePictures(
       rows.flatMap(({ read }) => readCells({ images: read.images ?? "" }).images),
       owner,
     ),
   ]);
-  const keys = new Set([...own.values()].map(keyOf));
+  const keys = new Set([...own.values()].map(duplicateKey));
   const known: Known = { pictures, photos: owner.photos, tree, own, keys, ids: new Set(), mark };
   const lines: ReadRow[] = [];
   for (const [index, { row, cells, stray, read }] of rows.entries()) {
-    if (index % turn === turn - 1) await pause();
+    if (index % rowsPerTurn === rowsPerTurn - 1) await pause();
     const extra = cells.filter((cell, at) => cell.trim() !== "" && !named[at]).length;
-    lines.push({ row, ...shownRow(read, known), ...checkRow({ cells: read, stray, extra }, known) });
+    lines.push({ row, ...previewRow(read, known), ...validateRow({ cells: read, stray, extra }, known) });
   }
   return { lines, unknownColumns };
 }

@@ -8,10 +8,10 @@ import { nextState } from "@/lib/shared/steps";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { risksOf } from "../desk/checks.commands";
-import { changeListing } from "../desk/editing.commands";
+import { applyImportChange } from "../desk/editing.commands";
 import { readBlockedWords } from "../desk/risk.rows";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { planUse } from "../desk/limits.queries";
+import { readPlanUse } from "../desk/limits.queries";
 import { findBlocked } from "../desk/risk.rules";
 import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
@@ -20,10 +20,10 @@ import { columnOfPath } from "./columns.rules";
 import type { ReadRow } from "./import-checks.rules";
 import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
-import { importBatch, importSteps, type ImportEnd, type ImportStatus } from "./import.rules";
+import { importBatchSize, importSteps, type ImportEnd, type ImportStatus } from "./import.rules";
 
 type NewRow = { row: number; input: Content };
-type GoodRow = Pick<ReadRow, "row" | "input" | "update" | "duplicate">;
+type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "duplicate">;
 
 type Running = {
   id: string;
@@ -31,7 +31,7 @@ type Running = {
   createdById: string | null;
   submit: boolean;
   skipDuplicates: boolean;
-  good: GoodRow[];
+  good: ValidRow[];
 };
 
 async function nextRunning(): Promise<Running | null> {
@@ -54,14 +54,14 @@ async function lockProgress(tx: Transaction, id: string): Promise<Progress | nul
   return progress ?? null;
 }
 
-type Made = { done: NewRow[]; errors: RowError[] };
+type BatchOutcome = { done: NewRow[]; errors: RowError[] };
 
 /** Rows beyond the plan's places, and those with a word that is not allowed, are said to have failed. */
-async function sieve(tx: Transaction, running: Running, batch: NewRow[]): Promise<Made> {
-  const { listings, used } = await planUse(tx, running.vendorId);
+async function rejectRows(tx: Transaction, running: Running, batch: NewRow[]): Promise<BatchOutcome> {
+  const { listings, used } = await readPlanUse(tx, running.vendorId);
   const room = Math.max(0, listings - used);
   const words = await readBlockedWords(tx);
-  const made: Made = { done: [], errors: [] };
+  const made: BatchOutcome = { done: [], errors: [] };
   for (const item of batch) {
     const { row, input } = item;
     const refused = findBlocked(input, words).find(({ effect }) => effect === "refuse");
@@ -111,7 +111,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
 }
 
 /** Ends the import only if it is still running. A failed one keeps its rows for a retry. */
-async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
+async function endImport(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
   const { from, to } = importSteps[action];
   await tx.rows(sql`
     UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(),
@@ -124,8 +124,8 @@ function canEnd(status: ImportStatus): boolean {
 }
 
 /** Returns the next batch: new rows up to the first update, or that update alone. */
-function nextRows(good: GoodRow[], processed: number): GoodRow[] {
-  const rest = good.slice(processed, processed + importBatch);
+function nextRows(good: ValidRow[], processed: number): ValidRow[] {
+  const rest = good.slice(processed, processed + importBatchSize);
   const at = rest.findIndex(({ update }) => update);
   return at === -1 ? rest : rest.slice(0, Math.max(at, 1));
 }
@@ -139,12 +139,12 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   const batch = nextRows(good, progress.processed);
   const [first] = batch;
   if (!first) {
-    await end(tx, id, "finish");
+    await endImport(tx, id, "finish");
     return false;
   }
   if (vendor.status !== "approved") {
     await recordSkippedRows(tx, id, good.slice(progress.processed));
-    await end(tx, id, "fail");
+    await endImport(tx, id, "fail");
     return false;
   }
   if (first.update) await updateRow(tx, { running, vendor, item: first, processed: progress.processed });
@@ -152,14 +152,14 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   return true;
 }
 
-type Create = { running: Running; vendor: LockedVendor; batch: GoodRow[] };
+type Create = { running: Running; vendor: LockedVendor; batch: ValidRow[] };
 
-async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<Made> {
+async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<BatchOutcome> {
   const skipped = running.skipDuplicates ? batch.filter(({ duplicate }) => duplicate) : [];
   const wanted = batch.flatMap(({ row, input, duplicate }): NewRow[] =>
     input && !(duplicate && running.skipDuplicates) ? [{ row, input }] : [],
   );
-  const made = await sieve(tx, running, wanted);
+  const made = await rejectRows(tx, running, wanted);
   await insertAll(tx, { running, vendor, items: made.done });
   const errors = skipped.map(({ row }) => ({ row, field: "", message: importCopy.skippedDuplicate }));
   return { done: made.done, errors: [...errors, ...made.errors] };
@@ -175,7 +175,7 @@ class RefusedRow extends Error {
   }
 }
 
-type UpdateRow = { running: Running; vendor: LockedVendor; item: GoodRow; processed: number };
+type UpdateRow = { running: Running; vendor: LockedVendor; item: ValidRow; processed: number };
 
 async function updateRow(tx: Transaction, { running, vendor, item, processed }: UpdateRow): Promise<void> {
   const { row, update } = item;
@@ -190,7 +190,7 @@ async function updateRow(tx: Transaction, { running, vendor, item, processed }: 
     secondStepMissing: false,
   };
   try {
-    await changeListing(tx, { viewer, ...update, submit: running.submit });
+    await applyImportChange(tx, { viewer, ...update, submit: running.submit });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const [[path, message] = ["", error.message]] = Object.entries(error.fields ?? {});
@@ -199,13 +199,17 @@ async function updateRow(tx: Transaction, { running, vendor, item, processed }: 
   await writeProgress(tx, running.id, { done: [item], errors: [] });
 }
 
-async function noteRefused(tx: Transaction, id: string, { processed, error }: RefusedRow): Promise<void> {
+async function recordRefusedRow(
+  tx: Transaction,
+  id: string,
+  { processed, error }: RefusedRow,
+): Promise<void> {
   const progress = await lockProgress(tx, id);
   if (progress?.processed === processed) await writeProgress(tx, id, { done: [], errors: [error] });
 }
 
 /** Records the skipped rows as errors until the import is retried. */
-async function recordSkippedRows(tx: Transaction, id: string, items: GoodRow[]): Promise<void> {
+async function recordSkippedRows(tx: Transaction, id: string, items: ValidRow[]): Promise<void> {
   const message = lifecycleCopy.vendorNotApproved;
   const errors = items.map(({ row }) => ({ row, field: "", message, retry: true }));
   await tx.rows(sql`
@@ -218,7 +222,7 @@ async function advance(running: Running): Promise<boolean> {
     return await transaction((tx) => runBatch(tx, running), { slow: true });
   } catch (error) {
     if (!(error instanceof RefusedRow)) throw error;
-    await transaction((tx) => noteRefused(tx, running.id, error), { slow: true });
+    await transaction((tx) => recordRefusedRow(tx, running.id, error), { slow: true });
     return true;
   }
 }
@@ -232,14 +236,14 @@ async function writeProgress(tx: Transaction, id: string, { done, errors }: Batc
     WHERE id = ${id}::uuid`);
 }
 
-async function run(running: Running): Promise<void> {
+async function runImport(running: Running): Promise<void> {
   try {
     while (await advance(running));
   } catch (error) {
     // A database that is down comes back; anything else would fail in the same way for ever.
     if (isDatabaseDown(error)) throw error;
     log.error({ event: "import_failed", import: running.id, err: error });
-    await transaction((tx) => end(tx, running.id, "fail"), { slow: true });
+    await transaction((tx) => endImport(tx, running.id, "fail"), { slow: true });
   }
 }
 
@@ -250,7 +254,7 @@ export async function runImports(): Promise<void> {
     const running = await nextRunning();
     if (!running || seen.has(running.id)) break;
     seen.add(running.id);
-    await run(running);
+    await runImport(running);
   }
   await slowRows(sql`
     UPDATE listing_imports SET rows = '[]'

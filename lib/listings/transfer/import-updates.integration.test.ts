@@ -10,7 +10,7 @@ import {
   shopWith,
   titlesOf,
 } from "@/prisma/test/imports";
-import { seller } from "@/prisma/test/selling";
+import { createSeller } from "@/prisma/test/selling";
 import { runImports } from "./import-run.commands";
 
 jest.setTimeout(60_000);
@@ -112,7 +112,7 @@ describe("a repeated import", () => {
   });
 
   test("updates own listings by id and keeps fields with empty cells", async () => {
-    const [shop, other] = [await shopWith(3), await seller()];
+    const [shop, other] = [await shopWith(3), await createSeller()];
     const made = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp"), good("Gamma lamp")));
     await confirmImport(shop, made.body.id);
     await runImports();

@@ -16,7 +16,7 @@ import { assertVendorApproved } from "../desk/lifecycle.rows";
 import { readListingFile } from "./import-reading.queries";
 import type { ImportDto, RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
-import { getImport, vendorIdOf } from "./import.queries";
+import { getImport, requireVendorId } from "./import.queries";
 import {
   importSteps,
   maxImportBytes,
@@ -34,7 +34,7 @@ type Preview = { viewer: Viewer; request: Request };
  * 422 for a file that is no list of listings, 429 after 30 an hour.
  */
 export async function previewImport({ viewer, request }: Preview): Promise<ImportDto> {
-  const vendorId = vendorIdOf(viewer);
+  const vendorId = requireVendorId(viewer);
   const { missing, tooLarge, tooMany } = importCopy;
   const file = await readFile(request, { maxBytes: maxImportBytes, tooLarge, missing });
   await consume(previewLimit, viewer.id, tooMany);
@@ -79,7 +79,7 @@ type Act = {
 type Startable = { id: string; status: ImportStatus; goodRows: number; hasRows: boolean };
 
 async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void> {
-  const vendorId = vendorIdOf(viewer);
+  const vendorId = requireVendorId(viewer);
   await runStep(
     "import.confirm",
     async (tx) => {
@@ -115,7 +115,7 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
 }
 
 async function cancel({ viewer, id }: Act): Promise<void> {
-  const vendorId = vendorIdOf(viewer);
+  const vendorId = requireVendorId(viewer);
   const { from, to } = importSteps.cancel;
   const cancelled = await runStep(
     "import.cancel",

@@ -14,7 +14,7 @@ import {
   shopWith,
   titlesOf,
 } from "@/prisma/test/imports";
-import { seller } from "@/prisma/test/selling";
+import { createSeller } from "@/prisma/test/selling";
 import { runImports } from "./import-run.commands";
 
 jest.setTimeout(120_000);
@@ -115,7 +115,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
   });
 
   test("takes no picture of somebody else", async () => {
-    const [shop, other] = [await shopWith(50), await seller()];
+    const [shop, other] = [await shopWith(50), await createSeller()];
     const file = `${header},images\n${good("Thief")},${other.images[0]}`;
     const { body } = await sendCsv(shop.browser, file);
     expect([body.goodRows, body.failedRows]).toEqual([0, 1]);
@@ -143,7 +143,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
       expect.stringContaining("10,000 rows"),
     ],
   ])("refuses %s in plain words", async (_name, content, status, error) => {
-    const shop = await seller();
+    const shop = await createSeller();
     const answer = await sendCsv(shop.browser, content);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await db.listingImport.count({ where: { vendorId: shop.vendorId } })).toBe(0);
@@ -234,7 +234,7 @@ describe("an import", () => {
   });
 
   test("is started once, cancelled before, and another vendor's is 404", async () => {
-    const [shop, other] = [await shopWith(50), await seller()];
+    const [shop, other] = [await shopWith(50), await createSeller()];
     const first = (await sendCsv(shop.browser, csv(good("Once")))).body.id;
     expect((await confirmImport(other, first)).status).toBe(404);
     const both = await Promise.all([confirmImport(shop, first), confirmImport(shop, first)]);

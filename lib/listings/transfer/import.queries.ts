@@ -4,7 +4,7 @@ import { constant } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
-import { planUse } from "../desk/limits.queries";
+import { readPlanUse } from "../desk/limits.queries";
 import { csvLines } from "./csv.rows";
 import type { ImportDto, ImportRowDto, RowError, RowsQuery } from "./import.contract";
 import { importCopy } from "./import.copy";
@@ -20,7 +20,7 @@ const columns = sql`id, file_name AS "fileName", status, total_rows AS "totalRow
   CASE WHEN status = 'failed' THEN total_rows - done_rows ELSE failed_rows END AS "failedRows", unknown_columns AS "unknownColumns",
   created_at AS "createdAt", finished_at AS "finishedAt"`;
 
-const mostListed = 20;
+const maxListed = 20;
 
 function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportDto {
   return {
@@ -32,34 +32,34 @@ function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportD
 }
 
 /** Places left in the plan. */
-async function roomOf(vendorId: string): Promise<number> {
-  const { listings, used } = await planUse({ rows }, vendorId);
+async function readRemainingCapacity(vendorId: string): Promise<number> {
+  const { listings, used } = await readPlanUse({ rows }, vendorId);
   return Math.max(0, listings - used);
 }
 
 /** The vendor whose imports these are; a vendor account always has one. */
-export function vendorIdOf({ vendorId }: Viewer): string {
+export function requireVendorId({ vendorId }: Viewer): string {
   if (!vendorId) throw new AppError("not_found", importCopy.notFound);
   return vendorId;
 }
 
 export async function listImports(viewer: Viewer): Promise<ImportDto[]> {
-  const vendorId = vendorIdOf(viewer);
+  const vendorId = requireVendorId(viewer);
   const [found, room] = await Promise.all([
     rows<Row>(sql`SELECT ${columns} FROM listing_imports WHERE vendor_id = ${vendorId}::uuid
-      ORDER BY created_at DESC LIMIT ${constant(mostListed)}`),
-    roomOf(vendorId),
+      ORDER BY created_at DESC LIMIT ${constant(maxListed)}`),
+    readRemainingCapacity(vendorId),
   ]);
   return found.map((row) => toImport(row, room));
 }
 
 /** An import of the viewer's own; not_found for any other. */
 export async function getImport(id: string, viewer: Viewer): Promise<ImportDto> {
-  const vendorId = vendorIdOf(viewer);
+  const vendorId = requireVendorId(viewer);
   const [row] = await rows<Row>(sql`
     SELECT ${columns} FROM listing_imports WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid`);
   if (!row) throw new AppError("not_found", importCopy.notFound);
-  return toImport(row, await roomOf(vendorId));
+  return toImport(row, await readRemainingCapacity(vendorId));
 }
 
 type Rows = { id: string; viewer: Viewer; query: RowsQuery };

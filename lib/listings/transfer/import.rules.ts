@@ -1,10 +1,10 @@
-import type { StepTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/steps";
 
 /** Largest file in bytes and rows of one import. */
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxImportRows = 10_000;
 /** Rows shown of a preview at a time. */
-export const previewRows = 50;
+export const previewPageSize = 50;
 
 export const importStatuses = ["previewed", "running", "done", "failed", "cancelled"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
@@ -18,7 +18,7 @@ export const importActors = ["owner", "system"] as const;
 type ImportActor = (typeof importActors)[number];
 
 /** previewed → running → done | failed; failed → running; cancelled before or during a run. */
-export const importSteps: StepTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
+export const importSteps: TransitionTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
   confirm: { from: ["previewed", "failed"], to: "running", by: ["owner"] },
   cancel: { from: ["previewed", "running"], to: "cancelled", by: ["owner"] },
   finish: { from: ["running"], to: "done", by: ["system"] },
@@ -32,4 +32,4 @@ export const clearMark = "(clear)";
 export const previewLimit = { name: "listing-import", points: 30, seconds: 60 * 60 };
 
 /** Rows made in one transaction: few enough that others of the vendor wait only briefly. */
-export const importBatch = 200;
+export const importBatchSize = 200;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorInt4 } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
-import { importActions, importStatuses, previewRows } from "./import.rules";
+import { importActions, importStatuses, previewPageSize } from "./import.rules";
 
 /** For the description of the API; the form itself is read as a stream. */
 export const importFormSchema = z.object({
@@ -57,7 +57,7 @@ export const importsSchema = z.array(importSchema);
 
 export const rowsQuerySchema = z.object({
   errors: z.stringbool().default(false).describe("True returns only rows with errors"),
-  ...pageQuery({ size: previewRows, max: 200 }),
+  ...pageQuery({ size: previewPageSize, max: 200 }),
 });
 
 export const rowCursorSchema = z.object({ after: cursorInt4 });

@@ -2,12 +2,12 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { liftBlockOfAddress } from "./blocks.rows";
+import { removeAddressBlock } from "./blocks.rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxBlocked } from "@/lib/messages/rules";
 
 /** Open threads of the two show at once whether anything can be sent. */
-async function announceBetween(tx: Transaction, one: string, other: string): Promise<void> {
+async function notifyThreadsBetween(tx: Transaction, one: string, other: string): Promise<void> {
   const threads = await tx.rows<{ id: string }>(sql`
     SELECT id FROM conversations
     WHERE (starter_id = ${one}::uuid AND owner_id = ${other}::uuid)
@@ -28,7 +28,7 @@ export async function blockPerson(userId: string, blockedId: string): Promise<vo
     const added = await tx.rows(sql`
       INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (${userId}::uuid, ${blockedId}::uuid, now())
       ON CONFLICT DO NOTHING RETURNING 1`);
-    if (added.length > 0) await announceBetween(tx, userId, blockedId);
+    if (added.length > 0) await notifyThreadsBetween(tx, userId, blockedId);
   });
 }
 
@@ -37,7 +37,7 @@ export async function unblockPerson(userId: string, blockedId: string): Promise<
     const removed = await tx.rows(sql`
       DELETE FROM blocks WHERE blocker_id = ${userId}::uuid AND blocked_id = ${blockedId}::uuid RETURNING 1`);
     if (removed.length === 0) return;
-    await liftBlockOfAddress(tx, userId, blockedId);
-    await announceBetween(tx, userId, blockedId);
+    await removeAddressBlock(tx, userId, blockedId);
+    await notifyThreadsBetween(tx, userId, blockedId);
   });
 }

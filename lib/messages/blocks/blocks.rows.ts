@@ -7,7 +7,7 @@ type Holder = { userId: string; email: string };
 const nameOf = (email: string): string => `address:${email.trim().toLowerCase()}`;
 
 /** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
-export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
+export async function retainAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
     INSERT INTO address_blocks (blocker_id, email_hash, created_at)
@@ -18,7 +18,7 @@ export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Ho
 }
 
 /** Puts the blocks of an address into force for an account that names it; they stay until its owner confirms it. */
-export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
+export async function applyAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
   await tx.rows(sql`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT blocker_id, ${userId}::uuid, now() FROM address_blocks
@@ -27,15 +27,15 @@ export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: H
 }
 
 /** Moves the blocks of an address to the account whose owner has confirmed it. */
-export async function takeBlocksOfAddress(tx: Transaction, holder: Holder): Promise<void> {
-  await applyBlocksOfAddress(tx, holder);
+export async function transferAddressBlocks(tx: Transaction, holder: Holder): Promise<void> {
+  await applyAddressBlocks(tx, holder);
   await tx.rows(
     sql`DELETE FROM address_blocks WHERE email_hash = ANY (${hashesOfCode(nameOf(holder.email))}::text[])`,
   );
 }
 
 /** Forgets one block of the address of an account. */
-export async function liftBlockOfAddress(
+export async function removeAddressBlock(
   tx: Transaction,
   blockerId: string,
   blockedId: string,

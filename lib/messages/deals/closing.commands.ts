@@ -3,11 +3,11 @@ import { recordEvents } from "@/lib/events/rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/batch-processing";
+import { processEach } from "@/lib/server/batch-processing";
 import { dealCopy } from "@/lib/messages/deal.copy";
-import { closeDeal, tellOfDeal } from "./deal.rows";
-import { askAfterDays } from "@/lib/messages/deal.rules";
-import { saySite } from "@/lib/messages/threads/sending.rows";
+import { closeDeal, notifyDeal } from "./deal.rows";
+import { askForOutcomeAfterDays } from "@/lib/messages/deal.rules";
+import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 
 type Outcome = "sold" | "released" | "ask";
 
@@ -30,14 +30,14 @@ const batchSize = 100;
 const outcomeOf = sql`CASE
   WHEN o.reserves AND l.status IN ('sold', 'let') THEN 'sold'
   WHEN o.reserves AND l.status = 'approved' THEN 'released'
-  WHEN o.asked_at IS NULL AND o.decided_at <= now() - make_interval(days => ${askAfterDays}::int) THEN 'ask'
+  WHEN o.asked_at IS NULL AND o.decided_at <= now() - make_interval(days => ${askForOutcomeAfterDays}::int) THEN 'ask'
   END`;
 
 type Tell = { to: readonly string[]; title: string; key: string };
 
 function tell(tx: Transaction, agreed: Agreed, { key, ...news }: Tell): Promise<void> {
   const { conversationId, title: listing, offerId } = agreed;
-  return tellOfDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
+  return notifyDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
 }
 
 /** Locks the conversation before anything else, as every step of a deal does; what moved meanwhile stays as it is. */
@@ -58,13 +58,13 @@ async function settle(
     await tell(tx, agreed, { to: [starterId, ownerId], title: dealCopy.askOutcome, key: "asked" });
   } else if (outcome === "sold") {
     await closeDeal(tx, { id: conversationId }, offerId);
-    await saySite(tx, conversationId, dealCopy.soldLine);
+    await insertSystemMessage(tx, conversationId, dealCopy.soldLine);
     await tell(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
   } else {
     await tx.rows(
       sql`UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE id = ${offerId}::uuid`,
     );
-    await saySite(tx, conversationId, dealCopy.releasedLine);
+    await insertSystemMessage(tx, conversationId, dealCopy.releasedLine);
     await tell(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });
   }
   recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: conversationId });
@@ -81,7 +81,7 @@ export async function settleDeals(listingId?: string): Promise<void> {
     FROM offers o JOIN listings l ON l.id = o.listing_id
     WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
     ORDER BY o.decided_at LIMIT ${batchSize}::int`);
-  await workOnEach(
+  await processEach(
     "deal_not_settled",
     due.map((offer) => ({ ...offer, id: offer.offerId })),
     (offer) => transaction((tx) => settle(tx, offer)),

@@ -8,7 +8,14 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { act, countUnread, somebody, start, talk, thread } from "@/prisma/test/conversations";
+import {
+  act,
+  countUnread,
+  createPersonWithBrowser,
+  start,
+  createConversation,
+  thread,
+} from "@/prisma/test/conversations";
 import { settleDeals } from "./closing.commands";
 import type { DealDto } from "@/lib/messages/deal.contract";
 
@@ -51,7 +58,7 @@ describe("closing", () => {
   const told = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
 
   test("selling at the desk closes the deal with the buyer it was reserved for, and tells them once", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await settleDeals();
     expect(await show(customer, id)).toMatchObject({ closedAt: null, canComplete: false });
@@ -95,7 +102,7 @@ describe("closing", () => {
   });
 
   test("releasing at the desk ends what was agreed, and another offer can be made", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await atDesk(vendor, listingId, "release");
     await settleDeals();
@@ -111,10 +118,10 @@ describe("closing", () => {
   test.each(["customer", "vendor"] as const)(
     "the %s calls off a deal, which puts the item back",
     async (who) => {
-      const people = await talk();
+      const people = await createConversation();
       const { customer, vendor, listingId, id } = people;
       await agree(customer, vendor, id);
-      const stranger = await somebody();
+      const stranger = await createPersonWithBrowser();
       const offerId = (await show(customer, id)).offer?.id ?? "";
       const params = { id: offerId, action: "call_off" };
       const path = `/api/offers/${offerId}/call_off`;
@@ -129,10 +136,10 @@ describe("closing", () => {
   );
 
   test("a deal about one of several gives its piece back, and completing it leaves the last one reserved", async () => {
-    const { vendor } = await talk();
+    const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
-    const buyers = [await somebody(), await somebody()] as const;
+    const buyers = [await createPersonWithBrowser(), await createPersonWithBrowser()] as const;
     const threads: string[] = [];
     for (const buyer of buyers) {
       const id = String((await start(buyer, { listingId })).body.id);
@@ -150,10 +157,10 @@ describe("closing", () => {
   });
 
   test("completing the deal about one piece sells nothing that another one reserved", async () => {
-    const { vendor } = await talk();
+    const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
-    const buyers = [await somebody(), await somebody()] as const;
+    const buyers = [await createPersonWithBrowser(), await createPersonWithBrowser()] as const;
     const threads: string[] = [];
     for (const buyer of buyers) {
       const id = String((await start(buyer, { listingId })).body.id);
@@ -167,7 +174,7 @@ describe("closing", () => {
   });
 
   test("after 14 days both are asked once, and then the buyer may complete it too", async () => {
-    const { customer, vendor, listingId, id } = await talk();
+    const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     const age = (days: number) =>
       rows(

@@ -10,9 +10,9 @@ import { messageCopy } from "@/lib/messages/copy";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { stockLeft } from "./deal.rows";
 import {
-  mayOffer,
-  offeredOfferActions,
-  offeredViewingActions,
+  canMakeOffer,
+  allowedOfferActions,
+  allowedViewingActions,
   isViewingPlanned,
   type OfferStatus,
   type ViewingStatus,
@@ -61,7 +61,7 @@ function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable
     amount: fromCents(amountCents),
     createdAt: new Date(createdAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
-    actions: closed ? [] : offeredOfferActions(status, rest.mine),
+    actions: closed ? [] : allowedOfferActions(status, rest.mine),
   };
 }
 
@@ -72,7 +72,7 @@ function toViewing(
   return {
     ...viewing,
     startsAt: new Date(viewing.startsAt).toISOString(),
-    actions: offeredViewingActions({ status: viewing.status, side, begun, listingStatus }),
+    actions: allowedViewingActions({ status: viewing.status, side, begun, listingStatus }),
   };
 }
 
@@ -101,7 +101,7 @@ function toDeal({
     earlierViewings: earlier.map((one) => toViewing(one, { side, listingStatus })),
     canOffer:
       category !== null &&
-      mayOffer({
+      canMakeOffer({
         side,
         category,
         listingStatus,

@@ -1,10 +1,10 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
+import { reserveItem, releaseItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dealMail } from "@/lib/notifications/mail/conversation-mail.copy";
-import { notify, settleSubjects } from "@/lib/notifications/notify/notify.rows";
-import { askForReview } from "@/lib/reviews/due.rows";
+import { notify, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
+import { requestReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -16,7 +16,7 @@ import type { OfferStatus } from "@/lib/messages/deal.rules";
 import { findObstacle } from "@/lib/messages/rules";
 import {
   lockConversation,
-  saySite,
+  insertSystemMessage,
   writeMessage,
   type LockedConversation,
 } from "@/lib/messages/threads/sending.rows";
@@ -30,7 +30,7 @@ export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
 
 /** A conversation with its listing, held until the end of the transaction; not_found for another's. */
-export async function lockTalk(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
+export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
   const locked = await lockConversation(tx, viewerId, id);
   const [listing] = await tx.rows<NonNullable<Talk["listing"]>>(sql`
     SELECT l.id, l.title, l.category, l.status, ${stockLeft} AS stock
@@ -63,7 +63,7 @@ export async function lastOffer(tx: Transaction, conversationId: string): Promis
 type Step = { from: OfferStatus; to: OfferStatus };
 
 /** Takes a step with an offer; conflict where it is not, or no longer, in the state that the step starts from. */
-export async function setOffer(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
+export async function setOfferStatus(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
   const moved = await tx.rows(sql`
     UPDATE offers SET status = ${to}::offer_status, decided_at = now()
     WHERE id = ${id}::uuid AND status = ${from}::offer_status AND settled_at IS NULL RETURNING 1`);
@@ -79,7 +79,7 @@ export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId
     FROM conversations c JOIN listings l ON l.id = c.listing_id
     WHERE c.id = ${id}::uuid
       AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id)`);
-  if (due) await askForReview(tx, due);
+  if (due) await requestReview(tx, due);
 }
 
 type Taken = { listingId: string; actorId: string };
@@ -90,7 +90,7 @@ type Wanted = { id: string; quantity: number };
  * Takes the item of an accepted offer out of the offer for others: reserved, or so many pieces fewer of several; a service stays
  * as it is.
  */
-export async function takeItem(
+export async function reserveOfferItem(
   tx: Transaction,
   { id: offerId, quantity }: Wanted,
   { listingId, actorId }: Taken,
@@ -109,19 +109,19 @@ export async function takeItem(
 }
 
 /** Puts back what an accepted offer took; where another one had reserved the last piece, that is one of several again. */
-export async function putBackItem(
+export async function returnOfferItem(
   tx: Transaction,
   { reserves, quantity }: OpenOffer,
   { listingId, actorId }: Taken,
 ): Promise<void> {
-  const released = await returnItem(tx, { id: listingId, actorId, pieces: reserves ? 0 : quantity });
+  const released = await releaseItem(tx, { id: listingId, actorId, pieces: reserves ? 0 : quantity });
   if (!released) return;
   await tx.rows(sql`
     UPDATE offers SET reserves = false
     WHERE listing_id = ${listingId}::uuid AND status = 'accepted' AND settled_at IS NULL AND reserves`);
 }
 
-type DealNews = {
+type DealNotice = {
   conversationId: string;
   /** The listing's title. */
   listing: string;
@@ -132,9 +132,9 @@ type DealNews = {
 };
 
 /** Tells people what the site has to say of a deal, by bell and by mail. */
-export async function tellOfDeal(
+export async function notifyDeal(
   tx: Transaction,
-  { conversationId, listing, to, title, key, appointment }: DealNews,
+  { conversationId, listing, to, title, key, appointment }: DealNotice,
 ): Promise<void> {
   const path = hrefs.messages(conversationId);
   for (const userId of to) {
@@ -174,10 +174,10 @@ export async function insertDealMessage(
   { talk, viewer, line, key, endLine, answers, appointment }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
-  await settleSubjects(tx, { userId: viewer.id, subjects });
+  await dismissSubjects(tx, { userId: viewer.id, subjects });
   if (endLine && findObstacle(talk)) {
-    await saySite(tx, talk.id, endLine);
-    await tellOfDeal(tx, {
+    await insertSystemMessage(tx, talk.id, endLine);
+    await notifyDeal(tx, {
       conversationId: talk.id,
       listing: talk.listing?.title ?? "",
       to: [talk.otherId],

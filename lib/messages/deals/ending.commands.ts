@@ -2,9 +2,9 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/batch-processing";
+import { processEach } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
-import { endOffer, endViewing, isPlanned, isTaken } from "./ending.rows";
+import { endOffer, endViewing, isPlanned, isListingClosed } from "./ending.rows";
 
 /** At a time; each ends in a transaction of its own, which holds its conversation as every step of a deal does. */
 const batchSize = 100;
@@ -20,7 +20,7 @@ async function endEach(
   let total = 0;
   for (;;) {
     const found = await rows<Due>(due(failed));
-    failed.push(...(await workOnEach(`${name}_failed`, found, (one) => transaction((tx) => end(tx, one)))));
+    failed.push(...(await processEach(`${name}_failed`, found, (one) => transaction((tx) => end(tx, one)))));
     total += found.length;
     if (found.length < batchSize) break;
   }
@@ -33,7 +33,7 @@ async function endEach(
 export function endOffers(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
     SELECT o.id, o.conversation_id AS "conversationId" FROM offers o JOIN listings l ON l.id = o.listing_id
-    WHERE o.status = 'open' AND (o.expires_at <= now() OR ${isTaken}) AND o.id <> ALL(${failed}::uuid[])
+    WHERE o.status = 'open' AND (o.expires_at <= now() OR ${isListingClosed}) AND o.id <> ALL(${failed}::uuid[])
     ORDER BY o.expires_at LIMIT ${batchSize}::int`;
   return endEach("offers_ended", due, endOffer);
 }
@@ -42,6 +42,6 @@ export function endOffers(): Promise<void> {
 export function endViewings(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
     SELECT w.id, w.conversation_id AS "conversationId" FROM viewings w JOIN listings l ON l.id = w.listing_id
-    WHERE ${isPlanned} AND ${isTaken} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
+    WHERE ${isPlanned} AND ${isListingClosed} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
   return endEach("viewings_ended", due, endViewing);
 }

@@ -8,13 +8,13 @@ import {
   askForViewing,
   atDesk,
   completeDeal,
-  decide,
+  stepOffer,
   makeOffer,
-  market,
-  moveViewing,
+  createConversations,
+  stepViewing,
   showDeal,
 } from "@/prisma/test/deals";
-import { untilWaiting } from "@/prisma/test/locks";
+import { waitForBlocked } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
 import { thread, write } from "@/prisma/test/conversations";
 import { appointment } from "@/lib/messages/appointment.rules";
@@ -46,7 +46,7 @@ const mailsOf = async (userId: string) =>
   (await db.mail.findMany({ where: { userId, template: "deal" } })).map(({ subject }) => subject);
 
 test("what was agreed ends before another offer is made, and then the next deal follows", async () => {
-  const { vendor, listingId, first } = await market(chairs(5));
+  const { vendor, listingId, first } = await createConversations(chairs(5));
   const { buyer, id } = first;
   await agree(buyer, vendor, id, { amount: 90, quantity: 3 });
   expect((await showDeal(buyer, id)).canOffer).toBe(false);
@@ -59,17 +59,17 @@ test("what was agreed ends before another offer is made, and then the next deal 
   expect(await showDeal(buyer, id)).toMatchObject({ canOffer: true, closedAt: expect.any(String) });
   await makeOffer(buyer, id, { amount: 60, quantity: 2 });
   expect(await showDeal(vendor, id)).toMatchObject({ closedAt: null, offer: { status: "open" } });
-  expect((await decide(vendor, id, "accept")).status).toBe(200);
+  expect((await stepOffer(vendor, id, "accept")).status).toBe(200);
   expect(await itemOf(listingId)).toEqual(["reserved", 2]);
   expect(await showDeal(vendor, id)).toMatchObject({ canComplete: true, offer: { actions: ["call_off"] } });
-  expect((await decide(buyer, id, "call_off")).status).toBe(200);
+  expect((await stepOffer(buyer, id, "call_off")).status).toBe(200);
   expect(await itemOf(listingId)).toEqual(["approved", 2]);
   // The first deal stays one that can be reviewed.
   expect((await showDeal(buyer, id)).canReview).toBe(true);
 });
 
 test("what was released at the desk ends its deal before the item is promised or sold to anybody", async () => {
-  const { vendor, listingId, buyers } = await market({}, 2);
+  const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await agree(one.buyer, vendor, one.id);
   await atDesk(vendor, listingId, "release");
@@ -83,11 +83,11 @@ test("what was released at the desk ends its deal before the item is promised or
 });
 
 test("what is sold out can be neither offered for nor reserved", async () => {
-  const { vendor, listingId, buyers } = await market(chairs(1), 2);
+  const { vendor, listingId, buyers } = await createConversations(chairs(1), 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
   await db.listing.update({ where: { id: listingId }, data: { details: chairs(0).details } });
-  const refused = await decide(vendor, one.id, "accept");
+  const refused = await stepOffer(vendor, one.id, "accept");
   expect([refused.status, refused.body.error]).toEqual([409, "This is sold out right now."]);
   expect(await showDeal(two.buyer, two.id)).toMatchObject({ canOffer: false, stock: 0 });
   expect((await makeOffer(two.buyer, two.id)).body.error).toBe("This is sold out right now.");
@@ -100,13 +100,13 @@ describe("between two who cannot write to each other", () => {
     ["withdraw", "The offer of $80.00 was withdrawn."],
     ["call_off", "The deal at $80.00 was called off."],
   ] as const)("the site says that an offer ended: %s", async (action, line) => {
-    const { vendor, listingId, first } = await market({});
+    const { vendor, listingId, first } = await createConversations({});
     const { buyer, id } = first;
     await makeOffer(buyer, id);
-    if (action === "call_off") await decide(vendor, id, "accept");
+    if (action === "call_off") await stepOffer(vendor, id, "accept");
     await db.block.create({ data: { blockerId: buyer.id, blockedId: vendor.id } });
     const actor = action === "withdraw" ? buyer : vendor;
-    expect((await decide(actor, id, action)).status).toBe(200);
+    expect((await stepOffer(actor, id, action)).status).toBe(200);
     expect(await lastLine(buyer, id)).toEqual([null, line]);
     expect((await itemOf(listingId))[0]).toBe("approved");
     const other = actor === buyer ? vendor : buyer;
@@ -115,15 +115,15 @@ describe("between two who cannot write to each other", () => {
   });
 
   test("a vendor who is suspended completes a deal, and cancels a viewing", async () => {
-    const { vendor, listingId, first } = await market(home);
+    const { vendor, listingId, first } = await createConversations(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, inDays(3).toISOString());
     await agree(buyer, vendor, id);
     const suspend = { status: "suspended", decisionReason: "Two complaints." } as const;
     await db.vendor.update({ where: { id: vendor.vendorId }, data: suspend });
     expect((await write(vendor, id, "Hello")).status).toBe(403);
-    expect((await moveViewing(vendor, id, "confirm")).status).toBe(409);
-    expect((await moveViewing(vendor, id, "decline")).status).toBe(200);
+    expect((await stepViewing(vendor, id, "confirm")).status).toBe(409);
+    expect((await stepViewing(vendor, id, "decline")).status).toBe(200);
     expect(await lastLine(buyer, id)).toEqual([
       null,
       expect.stringMatching(/^The viewing on .* was canceled\.$/),
@@ -136,7 +136,7 @@ describe("between two who cannot write to each other", () => {
 });
 
 test("an offer that ends by itself is said in the thread, and told to whom it concerns by bell and mail", async () => {
-  const { vendor, listingId, buyers } = await market({}, 2);
+  const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
   await makeOffer(two.buyer, two.id, { amount: 90 });
@@ -159,7 +159,7 @@ test("an offer that ends by itself is said in the thread, and told to whom it co
 });
 
 test("an offer that is accepted while it runs out is accepted or expired, and nothing between", async () => {
-  const { vendor, listingId, first } = await market({});
+  const { vendor, listingId, first } = await createConversations({});
   const { buyer, id } = first;
   await makeOffer(buyer, id);
   let release: () => void = () => undefined;
@@ -175,13 +175,13 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
       { slow: true },
     );
   });
-  const accepting = decide(vendor, id, "accept");
-  await untilWaiting();
+  const accepting = stepOffer(vendor, id, "accept");
+  await waitForBlocked();
   await rows(sql`
     UPDATE offers SET created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
     WHERE conversation_id = ${id}::uuid`);
   const ending = endOffers();
-  await untilWaiting(2);
+  await waitForBlocked(2);
   release();
   await Promise.all([holding, ending]);
   expect((await accepting).status).toBe(200);
@@ -193,13 +193,13 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
 
 describe("a viewing", () => {
   test("shows its time in the home’s zone in the thread, notification, and email", async () => {
-    const { vendor, first } = await market(home);
+    const { vendor, first } = await createConversations(home);
     const { buyer, id } = first;
     const [asked, suggested] = [inDays(2), inDays(3)];
     await askForViewing(buyer, id, asked.toISOString());
     const line = `Requested a viewing on ${appointment(asked, "America/Chicago")}.`;
     expect((await lastLine(vendor, id))[1]).toBe(line);
-    await moveViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
+    await stepViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
     const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/Chicago")}.`;
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
@@ -208,12 +208,12 @@ describe("a viewing", () => {
   });
 
   test("ends with the sale, which the other side is told, and is confirmed no more", async () => {
-    const { vendor, listingId, first } = await market(home);
+    const { vendor, listingId, first } = await createConversations(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, inDays(3).toISOString());
     await atDesk(vendor, listingId, "sell");
     expect((await showDeal(vendor, id)).viewing?.actions).toEqual(["decline"]);
-    expect((await moveViewing(vendor, id, "confirm")).status).toBe(409);
+    expect((await stepViewing(vendor, id, "confirm")).status).toBe(409);
     await endViewings();
     await endViewings();
     const line = expect.stringMatching(
@@ -225,7 +225,7 @@ describe("a viewing", () => {
   });
 
   test("ends with the account of who asked for it, as an open offer does, and the vendor is told", async () => {
-    const { vendor, first } = await market(home);
+    const { vendor, first } = await createConversations(home);
     const { buyer, id } = first;
     await makeOffer(buyer, id);
     await askForViewing(buyer, id, inDays(3).toISOString());
@@ -243,8 +243,8 @@ describe("a viewing", () => {
 });
 
 test("each line that a press writes counts against the day, and what ends something works past it", async () => {
-  const { vendor, listingId } = await market(home, 0);
-  const { buyers } = await market(home, 1);
+  const { vendor, listingId } = await createConversations(home, 0);
+  const { buyers } = await createConversations(home, 1);
   const { buyer } = buyers[0]!;
   await db.user.update({ where: { id: buyer.id }, data: { emailVerifiedAt: null } });
   const post = (body: object) => buyer.post(conversations.POST, "/api/conversations", { body });
@@ -258,8 +258,8 @@ test("each line that a press writes counts against the day, and what ends someth
   expect(first.status).toBe(201);
   const id = String(first.body.id);
   expect((await write(buyer, id, "And?")).status).toBe(429);
-  await moveViewing(vendor, id, "reschedule", { startsAt: inDays(4).toISOString() });
-  expect((await moveViewing(buyer, id, "accept")).status).toBe(429);
-  expect((await decide(buyer, id, "withdraw")).status).toBe(200);
-  expect((await moveViewing(buyer, id, "decline")).status).toBe(200);
+  await stepViewing(vendor, id, "reschedule", { startsAt: inDays(4).toISOString() });
+  expect((await stepViewing(buyer, id, "accept")).status).toBe(429);
+  expect((await stepOffer(buyer, id, "withdraw")).status).toBe(200);
+  expect((await stepViewing(buyer, id, "decline")).status).toBe(200);
 });

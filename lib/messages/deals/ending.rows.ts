@@ -4,12 +4,12 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { appointment, type Appointment } from "@/lib/messages/appointment.rules";
 import { dealCopy, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
-import { tellOfDeal } from "./deal.rows";
-import { saySite } from "@/lib/messages/threads/sending.rows";
+import { notifyDeal } from "./deal.rows";
+import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { viewingZone } from "./viewing-zone.rows";
 
 /** Of a listing `l`: nobody can have it any more. */
-export const isTaken = sql`l.status IN ('sold', 'let', 'removed')`;
+export const isListingClosed = sql`l.status IN ('sold', 'let', 'removed')`;
 /** Of a viewing `w`: people still have it before them. */
 export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
 
@@ -38,9 +38,9 @@ type News = {
 async function announce(tx: Transaction, news: News): Promise<void> {
   const { ending, sides, line, told, key, appointment: viewing } = news;
   const { conversationId } = ending;
-  await saySite(tx, conversationId, line);
+  await insertSystemMessage(tx, conversationId, line);
   for (const { userId, title } of told) {
-    await tellOfDeal(tx, {
+    await notifyDeal(tx, {
       conversationId,
       listing: sides.title,
       to: [userId],
@@ -73,10 +73,10 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
   const isLeft = leaverId !== undefined;
   const [offer] = await tx.rows<EndedOffer>(sql`
     UPDATE offers o SET decided_at = now(), status = CASE WHEN ${isLeft} THEN 'withdrawn'::offer_status
-      WHEN ${isTaken} THEN 'declined' ELSE 'expired' END
+      WHEN ${isListingClosed} THEN 'declined' ELSE 'expired' END
     FROM conversations c, listings l
     WHERE o.id = ${id}::uuid AND o.status = 'open' AND c.id = o.conversation_id AND l.id = o.listing_id
-      AND (${isLeft} OR o.expires_at <= now() OR ${isTaken})
+      AND (${isLeft} OR o.expires_at <= now() OR ${isListingClosed})
     RETURNING o.status, o.amount_cents AS "amountCents", o.quantity, o.proposed_by_id AS "proposedById",
       c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
   if (!offer) return;
@@ -107,7 +107,7 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
   const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date }>(sql`
     UPDATE viewings w SET status = 'declined', updated_at = now() FROM conversations c, listings l
     WHERE w.id = ${id}::uuid AND ${isPlanned} AND c.id = w.conversation_id AND l.id = w.listing_id
-      AND (${leaverId !== undefined} OR ${isTaken})
+      AND (${leaverId !== undefined} OR ${isListingClosed})
     RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
   if (!viewing) return;
   const { startsAt } = viewing;
@@ -120,7 +120,7 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
 }
 
 /** Ends what somebody who closes the account asked for in others' listings, and tells those. */
-export async function endTalksOf(tx: Transaction, leaverId: string): Promise<void> {
+export async function endDealsOfLeaver(tx: Transaction, leaverId: string): Promise<void> {
   const mine = sql`${leaverId}::uuid`;
   const offers = await tx.rows<Omit<Ending, "leaverId">>(sql`
     SELECT o.id, c.id AS "conversationId" FROM offers o JOIN conversations c ON c.id = o.conversation_id

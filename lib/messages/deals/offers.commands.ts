@@ -1,5 +1,5 @@
 import "server-only";
-import { handOverItem } from "@/lib/listings/desk/dealing.rows";
+import { closeReservedItem } from "@/lib/listings/desk/dealing.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
@@ -14,14 +14,14 @@ import {
   closeDeal,
   insertDealMessage,
   lastOffer,
-  lockTalk,
-  putBackItem,
-  setOffer,
-  takeItem,
+  lockDealConversation,
+  returnOfferItem,
+  setOfferStatus,
+  reserveOfferItem,
 } from "./deal.rows";
-import { isEnding, mayOffer, offerHours, offerSteps, type OfferAction } from "@/lib/messages/deal.rules";
+import { isEnding, canMakeOffer, offerHours, offerSteps, type OfferAction } from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
-import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 
 /** Offers a price in the caller's transaction; conflict where none can be made. */
 export async function writeOffer(
@@ -30,12 +30,12 @@ export async function writeOffer(
   id: string,
   asked: NewOffer,
 ): Promise<void> {
-  let talk = await lockTalk(tx, viewer.id, id);
+  let talk = await lockDealConversation(tx, viewer.id, id);
   const before = await lastOffer(tx, id);
   if (before?.status === "expired") {
     // One that has run out without the schedule having seen it; the time of what follows is behind what is said of it.
     await endOffer(tx, { id: before.id, conversationId: id });
-    talk = await lockTalk(tx, viewer.id, id);
+    talk = await lockDealConversation(tx, viewer.id, id);
   }
   const { listing, side, at } = talk;
   if (!listing) throw new AppError("conflict", dealCopy.noOffers);
@@ -46,10 +46,10 @@ export async function writeOffer(
   if (agreed) throw new AppError("conflict", dealCopy.agreed);
   const { category, status: listingStatus, stock } = listing;
   if (listingStatus === "approved" && stock < 1) throw new AppError("conflict", dealCopy.soldOut);
-  if (!mayOffer({ side, category, listingStatus, stock, open: open !== null, mine, agreed })) {
+  if (!canMakeOffer({ side, category, listingStatus, stock, open: open !== null, mine, agreed })) {
     throw new AppError("conflict", listingStatus === "approved" ? dealCopy.noOffers : dealCopy.gone);
   }
-  if (open) await setOffer(tx, open.id, { from: "open", to: "countered" });
+  if (open) await setOfferStatus(tx, open.id, { from: "open", to: "countered" });
   const { amount, quantity, note } = asked;
   if (quantity > stock) {
     throw new AppError("rule_broken", dealCopy.tooMany(stock), {
@@ -84,22 +84,22 @@ export async function writeOffer(
 
 /** Offers a price for 72 hours, or counters the open offer of the other side; conflict where none can be made. */
 export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {
-  await withinLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
+  await withMessageLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
   await wakeMail();
   return getDeal(viewer, id);
 }
 
 async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: Decision): Promise<void> {
-  const talk = await lockTalk(tx, viewer.id, thread);
+  const talk = await lockDealConversation(tx, viewer.id, thread);
   const offer = await lastOffer(tx, thread);
   if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
   const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
   const to = nextState(offerSteps, { status: offer.status, action, actor });
   if (!to || !talk.listing || offer.settled) throw new AppError("conflict", dealCopy.notNow);
   const taken = { listingId: talk.listing.id, actorId: viewer.id };
-  if (action === "accept") await takeItem(tx, offer, taken);
-  if (action === "call_off") await putBackItem(tx, offer, taken);
-  await setOffer(tx, id, { from: offer.status, to });
+  if (action === "accept") await reserveOfferItem(tx, offer, taken);
+  if (action === "call_off") await returnOfferItem(tx, offer, taken);
+  await setOfferStatus(tx, id, { from: offer.status, to });
   const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
   await insertDealMessage(tx, {
     talk,
@@ -120,7 +120,7 @@ export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction
   if (!found) throw new AppError("not_found", dealCopy.unknownOffer);
   const { thread, listingId } = found;
   await settleDeals(listingId);
-  await withinLimit(
+  await withMessageLimit(
     viewer,
     () => runStep(`offer.${action}`, (tx) => decide(tx, viewer, { id, action, thread })),
     {
@@ -138,13 +138,13 @@ export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto>
     WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`);
   if (found?.listingId) await settleDeals(found.listingId);
   await runStep("deal.complete", async (tx) => {
-    const talk = await lockTalk(tx, viewer.id, id);
+    const talk = await lockDealConversation(tx, viewer.id, id);
     const offer = await lastOffer(tx, id);
     const may = talk.side === "owner" || offer?.asked === true;
     if (!may || !talk.listing || offer?.status !== "accepted") {
       throw new AppError("conflict", dealCopy.notAccepted);
     }
-    const isOver = offer.reserves && (await handOverItem(tx, talk.listing.id, viewer.id)) === "on_sale";
+    const isOver = offer.reserves && (await closeReservedItem(tx, talk.listing.id, viewer.id)) === "on_sale";
     if (offer.settled || isOver) throw new AppError("conflict", dealCopy.notNow);
     await closeDeal(tx, talk, offer.id);
     await insertDealMessage(tx, {

@@ -10,8 +10,8 @@ import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { askForViewing, market, moveViewing } from "@/prisma/test/deals";
-import { act, somebody, start, talk, thread } from "@/prisma/test/conversations";
+import { askForViewing, createConversations, stepViewing } from "@/prisma/test/deals";
+import { act, createPersonWithBrowser, start, createConversation, thread } from "@/prisma/test/conversations";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { endOffers } from "./ending.commands";
 
@@ -42,7 +42,7 @@ async function statusOf(listingId: string): Promise<string> {
 }
 
 test("an offer is countered, accepted, reserves the listing, and is completed by the owner", async () => {
-  const { customer, vendor, listingId, id } = await talk();
+  const { customer, vendor, listingId, id } = await createConversation();
   expect(await show(customer, id)).toMatchObject({ offer: null, canOffer: true, canRequestViewing: false });
   expect((await show(vendor, id)).canOffer).toBe(false);
   expect((await offer(vendor, id, 90)).status).toBe(409);
@@ -85,8 +85,8 @@ test("an offer is countered, accepted, reserves the listing, and is completed by
 });
 
 test("of two offers that are accepted at once one reserves the listing, the other waits until it is sold", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  const other = await somebody();
+  const { customer, vendor, listingId, id } = await createConversation();
+  const other = await createPersonWithBrowser();
   const second = String((await start(other, { listingId })).body.id);
   await offer(customer, id, 80);
   await offer(other, second, 85);
@@ -113,8 +113,8 @@ test("of two offers that are accepted at once one reserves the listing, the othe
 });
 
 test("an accepted offer takes one of several, and leaves a service as it is", async () => {
-  const { vendor } = await talk();
-  const customer = await somebody();
+  const { vendor } = await createConversation();
+  const customer = await createPersonWithBrowser();
   const details = { condition: "new", pickup: true, stock: 3 };
   const chairs = await createListing({ vendorId: vendor.vendorId, details });
   const service = await createListing({ vendorId: vendor.vendorId, category: "services", details: {} });
@@ -131,8 +131,8 @@ test("an accepted offer takes one of several, and leaves a service as it is", as
 });
 
 test("a vendor quotes a price for a service, which the customer accepts", async () => {
-  const vendor = await somebody({ vendorStatus: "approved" });
-  const customer = await somebody();
+  const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
+  const customer = await createPersonWithBrowser();
   const { id: listingId } = await createListing({
     vendorId: vendor.vendorId,
     category: "services",
@@ -146,8 +146,8 @@ test("a vendor quotes a price for a service, which the customer accepts", async 
 });
 
 test("a price comes with a first message or by itself, and sends nothing where none can be offered", async () => {
-  const { listingId } = await talk();
-  const buyer = await somebody();
+  const { listingId } = await createConversation();
+  const buyer = await createPersonWithBrowser();
   const body = { listingId, text: "Would this do?", offer: { amount: 70 } };
   const first = await buyer.post(conversations.POST, "/api/conversations", { body });
   expect(first.status).toBe(201);
@@ -160,20 +160,20 @@ test("a price comes with a first message or by itself, and sends nothing where n
   const again = await buyer.post(conversations.POST, "/api/conversations", { body });
   expect(again.status).toBe(409);
   expect((await thread(buyer, id)).items).toHaveLength(2);
-  const other = await somebody();
+  const other = await createPersonWithBrowser();
   const silent = { listingId, offer: { amount: 71 } };
   const second = await other.post(conversations.POST, "/api/conversations", { body: silent });
   expect((await thread(other, String(second.body.id))).items.map(({ text }) => text)).toEqual([
     "Offered $71.00.",
   ]);
   const viewing = { listingId, viewing: { startsAt: new Date(Date.now() + 86_400_000).toISOString() } };
-  const stranger = await somebody();
+  const stranger = await createPersonWithBrowser();
   expect((await stranger.post(conversations.POST, "/api/conversations", { body: viewing })).status).toBe(409);
   expect(await db.conversation.count({ where: { starterId: stranger.id } })).toBe(0);
 });
 
 test("an offer that nobody answers expires after 72 hours, and can be made again", async () => {
-  const { customer, vendor, id } = await talk();
+  const { customer, vendor, id } = await createConversation();
   await offer(customer, id, 80);
   const first = await offerId(customer, id);
   await rows(sql`
@@ -189,12 +189,12 @@ test("an offer that nobody answers expires after 72 hours, and can be made again
 });
 
 test("nobody else sees or answers an offer, and none is made for nothing, twice or about a job", async () => {
-  const { customer, vendor, listingId, id } = await talk();
+  const { customer, vendor, listingId, id } = await createConversation();
   const key = randomUUID();
   const twice = await Promise.all([offer(customer, id, 80, key), offer(customer, id, 80, key)]);
   expect(twice.map(({ status }) => status)).toEqual([201, 201]);
   expect(await db.offer.count({ where: { conversationId: id } })).toBe(1);
-  const stranger = await somebody();
+  const stranger = await createPersonWithBrowser();
   const open = await offerId(customer, id);
   for (const action of ["accept", "decline", "withdraw"]) {
     expect((await decide(stranger, open, action)).status).toBe(404);
@@ -224,7 +224,7 @@ describe("notices of a thread", () => {
   const read = (browser: Browser, id: string, body: object = {}) => act(reading.POST, browser, id, body);
 
   test("are marked read with their thread up to the last read message", async () => {
-    const [one, other] = [await talk(), await talk()];
+    const [one, other] = [await createConversation(), await createConversation()];
     const { customer, vendor, id } = one;
     await offer(customer, id, 80);
     await offer(other.customer, other.id, 70);
@@ -239,7 +239,7 @@ describe("notices of a thread", () => {
   });
 
   test("are marked read for the person who answers the offer, not for the other side", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     await offer(customer, id, 80);
     await offer(vendor, id, 95);
     expect(await unreadOf(vendor.id)).toEqual([]);
@@ -253,7 +253,7 @@ describe("notices of a thread", () => {
   });
 
   test("are marked read up to the site’s message about an ended offer", async () => {
-    const { customer, vendor, id } = await talk();
+    const { customer, vendor, id } = await createConversation();
     await offer(customer, id, 80);
     await read(vendor, id);
     await rows(sql`
@@ -270,16 +270,16 @@ describe("notices of a thread", () => {
 
   test("of viewings are marked read with the thread or by the answer", async () => {
     const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
-    const { vendor, buyers } = await market({ ...home, title: "Quiet condo" }, 2);
+    const { vendor, buyers } = await createConversations({ ...home, title: "Quiet condo" }, 2);
     const [first, second] = buyers;
     await askForViewing(first!.buyer, first!.id, daysFromNow(3).toISOString());
     await askForViewing(second!.buyer, second!.id, daysFromNow(4).toISOString());
     expect(await unreadOf(vendor.id)).toHaveLength(2);
-    await moveViewing(vendor, first!.id, "confirm");
+    await stepViewing(vendor, first!.id, "confirm");
     expect(await unreadOf(vendor.id)).toHaveLength(1);
     await read(vendor, second!.id);
     expect(await unreadOf(vendor.id)).toEqual([]);
-    await moveViewing(first!.buyer, first!.id, "decline");
+    await stepViewing(first!.buyer, first!.id, "decline");
     expect(await unreadOf(first!.buyer.id)).toEqual([]);
   });
 });

@@ -8,18 +8,18 @@ import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
 import { dealCopy, viewingEndLines, viewingLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
-import { insertDealMessage, lockTalk } from "./deal.rows";
+import { insertDealMessage, lockDealConversation } from "./deal.rows";
 import {
   isEnding,
   isViewingPlanned,
   maxViewingDays,
-  mayView,
+  canScheduleViewing,
   viewingMinutes,
   viewingSteps,
   type ViewingAction,
   type ViewingStatus,
 } from "@/lib/messages/deal.rules";
-import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { viewingZone } from "./viewing-zone.rows";
 
 type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
@@ -71,7 +71,7 @@ export async function writeViewing(
   thread: string,
   asked: NewViewing,
 ): Promise<void> {
-  const talk = await lockTalk(tx, viewer.id, thread);
+  const talk = await lockDealConversation(tx, viewer.id, thread);
   const { listing, side, at } = talk;
   if (listing?.category !== "realestate" || side !== "starter") {
     throw new AppError("conflict", dealCopy.homesOnly);
@@ -101,7 +101,7 @@ export async function writeViewing(
 
 /** Asks to view a property at a time; conflict while another viewing is planned. */
 export async function requestViewing(viewer: Viewer, thread: string, asked: NewViewing): Promise<DealDto> {
-  await withinLimit(viewer, () =>
+  await withMessageLimit(viewer, () =>
     runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, asked)),
   );
   await wakeMail();
@@ -112,14 +112,14 @@ type Step = { id: string; action: ViewingAction; thread: string; startsAt: strin
 
 async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const { id, action, thread } = step;
-  const talk = await lockTalk(tx, viewer.id, thread);
+  const talk = await lockDealConversation(tx, viewer.id, thread);
   const viewings = await readViewings(tx, thread);
   const viewing = viewings.find((one) => one.id === id);
   const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
   // An earlier viewing can only be ended, because a newer one replaced it.
   const isOver = id !== viewings[0]?.id && !isEnding(action);
   if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);
-  if (!isEnding(action) && !mayView(talk.listing?.status ?? null)) {
+  if (!isEnding(action) && !canScheduleViewing(talk.listing?.status ?? null)) {
     throw new AppError("conflict", dealCopy.gone);
   }
   const tellsHow = action === "done" || action === "no_show";
@@ -144,7 +144,7 @@ export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): 
     WHERE w.id = ${step.id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
   if (!found) throw new AppError("not_found", dealCopy.unknownViewing);
   const { thread } = found;
-  await withinLimit(
+  await withMessageLimit(
     viewer,
     () => runStep(`viewing.${step.action}`, (tx) => act(tx, viewer, { ...step, thread })),
     {

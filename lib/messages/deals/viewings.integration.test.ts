@@ -6,7 +6,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { somebody, start } from "@/prisma/test/conversations";
+import { createPersonWithBrowser, start } from "@/prisma/test/conversations";
 import type { DealDto } from "@/lib/messages/deal.contract";
 
 jest.setTimeout(60_000);
@@ -37,7 +37,10 @@ describe("viewings", () => {
 
   /** Creates a customer who has asked about a home. */
   async function talkOfHome() {
-    const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+    const [customer, vendor] = [
+      await createPersonWithBrowser(),
+      await createPersonWithBrowser({ vendorStatus: "approved" }),
+    ];
     const { id: listingId } = await createListing({
       vendorId: vendor.vendorId,
       category: "realestate",
@@ -113,7 +116,7 @@ describe("viewings", () => {
   test("confirms one viewing per time, even for concurrent or rescheduled requests", async () => {
     const { customer, vendor, id } = await talkOfHome();
     const { listingId } = await db.conversation.findUniqueOrThrow({ where: { id } });
-    const other = await somebody();
+    const other = await createPersonWithBrowser();
     const otherId = String((await start(other, { listingId: listingId ?? "" })).body.id);
     const at = Date.now() + 3 * 86_400_000;
     const minutesLater = (minutes: number) => new Date(at + minutes * 60_000).toISOString();
@@ -162,7 +165,7 @@ describe("viewings", () => {
     expect((await ask(customer, shop, inDays(2))).status).toBe(409);
     await ask(customer, id, inDays(2));
     const of = (await show(customer, id))?.id ?? "";
-    const stranger = await somebody();
+    const stranger = await createPersonWithBrowser();
     expect((await ask(stranger, id, inDays(2))).status).toBe(404);
     expect((await act(stranger, of, "decline")).status).toBe(404);
     expect((await readCalendar(stranger, of)).status).toBe(404);

@@ -12,7 +12,7 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 }
 
 /** What somebody is waited for in conversations, the most urgent first. */
-export function talkTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
+export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
   const asked = viewings.filter(({ yours }) => yours);
   const [only] = asked;
   const todos: (Todo | false | undefined)[] = [

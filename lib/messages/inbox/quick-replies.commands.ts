@@ -2,7 +2,7 @@ import "server-only";
 import { rows, runStep, sql, transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { AppError } from "@/lib/shared/app-error";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import { messageCopy } from "@/lib/messages/copy";
 import type { NewQuickReply, QuickReplyChange, QuickReplyDto } from "./quick-replies.contract";
 import { toQuickReply, type QuickReplyRow } from "./quick-replies.rows";
@@ -11,7 +11,7 @@ import { maxQuickReplies } from "@/lib/messages/rules";
 /** Keeps a ready-made message behind the others; rule_broken when there are 20. */
 export async function createQuickReply(userId: string, reply: NewQuickReply): Promise<QuickReplyDto> {
   return runStep("quick-reply.create", async (tx) => {
-    await holdPerson(tx, userId);
+    await lockUser(tx, userId);
     const [kept] = await tx.rows<{ count: number; next: number }>(sql`
       SELECT count(*)::int AS count, coalesce(max(position) + 1, 0)::int AS next
       FROM quick_replies WHERE user_id = ${userId}::uuid`);

@@ -1,26 +1,31 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { settleNotices, settleSubjects } from "@/lib/notifications/notify/notify.rows";
+import { dismissNotices, dismissSubjects } from "@/lib/notifications/notify/notify.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { holdPerson } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/holding.rows";
 import { countInquiry } from "@/lib/vendors/desk/trends.commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
-import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
-import { lockConversation, noticesOf, writeMessage } from "@/lib/messages/threads/sending.rows";
-import { findAddressee, findStarted, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
+import { lockConversation, noticeKeysOf, writeMessage } from "@/lib/messages/threads/sending.rows";
+import {
+  findAddressee,
+  findConversation,
+  subjectOf,
+  type Subject,
+} from "@/lib/messages/threads/subject.rows";
 import { writeViewing } from "@/lib/messages/deals/viewings.commands";
 
 /** The conversation of this person about this: there already, or made now. */
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
-  const started = await findStarted(tx, starter.id, subject);
+  const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
   const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);
   if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
@@ -30,7 +35,7 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
     select: { id: true },
   });
   if (!made) {
-    const meanwhile = await findStarted(tx, starter.id, subject);
+    const meanwhile = await findConversation(tx, starter.id, subject);
     if (!meanwhile) throw new AppError("conflict", messageCopy.unknownConversation);
     return meanwhile;
   }
@@ -50,7 +55,7 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
   const start = async (tx: Transaction) => {
-    await holdPerson(tx, viewer.id);
+    await lockUser(tx, viewer.id);
     const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
     if (hasWords) {
       const conversation = await lockConversation(tx, viewer.id, conversationId);
@@ -60,7 +65,7 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
     if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
     return conversationId;
   };
-  const id = await withinLimit(viewer, () => runStep("conversation.start", start), { messages });
+  const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });
   await wakeMail();
   return getConversation(viewer, id);
 }
@@ -77,7 +82,7 @@ export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, tex
 
 /** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
 export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
-  const sent = await withinLimit(viewer, () =>
+  const sent = await withMessageLimit(viewer, () =>
     runStep("message.send", async (tx) => {
       const conversation = await lockConversation(tx, viewer.id, id);
       const messageId = await writeMessage(tx, { conversation, sender: viewer, message });
@@ -94,7 +99,7 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
 type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
 
 /** Reading a thread also marks notifications about its offers, viewings, and application as read. */
-async function settleThread(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
+async function dismissThreadNotifications(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
   const [until] = upTo
     ? await tx.rows<{ at: Date }>(sql`
         SELECT created_at AS at FROM messages WHERE id = ${upTo}::uuid AND conversation_id = ${id}::uuid`)
@@ -106,7 +111,7 @@ async function settleThread(tx: Transaction, { viewer, id, upTo }: Reading): Pro
     UNION ALL SELECT 'application:' || a.id FROM conversations c
       JOIN job_applications a ON a.job_id = c.job_id AND a.applicant_id = c.starter_id WHERE c.id = ${id}::uuid`);
   const subjects = about.map(({ subject }) => subject);
-  await settleSubjects(tx, { userId: viewer.id, subjects, until: until.at });
+  await dismissSubjects(tx, { userId: viewer.id, subjects, until: until.at });
 }
 
 /** Marks what the other side wrote as read, up to a message or all of it; how much is unread in all conversations then. */
@@ -120,7 +125,7 @@ export async function markRead(viewer: Viewer, id: string, upTo: string | undefi
           SELECT t.created_at, t.id FROM messages t WHERE t.id = ${upTo ?? null}::uuid
             AND t.conversation_id = ${id}::uuid))
       RETURNING m.id`);
-    await settleThread(tx, { viewer, id, upTo });
+    await dismissThreadNotifications(tx, { viewer, id, upTo });
     if (read.length === 0) return;
     await tx.rows(sql`
       UPDATE conversations SET ${columnsOf[side].me}_unread = (
@@ -128,7 +133,7 @@ export async function markRead(viewer: Viewer, id: string, upTo: string | undefi
         WHERE conversation_id = ${id}::uuid AND sender_id = ${otherId}::uuid AND read_at IS NULL)
       WHERE id = ${id}::uuid`);
     const ids = read.map((message) => message.id);
-    await settleNotices(tx, viewer.id, noticesOf(id, ids));
+    await dismissNotices(tx, viewer.id, noticeKeysOf(id, ids));
     recordEvents(tx, [viewer.id, otherId], { topic: "message", subjectId: id });
   });
   return countUnread(viewer.id);

@@ -85,7 +85,7 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
 }
 
 /** What is shown of the conversations `m`, with their tables. */
-export function shownConversations(viewerId: string, found: Sql): Sql {
+export function selectConversations(viewerId: string, found: Sql): Sql {
   return sql`
     SELECT m.id, m.side, m.unread, m.archived, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
       coalesce(last.sender_id = ${viewerId}::uuid, false) AS "lastMine", m.created_at AS "createdAt",

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import type { Transaction } from "@/lib/server/db";
-import { findStarted, subjectOf } from "./subject.rows";
+import { findConversation, subjectOf } from "./subject.rows";
 
 type JobThread = { jobId: string; starterId: string; ownerId: string; text: string; at: Date };
 
@@ -12,7 +12,7 @@ type JobThread = { jobId: string; starterId: string; ownerId: string; text: stri
 export async function beginJobThread(tx: Transaction, thread: JobThread): Promise<string> {
   const { jobId, starterId, ownerId, text, at } = thread;
   const subject = subjectOf({ jobId });
-  const started = await findStarted(tx, starterId, subject);
+  const started = await findConversation(tx, starterId, subject);
   if (started) return started;
   const { id } = await tx.conversation.create({
     data: {

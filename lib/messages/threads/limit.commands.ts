@@ -13,7 +13,7 @@ type Counting = {
 };
 
 /** Counts messages against the day's limit; what was not sent in the end does not count. */
-export async function withinLimit<T>(
+export async function withMessageLimit<T>(
   viewer: Viewer,
   send: () => Promise<T>,
   { messages = 1, always = false }: Counting = {},

@@ -1,12 +1,12 @@
 import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { somebody } from "@/prisma/test/conversations";
-import { withinLimit } from "./limit.commands";
+import { createPersonWithBrowser } from "@/prisma/test/conversations";
+import { withMessageLimit } from "./limit.commands";
 
 const lost = new Error("the message was not written");
 
 async function writer(): Promise<Viewer> {
-  const { id } = await somebody();
+  const { id } = await createPersonWithBrowser();
   const none = { vendorId: null, vendorStatus: null, sessionId: id, secondStepMissing: false };
   return { id, username: "writer", role: "customer", ...none };
 }
@@ -22,24 +22,24 @@ beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
 test("a message that was not written gives back what it used, and one past the limit nothing", async () => {
   const viewer = await writer();
-  await withinLimit(viewer, async () => "sent");
-  await expect(withinLimit(viewer, () => Promise.reject(lost))).rejects.toBe(lost);
+  await withMessageLimit(viewer, async () => "sent");
+  await expect(withMessageLimit(viewer, () => Promise.reject(lost))).rejects.toBe(lost);
   expect(await pointsNow()).toEqual([1]);
 
   await setPoints(100);
-  const ending = () => withinLimit(viewer, () => Promise.reject(lost), { always: true });
+  const ending = () => withMessageLimit(viewer, () => Promise.reject(lost), { always: true });
   await expect(ending()).rejects.toBe(lost);
   await expect(ending()).rejects.toBe(lost);
-  await expect(withinLimit(viewer, async () => "sent")).rejects.toMatchObject({ code: "too_many" });
-  expect(await withinLimit(viewer, async () => "ended", { always: true })).toBe("ended");
+  await expect(withMessageLimit(viewer, async () => "sent")).rejects.toMatchObject({ code: "too_many" });
+  expect(await withMessageLimit(viewer, async () => "ended", { always: true })).toBe("ended");
 });
 
 test("several messages of which one is past the limit give back those before it", async () => {
   const viewer = await writer();
-  await withinLimit(viewer, async () => "sent");
+  await withMessageLimit(viewer, async () => "sent");
   await setPoints(98);
-  const three = withinLimit(viewer, async () => "sent", { messages: 3 });
+  const three = withMessageLimit(viewer, async () => "sent", { messages: 3 });
   await expect(three).rejects.toMatchObject({ code: "too_many" });
-  expect(await withinLimit(viewer, async () => "sent", { messages: 2 })).toBe("sent");
-  await expect(withinLimit(viewer, async () => "sent")).rejects.toMatchObject({ code: "too_many" });
+  expect(await withMessageLimit(viewer, async () => "sent", { messages: 2 })).toBe("sent");
+  await expect(withMessageLimit(viewer, async () => "sent")).rejects.toMatchObject({ code: "too_many" });
 });

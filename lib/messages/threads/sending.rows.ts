@@ -83,7 +83,7 @@ function noticeKey(conversationId: string, messageId: string): string {
   return `message:${conversationId}:${messageId}`;
 }
 
-async function tellOther(
+async function notifyOtherSide(
   tx: Transaction,
   { conversation, sender, notice }: Sent,
   { text, messageId }: { text: string; messageId: string },
@@ -118,7 +118,7 @@ async function tellOther(
 }
 
 /** Takes back what was said about messages that are read now: they are no news any more. */
-export function noticesOf(conversationId: string, messageIds: readonly string[]): string[] {
+export function noticeKeysOf(conversationId: string, messageIds: readonly string[]): string[] {
   return messageIds.map((id) => noticeKey(conversationId, id));
 }
 
@@ -156,13 +156,17 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
     await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
   }
-  if (sent.notice !== null) await tellOther(tx, sent, { text: line, messageId: id });
+  if (sent.notice !== null) await notifyOtherSide(tx, sent, { text: line, messageId: id });
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }
 
 /** Writes a line of the site into a conversation that is locked: it counts as unread for nobody. */
-export async function saySite(tx: Transaction, conversationId: string, text: string): Promise<void> {
+export async function insertSystemMessage(
+  tx: Transaction,
+  conversationId: string,
+  text: string,
+): Promise<void> {
   const id = sql`${conversationId}::uuid`;
   await tx.rows(sql`
     WITH said AS (

@@ -5,7 +5,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { NewConversation } from "@/lib/messages/contract";
 import { messageCopy } from "@/lib/messages/copy";
-import { listingsToAskAbout } from "@/lib/messages/rules";
+import { contactableListingStatuses } from "@/lib/messages/rules";
 
 /** What a conversation is about; one of the three is set. */
 export type Subject = { listingId: string | null; jobId: string | null; vendorId: string | null };
@@ -25,7 +25,8 @@ async function ownerOfListing(tx: Transaction, id: string): Promise<Addressee> {
     SELECT v.user_id AS "ownerId", v.id AS "vendorId", l.status FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${id}::uuid AND l.status::text = ANY(${[...publicStatuses]}) AND v.status = 'approved'`);
   if (!found) throw new AppError("not_found", messageCopy.unknownListing);
-  if (!listingsToAskAbout.includes(found.status)) throw new AppError("conflict", messageCopy.listingGone);
+  if (!contactableListingStatuses.includes(found.status))
+    throw new AppError("conflict", messageCopy.listingGone);
   return { ownerId: found.ownerId, inquiredVendorId: found.vendorId };
 }
 
@@ -53,7 +54,7 @@ export async function findAddressee(tx: Transaction, subject: Subject): Promise<
 }
 
 /** The conversation that a person has begun about this already. */
-export async function findStarted(
+export async function findConversation(
   tx: Transaction,
   starterId: string,
   subject: Subject,

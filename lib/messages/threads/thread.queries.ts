@@ -1,13 +1,13 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, constant, containing, countUpTo, type Sql } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, constant, containsPattern, countUpTo, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { ConversationDto, ConversationQuery, MessageDto, MessageQuery } from "@/lib/messages/contract";
 import {
   ownConversations,
-  shownConversations,
+  selectConversations,
   toConversation,
   type ConversationRow,
 } from "./conversation.rows";
@@ -19,7 +19,7 @@ type Columns = { me: Sql; them: Sql };
 
 /** In names as they are shown, titles and messages; of the conversation `c`. */
 function holding(text: string, { them }: Columns): Sql {
-  const pattern = containing(text);
+  const pattern = containsPattern(text);
   return sql`(
     EXISTS (SELECT 1 FROM users u LEFT JOIN vendors v ON v.user_id = u.id AND v.status IN ('approved', 'suspended')
       WHERE u.id = c.${them}_id
@@ -49,7 +49,7 @@ export async function listConversations(
   query: ConversationQuery,
 ): Promise<Page<ConversationDto>> {
   const { limit, cursor } = query;
-  const after = afterMoment({ columns: sql`c.last_message_at, c.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`c.last_message_at, c.id`, first: "newest", cursor });
   const page = ownConversations({
     viewerId: viewer.id,
     where: (columns) => allOf([...conditions(query, columns), after]),
@@ -61,7 +61,7 @@ export async function listConversations(
     tail: sql`LIMIT ${constant(conversationCountCap + 1)}`,
   });
   const [found, [counted]] = await Promise.all([
-    rows<ConversationRow>(sql`${shownConversations(viewer.id, page)} LIMIT ${limit + 1}`),
+    rows<ConversationRow>(sql`${selectConversations(viewer.id, page)} LIMIT ${limit + 1}`),
     rows<{ total: number; capped: boolean }>(countUpTo(conversationCountCap, sql`FROM (${all}) every`)),
   ]);
   return toPage(
@@ -82,7 +82,7 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
     where: () => sql`c.id = ${id}::uuid`,
     tail: sql`LIMIT 1`,
   });
-  const [row] = await rows<ConversationRow>(shownConversations(viewer.id, one));
+  const [row] = await rows<ConversationRow>(selectConversations(viewer.id, one));
   if (!row) throw new AppError("not_found", messageCopy.unknownConversation);
   return toConversation(row, viewer);
 }
@@ -93,7 +93,7 @@ export async function listMessages(
   id: string,
   { limit, cursor }: MessageQuery,
 ): Promise<Page<MessageDto>> {
-  const after = afterMoment({ columns: sql`m.created_at, m.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`m.created_at, m.id`, first: "newest", cursor });
   const own = sql`EXISTS (SELECT 1 FROM conversations c
     WHERE c.id = ${id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id))`;
   const [found, [counted]] = await Promise.all([

@@ -4,7 +4,7 @@ import { listEventsAfter } from "@/lib/events/queries";
 import { transaction } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { NotificationDto } from "./center.contract";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 
@@ -27,7 +27,7 @@ const count = async (browser: Browser) =>
 
 describe("the notification center", () => {
   test("lists a person's notifications newest first, page by page, and counts what was not seen", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await notifyOf(person.id, ["one", "two", "three"]);
     const first = await list(browser, { limit: "2" });
     expect(first.items.map(({ title, readAt }) => [title, readAt])).toEqual([
@@ -42,7 +42,7 @@ describe("the notification center", () => {
   });
 
   test("marks some or all as read, and sends word to the person's other pages once", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await notifyOf(person.id, ["one", "two", "three"]);
     const { items } = await list(browser);
     expect((await mark(browser, [items[0]!.id])).body).toEqual({ unread: 2 });
@@ -54,7 +54,7 @@ describe("the notification center", () => {
   });
 
   test("shows and marks nothing of another person", async () => {
-    const [one, other] = [await newcomer(), await newcomer()];
+    const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     await notifyOf(one.person.id, ["private"]);
     const { items } = await list(one.browser);
     expect((await list(other.browser)).items).toEqual([]);
@@ -63,7 +63,7 @@ describe("the notification center", () => {
   });
 
   test("counts no further than it shows", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     await notifyOf(
       person.id,
       Array.from({ length: 101 }, (_, index) => String(index)),

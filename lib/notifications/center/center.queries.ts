@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql, type Reader } from "@/lib/server/db";
-import { afterMoment, constant } from "@/lib/server/sql";
+import { afterTimeCursor, constant } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
 import type { NotificationDto, NotificationQuery } from "./center.contract";
-import { mostUnread } from "./center.rules";
+import { maxUnreadShown } from "./center.rules";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
 type Row = {
@@ -25,7 +25,7 @@ export async function listNotifications(
   userId: string,
   { limit, cursor }: NotificationQuery,
 ): Promise<Page<NotificationDto>> {
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [count]] = await Promise.all([
     rows<Row>(sql`
       SELECT id, type, title, body, href, created_at AS "createdAt", read_at AS "readAt" FROM notifications
@@ -42,7 +42,7 @@ export async function countUnreadNotifications(userId: string, reader: Reader = 
   const [count] = await reader.rows<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (
       SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL
-      LIMIT ${constant(mostUnread + 1)}
+      LIMIT ${constant(maxUnreadShown + 1)}
     ) unread`);
   return count?.unread ?? 0;
 }

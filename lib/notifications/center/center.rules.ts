@@ -3,10 +3,10 @@ export const notificationPageSize = 20;
 export const maxNotificationPageSize = 50;
 
 /** More unread ones than this are shown as '99+'. */
-export const mostUnread = 99;
+export const maxUnreadShown = 99;
 
 /** Days after which a notification is forgotten. */
-export const keepNotificationDays = 180;
+export const notificationRetentionDays = 180;
 
 type Group<T> = { first: T; count: number };
 

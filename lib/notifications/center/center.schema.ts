@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery } from "@/lib/shared/page-query";
-import { maxNotificationPageSize, mostUnread, notificationPageSize } from "./center.rules";
+import { maxNotificationPageSize, maxUnreadShown, notificationPageSize } from "./center.rules";
 import { notificationTypes } from "@/lib/notifications/preferences/preferences.rules";
 
 export const notificationSchema = z
@@ -36,7 +36,7 @@ export const unreadSchema = z
       .number()
       .int()
       .min(0)
-      .max(mostUnread + 1)
+      .max(maxUnreadShown + 1)
       .describe("Number of unread notifications, capped at one more than the site shows"),
   })
   .meta({ id: "UnreadNotifications" });

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { latestDigest } from "@/lib/server/days";
+import { latestDigestTime } from "@/lib/server/days";
 import { log } from "@/lib/server/log";
 import { newToken } from "@/lib/server/one-time";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { hrefs } from "@/lib/shared/hrefs";
 import { digestMail, type DigestItem } from "./digest.copy";
 import { wakeMail } from "./mail.commands";
@@ -15,8 +15,8 @@ const batchSize = 200;
 
 type Row = DigestItem & { userId: string; firstName: string; email: string; frequency: MailFrequency };
 
-const due = sql`((d.frequency = 'daily' AND d.created_at < ${latestDigest("day")})
-  OR (d.frequency = 'weekly' AND d.created_at < ${latestDigest("week")}))`;
+const due = sql`((d.frequency = 'daily' AND d.created_at < ${latestDigestTime("day")})
+  OR (d.frequency = 'weekly' AND d.created_at < ${latestDigestTime("week")}))`;
 
 /**
  * Removes due items and returns those to send, without what was read or switched off meanwhile, and only for confirmed
@@ -66,7 +66,7 @@ async function digestBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
 
 /** Mails the digests of the day and the week, from eight in the morning of the site's time zone on, weekly on Mondays. */
 export async function sendDigests(): Promise<void> {
-  const total = await workThrough("digest_failed", batchSize, (portion) =>
+  const total = await processInBatches("digest_failed", batchSize, (portion) =>
     transaction((tx) => digestBatch(tx, portion), { slow: true }),
   );
   if (total === 0) return;

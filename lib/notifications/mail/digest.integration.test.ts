@@ -1,7 +1,7 @@
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createUser } from "@/prisma/factories";
-import { refusingRows } from "@/prisma/test/refused-rows";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { sendDigests } from "./digest.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 
@@ -31,7 +31,7 @@ test("a digest that can't be written keeps nobody else's back, and comes when it
   const people = [await awaiting(), await awaiting(), await awaiting()];
   const bad = people[1]!;
   const counts = () => Promise.all(people.map((userId) => db.mail.count({ where: { userId } })));
-  await refusingRows({ table: "mails", userId: bad }, () => sendDigests());
+  await withRejectedRows({ table: "mails", userId: bad }, () => sendDigests());
   expect(await counts()).toEqual([1, 0, 1]);
   await sendDigests();
   expect(await counts()).toEqual([1, 1, 1]);

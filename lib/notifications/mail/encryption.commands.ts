@@ -1,7 +1,7 @@
 import "server-only";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { lockAway } from "./mail.rows";
 import { privateMark, sealedMark } from "./mail.rules";
 
@@ -25,8 +25,8 @@ async function sealBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
 }
 
 /** Encrypts private mails that an earlier version stored as they are. */
-export async function sealPlainMails(): Promise<void> {
-  const total = await workThrough("mail_not_sealed", batchSize, (portion) =>
+export async function encryptPlainMails(): Promise<void> {
+  const total = await processInBatches("mail_not_sealed", batchSize, (portion) =>
     transaction((tx) => sealBatch(tx, portion), { slow: true }),
   );
   if (total > 0) log.info({ event: "mails_sealed", total });

@@ -2,11 +2,11 @@ import { db, transaction } from "@/lib/server/db";
 import type { Mail } from "@/prisma/generated/client";
 import { stopQueue } from "@/lib/server/workers";
 import { createPerson } from "@/prisma/test/people";
-import { writtenMails } from "@/prisma/test/mails";
+import { readMails } from "@/prisma/test/mails";
 import { sendDueMail } from "./mail.commands";
 import { openPart } from "./mail.queries";
 import { queueMail } from "./mail.rows";
-import { sealPlainMails } from "./encryption.commands";
+import { encryptPlainMails } from "./encryption.commands";
 
 afterAll(() => stopQueue());
 
@@ -23,7 +23,7 @@ test("private mails that were stored as they are get encrypted, in batches, and 
   const mails = [];
   for (let index = 0; index < 120; index += 1)
     mails.push(await plainMail({ status: "sent", sentAt: new Date() }));
-  await sealPlainMails();
+  await encryptPlainMails();
   for (const { id } of mails) {
     const { html, text } = await db.mail.findUniqueOrThrow({ where: { id } });
     expect(html + text).not.toContain("Quetzal");
@@ -33,9 +33,9 @@ test("private mails that were stored as they are get encrypted, in batches, and 
 
 test("a mail that was still to be sent is sent with its text", async () => {
   const { toAddress } = await plainMail();
-  await sealPlainMails();
+  await encryptPlainMails();
   await sendDueMail();
-  expect(writtenMails(toAddress)).toMatchObject([{ html: "<p>Quetzal</p>", text: "Quetzal" }]);
+  expect(readMails(toAddress)).toMatchObject([{ html: "<p>Quetzal</p>", text: "Quetzal" }]);
 });
 
 test("mails that are not private, are encrypted, or have no text stay as they are", async () => {
@@ -45,6 +45,6 @@ test("mails that are not private, are encrypted, or have no text stay as they ar
   await transaction((tx) => queueMail(tx, { userId, to: email, type: "message", content }));
   const ids = [open.id, (await db.mail.findFirstOrThrow({ where: { userId } })).id];
   const before = await db.mail.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
-  await sealPlainMails();
+  await encryptPlainMails();
   expect(await db.mail.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } })).toEqual(before);
 });

@@ -92,7 +92,7 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
  * digests, or deleted the account. Notifications, which contain other people's text, go only to confirmed addresses;
  * the decision on a vendor contains only an admin's text.
  */
-async function asWanted(mail: MailRow): Promise<MailRow | null> {
+async function applyPreferences(mail: MailRow): Promise<MailRow | null> {
   const { id, userId, type, template } = mail;
   if (!userId || (type === null && !isDigest(template))) return mail;
   const choice = sql`SELECT FROM notification_preferences p WHERE p.user_id = u.id`;
@@ -123,7 +123,7 @@ export async function sendDueMail(): Promise<void> {
         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`);
     if (!mail) return;
-    const wanted = await asWanted(mail);
+    const wanted = await applyPreferences(mail);
     if (wanted) await attempt(wanted);
   }
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
-import { spacedName, unlessLink } from "@/lib/shared/text";
+import { spacedName, replaceIfLink } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
@@ -14,7 +14,7 @@ export function welcomeCustomerMail(site: Site, { firstName, username, link }: N
     preview: "Your account is ready: browse, save favorites and message vendors.",
     heading: `Welcome, ${spacedName(firstName)}!`,
     paragraphs: [
-      `Your ${site.name} customer account is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
+      `Your ${site.name} customer account is ready. Sign in with ${replaceIfLink(`the username ${username}`, "your username")} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
     button: link ? { label: "Confirm my email", href: link } : { label: `Open ${site.name}`, href: site.url },
@@ -33,7 +33,7 @@ export function welcomeVendorMail(
   site: Site,
   { firstName, username, businessName, link }: Newcomer & { businessName: string },
 ): MailContent {
-  const business = unlessLink(businessName, "your business");
+  const business = replaceIfLink(businessName, "your business");
   return {
     template: "welcome_vendor",
     subject: `Welcome to ${site.name}: we received your vendor application`,
@@ -41,7 +41,7 @@ export function welcomeVendorMail(
     heading: `Thank you, ${spacedName(firstName)}`,
     paragraphs: [
       `We received your vendor application for ${business}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
-      `You can already sign in with ${unlessLink(`the username ${username}`, "your username")} and view your application.`,
+      `You can already sign in with ${replaceIfLink(`the username ${username}`, "your username")} and view your application.`,
     ],
     button: { label: "Confirm my email", href: link },
     steps: [
@@ -65,7 +65,7 @@ export function passwordResetMail(
     preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${spacedName(firstName)}, someone requested a new password for ${unlessLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
+      `Hello ${spacedName(firstName)}, someone requested a new password for ${replaceIfLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
@@ -154,11 +154,11 @@ export function vendorApprovedMail(
 ): MailContent {
   return {
     template: "vendor_approved",
-    subject: `${unlessLink(businessName, "Your business")} is approved on ${site.name}`,
+    subject: `${replaceIfLink(businessName, "Your business")} is approved on ${site.name}`,
     preview: "Your dashboard is open. Create your first listing.",
     heading: "You’re approved",
     paragraphs: [
-      `Good news, ${firstName}: ${unlessLink(businessName, "your business")} is now a vendor on ${site.name}. Your dashboard is open.`,
+      `Good news, ${firstName}: ${replaceIfLink(businessName, "your business")} is now a vendor on ${site.name}. Your dashboard is open.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
     steps: [
@@ -179,7 +179,7 @@ export function vendorRejectedMail(
     preview: "We couldn’t approve it yet. You can update it and apply again.",
     heading: "We couldn’t approve your application yet",
     paragraphs: [
-      `Hello ${firstName}, we reviewed your application for ${unlessLink(businessName, "your business")} and couldn’t approve it. The reason:`,
+      `Hello ${firstName}, we reviewed your application for ${replaceIfLink(businessName, "your business")} and couldn’t approve it. The reason:`,
       reason,
       "You can update your application and resubmit it anytime.",
     ],
@@ -197,7 +197,7 @@ export function vendorSuspendedMail(
     preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [
-      `Hello ${firstName}, your vendor account for ${unlessLink(businessName, "your business")} is suspended. The reason:`,
+      `Hello ${firstName}, your vendor account for ${replaceIfLink(businessName, "your business")} is suspended. The reason:`,
       reason,
       "Your listings and ads are hidden until the suspension is lifted. You can still sign in and read your messages.",
     ],
@@ -211,11 +211,11 @@ export function vendorReinstatedMail(
 ): MailContent {
   return {
     template: "vendor_reinstated",
-    subject: `${unlessLink(businessName, "Your business")} is active again on ${site.name}`,
+    subject: `${replaceIfLink(businessName, "Your business")} is active again on ${site.name}`,
     preview: "Your listings and ads are back on the site.",
     heading: "Your vendor account is active again",
     paragraphs: [
-      `Good news, ${firstName}: we lifted the suspension of ${unlessLink(businessName, "your business")}. Your listings and ads are back on the site.`,
+      `Good news, ${firstName}: we lifted the suspension of ${replaceIfLink(businessName, "your business")}. Your listings and ads are back on the site.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
   };

@@ -1,4 +1,4 @@
-import { withoutHalves } from "@/lib/shared/text";
+import { withoutLoneSurrogates } from "@/lib/shared/text";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
 /** Names and addresses a message is made with, all from configuration. */
@@ -117,9 +117,9 @@ function toText(content: MailContent, site: Site): string {
 export function composeMail(content: MailContent, site: Site): ComposedMail {
   return {
     template: content.template,
-    subject: withoutHalves(content.subject.replace(/\s+/g, " ").slice(0, 200)),
-    html: withoutHalves(toHtml(content, site)),
-    text: withoutHalves(toText(content, site)),
+    subject: withoutLoneSurrogates(content.subject.replace(/\s+/g, " ").slice(0, 200)),
+    html: withoutLoneSurrogates(toHtml(content, site)),
+    text: withoutLoneSurrogates(toText(content, site)),
     secret: Boolean(content.secret ?? content.unsubscribeHref),
   };
 }

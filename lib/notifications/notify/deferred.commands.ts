@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { HeldNotice } from "./deferred.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "./notify.rows";
@@ -24,7 +24,7 @@ async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
 
 /** Notifies people of decisions that can no longer be taken back. */
 export async function deliverHeld(): Promise<void> {
-  const total = await workThrough("held_notice_failed", batchSize, (portion) =>
+  const total = await processInBatches("held_notice_failed", batchSize, (portion) =>
     transaction((tx) => deliverBatch(tx, portion)),
   );
   if (total > 0) await wakeMail();

@@ -3,7 +3,7 @@ import { afterCommit, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { enqueue } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { withoutHalves } from "@/lib/shared/text";
+import { withoutLoneSurrogates } from "@/lib/shared/text";
 import { siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import type { MailContent } from "@/lib/notifications/mail/mail.rules";
 import type { Notice } from "./notice.rules";
@@ -56,7 +56,7 @@ export async function insertHeld(
     return { ...notice, content: mail?.(site, reader) };
   });
   const json = JSON.stringify(composed, (_, value: unknown) =>
-    typeof value === "string" ? withoutHalves(value) : value,
+    typeof value === "string" ? withoutLoneSurrogates(value) : value,
   );
   await tx.rows(sql`
     INSERT INTO held_notices (undo_id, user_id, notice, due_at)

@@ -7,12 +7,12 @@ import { db, transaction, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createUser } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
-import { writtenMails } from "@/prisma/test/mails";
+import { readMails } from "@/prisma/test/mails";
 import { createPerson } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { sendDigests } from "@/lib/notifications/mail/digest.commands";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
-import { notify, settleNotices } from "./notify.rows";
+import { notify, dismissNotices } from "./notify.rows";
 import type { MailFrequency } from "@/lib/notifications/preferences/preferences.rules";
 
 jest.setTimeout(60_000);
@@ -118,7 +118,7 @@ describe("notify", () => {
       { status: "sent", toAddress: email },
     ]);
     const addresses = [off.email, moved.email, away.email, unconfirmed.email, email];
-    expect(addresses.map((to) => writtenMails(to).length)).toEqual([0, 0, 0, 0, 1]);
+    expect(addresses.map((to) => readMails(to).length)).toEqual([0, 0, 0, 0, 1]);
   });
 
   test("mails nothing without words for it, and cuts what is too long for the site", async () => {
@@ -207,7 +207,7 @@ describe("digests", () => {
       where: { userId: reader.id, title: "Read" },
       data: { readAt: new Date() },
     });
-    await transaction((tx) => settleNotices(tx, reader.id, ["Settled"]));
+    await transaction((tx) => dismissNotices(tx, reader.id, ["Settled"]));
     await tell(quiet.id, "Quiet");
     await db.notificationPreference.updateMany({ where: { userId: quiet.id }, data: { email: false } });
     await tell(unconfirmed.id, "Unconfirmed");
@@ -224,7 +224,7 @@ describe("digests", () => {
     await age(2);
     await sendDigests();
     await sendDueMail();
-    const mail = writtenMails(person.email).at(-1);
+    const mail = readMails(person.email).at(-1);
     const token = /\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect((mail as unknown as { unsubscribe: string }).unsubscribe).toContain(`/api/unsubscribe/${token}`);
     const press = await createBrowser().post(unsubscribing.POST, `/api/unsubscribe/${token}`, {
@@ -254,7 +254,7 @@ describe("the outbox", () => {
   beforeAll(() => db.mail.deleteMany());
 
   test("lists messages newest first, a page at a time", async () => {
-    const { browser } = await newcomer({ role: "admin" });
+    const { browser } = await createSignedInPerson({ role: "admin" });
     const people = [await createPerson(), await createPerson(), await createPerson()];
     for (const person of people) await sendResetLink(person.email);
     await sendDueMail();
@@ -270,7 +270,7 @@ describe("the outbox", () => {
   });
 
   test("shows one message with its link, where no mail server sends it", async () => {
-    const { browser } = await newcomer({ role: "admin" });
+    const { browser } = await createSignedInPerson({ role: "admin" });
     const { body } = await browser.get(outbox.GET, "/api/admin/outbox", {
       query: { status: "sent", limit: "1" },
     });
@@ -282,7 +282,7 @@ describe("the outbox", () => {
   });
 
   test.each(["customer", "vendor"] as const)("is closed to a %s", async (role) => {
-    const { browser } = await newcomer({ role });
+    const { browser } = await createSignedInPerson({ role });
     const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");
     expect([status, body.error]).toEqual([403, "Only administrators can access this area."]);
   });

@@ -148,7 +148,7 @@ type Subjects = {
  * Marks all notifications about these subjects as read and drops them from pending digests. Separate emails still go
  * out.
  */
-export async function settleSubjects(tx: Transaction, about: Subjects): Promise<void> {
+export async function dismissSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
   // Timestamps are rounded to milliseconds.
@@ -162,7 +162,11 @@ export async function settleSubjects(tx: Transaction, about: Subjects): Promise<
 }
 
 /** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */
-export async function settleNotices(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+export async function dismissNotices(
+  tx: Transaction,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
   const read = await tx.rows<{ id: string }>(sql`
     UPDATE notifications SET read_at = now()
     WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL RETURNING id`);

@@ -1,11 +1,11 @@
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 import { isPrivateType, type PrivateType } from "@/lib/notifications/mail/mail.rules";
-import { maxOpenReason } from "./outbox.rules";
+import { maxOpenReasonLength } from "./outbox.rules";
 
 export const outboxCopy = {
   noMail: "This message doesn’t exist.",
   noReason: "Enter a reason.",
-  reasonTooLong: `Keep the reason under ${maxOpenReason} characters.`,
+  reasonTooLong: `Keep the reason under ${maxOpenReasonLength} characters.`,
   notSealed: "This email opens without a reason.",
 } as const;
 

@@ -4,9 +4,9 @@ import * as all from "@/app/api/admin/outbox/route";
 import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { writtenMails } from "@/prisma/test/mails";
-import { newcomer } from "@/prisma/test/sign-in";
-import { talk, write } from "@/prisma/test/conversations";
+import { readMails } from "@/prisma/test/mails";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
+import { createConversation, write } from "@/prisma/test/conversations";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMail } from "@/lib/notifications/mail/mail.rows";
 import type { OutboxItemDto } from "./outbox.contract";
@@ -18,7 +18,7 @@ const secret = "quetzal";
 let admin: Browser;
 let adminId = "";
 beforeAll(async () => {
-  const arrived = await newcomer({ role: "admin" });
+  const arrived = await createSignedInPerson({ role: "admin" });
   [admin, adminId] = [arrived.browser, arrived.person.id];
 });
 
@@ -43,7 +43,7 @@ async function queue(type: NotificationType | undefined, template: string): Prom
 const opened = (id: string) => db.auditEntry.findMany({ where: { subjectId: id, action: "mail.open" } });
 
 test("encrypts an email about a message, sends it in full, and hides its text and author from admins", async () => {
-  const { customer, vendor, id } = await talk();
+  const { customer, vendor, id } = await createConversation();
   await write(vendor, id, `It is. ${secret}`);
   const stored = await db.mail.findFirstOrThrow({ where: { userId: customer.id, template: "message" } });
   expect(stored.html + stored.text).not.toContain(secret);
@@ -57,7 +57,7 @@ test("encrypts an email about a message, sends it in full, and hides its text an
   });
   await db.mail.updateMany({ where: { id: stored.id }, data: { nextAttemptAt: new Date(0) } });
   await sendDueMail();
-  expect(writtenMails(stored.toAddress).at(-1)?.text).toContain(secret);
+  expect(readMails(stored.toAddress).at(-1)?.text).toContain(secret);
   expect((await read(stored.id)).body).toMatchObject({ status: "sent", sealed: true, text: null });
 });
 
@@ -96,7 +96,7 @@ test("refuses to open an email without a reason, for non-admins, or if it isn’
   const id = await queue("message", "message");
   const blank = await openFor(id, "   ");
   expect([blank.status, blank.body.fields]).toEqual([422, { reason: "Enter a reason." }]);
-  const { browser: vendor } = await newcomer({ vendorStatus: "approved" });
+  const { browser: vendor } = await createSignedInPerson({ vendorStatus: "approved" });
   expect((await openFor(id, "Curious", vendor)).status).toBe(403);
   const open = await queue(undefined, "account_closed");
   expect((await openFor(open, "Curious")).status).toBe(409);

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, containsPattern, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { mailCountCap } from "@/lib/notifications/mail/mail.rules";
@@ -15,12 +15,12 @@ export async function listMails({
   limit,
   cursor,
 }: OutboxQuery): Promise<Page<OutboxItemDto>> {
-  const pattern = search ? containing(search) : null;
+  const pattern = search ? containsPattern(search) : null;
   const where = allOf([
     ...(status ? [sql`status = ${status}::mail_status`] : []),
     ...(pattern ? [sql`(to_address ILIKE ${pattern} OR (subject ILIKE ${pattern} AND NOT private))`] : []),
   ]);
-  const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<MailRow>(sql`
       SELECT ${mailColumns} FROM mails WHERE ${where} AND ${after}

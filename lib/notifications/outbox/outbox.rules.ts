@@ -1,2 +1,2 @@
 /** Maximum length of the reason for opening a private email. */
-export const maxOpenReason = 300;
+export const maxOpenReasonLength = 300;

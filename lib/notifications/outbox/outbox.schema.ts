@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { outboxCopy } from "./outbox.copy";
-import { maxOpenReason } from "./outbox.rules";
+import { maxOpenReasonLength } from "./outbox.rules";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 
 const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
@@ -47,7 +47,7 @@ export const openMailSchema = z
       .string()
       .trim()
       .min(1, outboxCopy.noReason)
-      .max(maxOpenReason, outboxCopy.reasonTooLong)
+      .max(maxOpenReasonLength, outboxCopy.reasonTooLong)
       .describe("Reason for opening it"),
   })
   .meta({ id: "MailOpening" });

@@ -8,7 +8,7 @@ import { getSite, type SiteFacts } from "@/lib/server/site";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
 import { pushCopy } from "./push.copy";
 import { pushTask, type PushWork } from "./push.rows";
-import { mayPushTo, pushLifeSeconds, pushPatienceMs, pushRetrySeconds, readHosts } from "./push.rules";
+import { isAllowedEndpoint, pushTtlSeconds, pushTimeoutMs, pushRetrySeconds, parseHosts } from "./push.rules";
 
 type Due = {
   id: string;
@@ -41,7 +41,7 @@ function forget(subscriptionId: string) {
 /** True if the service accepted it or the browser is gone. */
 async function send(site: SiteFacts, due: Due): Promise<boolean> {
   const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
-  if (!mayPushTo(endpoint, readHosts(env.PUSH_HOSTS))) {
+  if (!isAllowedEndpoint(endpoint, parseHosts(env.PUSH_HOSTS))) {
     await forget(subscriptionId);
     return true;
   }
@@ -54,8 +54,8 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
         publicKey: env.VAPID_PUBLIC_KEY ?? "",
         privateKey: env.VAPID_PRIVATE_KEY ?? "",
       },
-      TTL: pushLifeSeconds,
-      timeout: pushPatienceMs,
+      TTL: pushTtlSeconds,
+      timeout: pushTimeoutMs,
     });
     return true;
   } catch (error) {

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { PushSubscriptionInput } from "./push.contract";
 import { pushCopy } from "./push.copy";
 import { pushKey } from "./push.rows";
-import { maxPushSubscriptions, mayPushTo, readHosts } from "./push.rules";
+import { maxPushSubscriptions, isAllowedEndpoint, parseHosts } from "./push.rules";
 
 /** Subscribes this browser until its session ends. */
 export async function addSubscription(
@@ -15,7 +15,7 @@ export async function addSubscription(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
   if (!pushKey()) throw new AppError("not_found", pushCopy.notSetUp);
-  if (!mayPushTo(endpoint, readHosts(env.PUSH_HOSTS))) {
+  if (!isAllowedEndpoint(endpoint, parseHosts(env.PUSH_HOSTS))) {
     throw new AppError("rule_broken", pushCopy.notAllowed);
   }
   await transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 import { closeSender } from "@/lib/server/queue";
 import type { Browser } from "@/prisma/test/browser";
 import { createReceiver, servePushes } from "@/prisma/test/push-service";
-import { newcomer, signIn } from "@/prisma/test/sign-in";
+import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import { deliverPushes } from "./delivery.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { maxPushSubscriptions } from "./push.rules";
@@ -29,7 +29,7 @@ describe("push", () => {
 
   /** A person whose browser takes pushes, and how that browser reads them. */
   async function subscriber() {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     made += 1;
     const receiver = createReceiver(service.address(`/push/${made}`));
     const { status, body } = await add(browser, receiver.subscription);
@@ -78,7 +78,7 @@ describe("push", () => {
   });
 
   test("nothing is queued for who has no browser here, nor of a kind that is off on the site", async () => {
-    const { person } = await newcomer();
+    const { person } = await createSignedInPerson();
     const before = await queued();
     await tell(person.id);
     const { person: other } = await subscriber();
@@ -174,7 +174,7 @@ describe("push", () => {
     "https://localhost/push",
     "https://127.0.0.1/push",
   ])("refuses to send to %s", async (endpoint) => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const { status } = await add(browser, createReceiver(endpoint).subscription);
     expect([status, await countOf(person.id)]).toEqual([422, 0]);
   });
@@ -191,7 +191,7 @@ describe("push", () => {
 
   test("takes a browser over from who was signed in before, but only with the keys that it has", async () => {
     const { person, subscription } = await subscriber();
-    const { person: next, browser } = await newcomer();
+    const { person: next, browser } = await createSignedInPerson();
     const forged = createReceiver(subscription.endpoint);
     expect((await add(browser, forged.subscription)).status).toBe(409);
     expect(await countOf(person.id)).toBe(1);
@@ -201,7 +201,7 @@ describe("push", () => {
 
   test("only the person ends it, and ending it twice is ending it once", async () => {
     const { person, browser, subscription } = await subscriber();
-    const { browser: stranger } = await newcomer();
+    const { browser: stranger } = await createSignedInPerson();
     expect((await remove(stranger, subscription.endpoint)).body).toEqual({ on: false });
     expect(await countOf(person.id)).toBe(1);
     for (const round of [1, 2]) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mayPushTo, readHosts } from "./push.rules";
+import { isAllowedEndpoint, parseHosts } from "./push.rules";
 
-const hosts = readHosts(" fcm.googleapis.com, *.notify.windows.com,,localhost:4443 ");
+const hosts = parseHosts(" fcm.googleapis.com, *.notify.windows.com,,localhost:4443 ");
 
 test.each([
   "https://fcm.googleapis.com/fcm/send/abc",
@@ -9,7 +9,7 @@ test.each([
   "https://wns2-by3p.notify.windows.com/w/?token=1",
   "https://localhost:4443/push",
 ])("sends to %s", (address) => {
-  expect(mayPushTo(address, hosts)).toBe(true);
+  expect(isAllowedEndpoint(address, hosts)).toBe(true);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   "nonsense",
   "",
 ])("sends nothing to %p", (address) => {
-  expect(mayPushTo(address, hosts)).toBe(false);
+  expect(isAllowedEndpoint(address, hosts)).toBe(false);
 });

@@ -3,9 +3,9 @@ import {
   closestWord,
   countPrefixSlips,
   countSlips,
-  deletions,
-  isPlainSlip,
-  isWildSlip,
+  deletionVariants,
+  isTypicalSlip,
+  isImplausibleSlip,
 } from "./edit-distance.rules";
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ["evergreene", "evergreen", false],
   ["chandelero", "chandelier", false],
 ])("isPlainSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
-  expect(isPlainSlip(typed, meant)).toBe(isSlip),
+  expect(isTypicalSlip(typed, meant)).toBe(isSlip),
 );
 
 describe("countSlips", () => {
@@ -90,11 +90,11 @@ describe("closestWord", () => {
 });
 
 test("a letter far from the right one on the keyboard makes a short word any of many", () => {
-  expect(isWildSlip("cout", "coat")).toBe(true);
-  expect(isWildSlip("cpat", "coat")).toBe(false);
-  expect(isWildSlip("caot", "coat")).toBe(false);
-  expect(isWildSlip("clok", "clock")).toBe(false);
-  expect(isWildSlip("chaor", "chair")).toBe(false);
+  expect(isImplausibleSlip("cout", "coat")).toBe(true);
+  expect(isImplausibleSlip("cpat", "coat")).toBe(false);
+  expect(isImplausibleSlip("caot", "coat")).toBe(false);
+  expect(isImplausibleSlip("clok", "clock")).toBe(false);
+  expect(isImplausibleSlip("chaor", "chair")).toBe(false);
 });
 
 test("deletions of near words meet", () => {
@@ -103,10 +103,10 @@ test("deletions of near words meet", () => {
     ["apartmnet", "apartment"],
     ["bokshelf", "bookshelf"],
   ] as const) {
-    const left = deletions(word, 2);
-    expect([...deletions(typed, allowedSlips(typed))].some((rest) => left.has(rest))).toBe(true);
+    const left = deletionVariants(word, 2);
+    expect([...deletionVariants(typed, allowedSlips(typed))].some((rest) => left.has(rest))).toBe(true);
   }
-  expect([...deletions("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
+  expect([...deletionVariants("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
 });
 
 test("prefers homophones to slips, and a changed vowel to an added one", () => {

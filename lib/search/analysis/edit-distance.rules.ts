@@ -11,23 +11,23 @@ export function allowedSlips(word: string): number {
 }
 
 /** Three rows of the table, used anew by each comparison: it is made millions of times. */
-const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
+const distanceRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
   Uint8Array,
   Uint8Array,
   Uint8Array,
 ];
 
 /** Edit distance of two words of at most 40 letters (optimal string alignment); `most + 1` if more than `most`. */
-export function countSlips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
+export function countSlips(a: string, b: string, maxSlips: number): number {
+  if (Math.abs(a.length - b.length) > maxSlips) return maxSlips + 1;
+  return Math.min(lastRow(a, b, maxSlips)?.[b.length] ?? maxSlips + 1, maxSlips + 1);
 }
 
 /**
  * A slip by someone who knows the word: a doubled or single letter, a swap, another or no vowel inside. Names differ by
  * other letters: 'carpentier'.
  */
-export function isPlainSlip(typed: string, meant: string): boolean {
+export function isTypicalSlip(typed: string, meant: string): boolean {
   const single = (word: string) => word.replace(/(.)\1+/g, "$1");
   if (single(typed) === single(meant)) return true;
   const shorter = Math.min(typed.length, meant.length);
@@ -42,26 +42,28 @@ export function isPlainSlip(typed: string, meant: string): boolean {
 }
 
 /** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
-export function countPrefixSlips(typed: string, word: string, most: number): number {
-  if (typed.length - word.length > most) return most + 1;
-  const width = Math.min(word.length, typed.length + most);
-  const row = lastRow(typed, word.slice(0, width), most);
-  return row ? Math.min(...row.subarray(Math.max(0, typed.length - most), width + 1), most + 1) : most + 1;
+export function countPrefixSlips(typed: string, word: string, maxSlips: number): number {
+  if (typed.length - word.length > maxSlips) return maxSlips + 1;
+  const width = Math.min(word.length, typed.length + maxSlips);
+  const row = lastRow(typed, word.slice(0, width), maxSlips);
+  return row
+    ? Math.min(...row.subarray(Math.max(0, typed.length - maxSlips), width + 1), maxSlips + 1)
+    : maxSlips + 1;
 }
 
 /**
  * Slips between `a` and each beginning of `b` that is at most `most` letters longer or shorter, for no other can be as near;
  * null when all are more than `most`. Good until the next call.
  */
-function lastRow(a: string, b: string, most: number): Uint8Array | null {
+function lastRow(a: string, b: string, maxSlips: number): Uint8Array | null {
   const width = b.length;
-  let [older, old, row] = tableRows;
-  for (let j = 0; j <= width && j <= most + 1; j += 1) old[j] = j;
+  let [older, old, row] = distanceRows;
+  for (let j = 0; j <= width && j <= maxSlips + 1; j += 1) old[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     const letter = a.charCodeAt(i - 1);
-    const first = Math.max(1, i - most);
-    const last = Math.min(width, i + most);
-    let least = first === 1 ? i : most + 1;
+    const first = Math.max(1, i - maxSlips);
+    const last = Math.min(width, i + maxSlips);
+    let least = first === 1 ? i : maxSlips + 1;
     row[first - 1] = least;
     for (let j = first; j <= last; j += 1) {
       const other = b.charCodeAt(j - 1);
@@ -73,8 +75,8 @@ function lastRow(a: string, b: string, most: number): Uint8Array | null {
       row[j] = slips;
       if (slips < least) least = slips;
     }
-    if (least > most) return null;
-    if (last < width) row[last + 1] = most + 1;
+    if (least > maxSlips) return null;
+    if (last < width) row[last + 1] = maxSlips + 1;
     [older, old, row] = [old, row, older];
   }
   return old;
@@ -95,13 +97,13 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
   return typed.length < 7 && countSlips(consonantsOf(typed), consonantsOf(word), 1) > 1;
 }
 
-const rowsOfKeys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const keyboardRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /** Letters side by side on the keyboard. */
 function areAdjacent(one: string, other: string): boolean {
   const place = (letter: string) => {
-    const row = rowsOfKeys.findIndex((keys) => keys.includes(letter));
-    return [row, (rowsOfKeys[row]?.indexOf(letter) ?? 0) + row / 2] as const;
+    const row = keyboardRows.findIndex((keys) => keys.includes(letter));
+    return [row, (keyboardRows[row]?.indexOf(letter) ?? 0) + row / 2] as const;
   };
   const [[row, column], [otherRow, otherColumn]] = [place(one), place(other)];
   return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
@@ -110,7 +112,7 @@ function areAdjacent(one: string, other: string): boolean {
 const shortWord = 4;
 
 /** True if one letter of a short word is far from the correct key, so that any word is possible. */
-export function isWildSlip(typed: string, word: string): boolean {
+export function isImplausibleSlip(typed: string, word: string): boolean {
   if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
   return [...typed].some((letter, at) => letter !== word[at] && !areAdjacent(letter, word[at]!));
 }
@@ -126,34 +128,34 @@ function isVowelChange(typed: string, word: string): boolean {
 }
 
 /** Slips allowed between homophones. */
-const mostHomophoneSlips = 2;
+const maxHomophoneSlips = 2;
 
 /**
  * Finds the likeliest of known words: fewest slips, then the same first letter, then subjects, then frequency.
  * Unfinished words are compared to prefixes with one slip at most.
  */
-export function createChoice(typed: string, isWhole = true) {
-  const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
+export function createWordMatcher(typed: string, isWhole = true) {
+  const maxSlips = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
   const typedSound = soundOf(typed);
-  const typedBones = consonantKey(typedSound);
+  const typedConsonants = consonantKey(typedSound);
   let best: string | null = null;
   let bestScore = Infinity;
   return {
     /** `sound` is that of the word, where it is known already. */
-    show(known: KnownWord, sound?: string): void {
-      if (most === 0) return;
+    consider(known: KnownWord, sound?: string): void {
+      if (maxSlips === 0) return;
       const { word, documents, heads = 0 } = known;
       const near = isWhole
-        ? countSlips(typed, word, mostHomophoneSlips)
-        : countPrefixSlips(typed, word, most);
-      if (near === 0 || near > mostHomophoneSlips) return;
+        ? countSlips(typed, word, maxHomophoneSlips)
+        : countPrefixSlips(typed, word, maxSlips);
+      if (near === 0 || near > maxHomophoneSlips) return;
       const isHomophone = () => (sound ??= soundOf(word)) === typedSound;
       // A homophone counts as one slip: 'chare' is a chair.
       const slips = isWhole && near > 1 && isHomophone() ? 1 : near;
-      if (slips > most) return;
+      if (slips > maxSlips) return;
       const hasSameInitial = word.charCodeAt(0) === typed.charCodeAt(0);
       const hasSameConsonants =
-        slips > 1 && hasSameInitial && consonantKey((sound ??= soundOf(word))) === typedBones;
+        slips > 1 && hasSameInitial && consonantKey((sound ??= soundOf(word))) === typedConsonants;
       if (!hasSameConsonants && isTooFar(typed, known, slips)) return;
       const score =
         slips * 4 +
@@ -177,13 +179,13 @@ export function createChoice(typed: string, isWhole = true) {
 
 /** The known word that was most likely meant; null when none is near enough. */
 export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
-  const choice = createChoice(typed);
-  for (const word of known) choice.show(word);
+  const choice = createWordMatcher(typed);
+  for (const word of known) choice.consider(word);
   return choice.best();
 }
 
 /** A word and what is left of its beginning when up to `slips` letters are taken out: near words share one of these. */
-export function deletions(word: string, slips: number): Set<string> {
+export function deletionVariants(word: string, slips: number): Set<string> {
   const found = new Set([word.slice(0, indexedLength)]);
   let edge = [...found];
   for (let round = 0; round < slips; round += 1) {

@@ -5,7 +5,7 @@ export const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "o
  * The doing that a word for a doer may come from: 'painter' → 'painting', 'walker' → 'walking', 'decorator' → 'decoration',
  * 'photographer' → 'photography'. Only guesses: they count where services have them in a title.
  */
-export function doingsOf(word: string): string[] {
+export function guessActivities(word: string): string[] {
   const doer = word.replace(/s$/, "");
   const match = /^(.{3,})(er|or|ist|man|ian)$/.exec(doer);
   if (!match) return [];
@@ -19,16 +19,16 @@ export function doingsOf(word: string): string[] {
 }
 
 /** Activities of a verb: 'knit' → 'knitting', 'hike' → 'hiking'. */
-export function activitiesOf(verb: string): string[] {
+export function toGerunds(verb: string): string[] {
   if (verb.length < 3 || /(ing|ed|s)$/.test(verb)) return [];
   if (/[^e]e$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
   const isShort = /[^aeiou][aeiou][^aeiouwxy]$/.test(verb);
   return isShort ? [`${verb}${verb.at(-1)}ing`, `${verb}ing`] : [`${verb}ing`];
 }
 
-const leastDone = 6;
+const minActivityLength = 6;
 /** Endings of what is done, and of who does it. */
-const doers: readonly (readonly [RegExp, readonly string[]])[] = [
+const agentEndings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ing$/, ["er", "or"]],
   [/ement$/, ["er"]],
   [/ical$/, ["ician"]],
@@ -37,10 +37,10 @@ const doers: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Possible names of a worker: 'management' → 'manager', 'editing' → 'editer', 'editor'. */
-export function doersOf(doing: string): string[] {
-  const word = /(is|ics)$/.test(doing) ? doing : singularOf(doing);
-  if (word.length < leastDone) return [];
-  return doers.flatMap(([ending, others]) =>
+export function guessAgentNouns(activity: string): string[] {
+  const word = /(is|ics)$/.test(activity) ? activity : singularOf(activity);
+  if (word.length < minActivityLength) return [];
+  return agentEndings.flatMap(([ending, others]) =>
     ending.test(word) ? others.map((other) => word.replace(ending, other)) : [],
   );
 }
@@ -53,27 +53,27 @@ export function singularOf(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-const leastPart = 3;
+const minPartLength = 3;
 /** Between two words that were typed as one: 'houseforrent'. */
 const between = ["for", "with", "and", "in", "to", "of"];
 
 /** Every two words that a longer one may be made of. */
-export function cutsOf(word: string): string[][] {
+export function twoWaySplits(word: string): string[][] {
   const cuts = Array.from(
-    { length: Math.max(0, word.length - 2 * leastPart + 1) },
-    (_, index) => index + leastPart,
+    { length: Math.max(0, word.length - 2 * minPartLength + 1) },
+    (_, index) => index + minPartLength,
   );
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
 /** Splits a joined word into two; null if `weigh` knows no such pair. */
 export function splitWord(word: string, weigh: (part: string) => number): string[] | null {
-  const linked = cutsOf(word).flatMap(([first = "", rest = ""]) =>
+  const linked = twoWaySplits(word).flatMap(([first = "", rest = ""]) =>
     between
-      .filter((link) => rest.startsWith(link) && rest.length >= link.length + leastPart)
+      .filter((link) => rest.startsWith(link) && rest.length >= link.length + minPartLength)
       .map((link) => [first, link, rest.slice(link.length)]),
   );
   const weightOf = (parts: readonly string[]) => Math.min(weigh(parts[0]!), weigh(parts.at(-1)!));
-  const [best] = [...cutsOf(word), ...linked].toSorted((a, b) => weightOf(b) - weightOf(a));
+  const [best] = [...twoWaySplits(word), ...linked].toSorted((a, b) => weightOf(b) - weightOf(a));
   return best && weightOf(best) > 0 ? best : null;
 }

@@ -3,16 +3,16 @@ const maxWords = 24;
 export const maxWordLength = 40;
 
 /** A text in lower case without accents, cut behind the longest title. */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The words of a text in order, as the index knows them: lower case, without accents. */
 export function splitWords(text: string): string[] {
-  return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+  return (normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 /** The words of a search: each once, and not too many. */
-export function wordsOf(text: string): string[] {
+export function uniqueWords(text: string): string[] {
   return [...new Set(splitWords(text))].slice(0, maxWords);
 }

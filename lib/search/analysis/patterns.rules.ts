@@ -1,5 +1,5 @@
 import type { Token } from "./tokens.rules";
-import { activitiesOf as gerundsOf } from "./inflection.rules";
+import { toGerunds as gerundsOf } from "./inflection.rules";
 
 /**
  * Lists of words by name, maps from what a word stands for to the words, and parts that several patterns share. A pattern
@@ -97,7 +97,7 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
   }
 
   /** Words one of which stands in each text that matches: those of the item that has the fewest. */
-  function requiredBy(items: readonly string[]): ReadonlySet<string> | null {
+  function requiredWords(items: readonly string[]): ReadonlySet<string> | null {
     let depth = 0;
     let fewest: string[] | null = null;
     for (const item of items) {
@@ -117,11 +117,11 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
   function compile([pattern = "", replacement = ""]: Row): Rule {
     const items = expand(pattern).split(" ").filter(Boolean);
     const find = new RegExp(`(?<![^ ])${items.map(compileItem).join("")}`, "dg");
-    return { find, required: requiredBy(items), replacement: replacement.split(" ").filter(Boolean) };
+    return { find, required: requiredWords(items), replacement: replacement.split(" ").filter(Boolean) };
   }
 
   /** Looks up a word, also by its -ing form. */
-  function meaningOf(map: string, word: string): string | undefined {
+  function mappedWord(map: string, word: string): string | undefined {
     const known = meanings.get(map);
     const base = [...(known?.keys() ?? [])].find((one) => one === word || gerundsOf(one).includes(word));
     return known?.get(base ?? "");
@@ -131,7 +131,7 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     const [, isTerm, name, map] = /^(~?)\$(\w+)(?:>(\w+))?$/.exec(item) ?? [];
     if (!name) return [{ ...like, word: item }];
     const tokens = captures[name] ?? [];
-    const meaning = map && meaningOf(map, joinTokens(tokens));
+    const meaning = map && mappedWord(map, joinTokens(tokens));
     if (meaning) return meaning.split(" ").map((word) => ({ ...tokens[0]!, word }));
     return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
   }
@@ -169,15 +169,15 @@ export function joinTokens(tokens: readonly Token[]): string {
 }
 
 /** A text is the same to all rules: it is joined once. */
-const lines = new WeakMap<readonly Token[], { text: string; starts: number[] }>();
+const joinedTexts = new WeakMap<readonly Token[], { text: string; starts: number[] }>();
 
-function lineOf(tokens: readonly Token[]) {
-  const known = lines.get(tokens);
+function joinedTextOf(tokens: readonly Token[]) {
+  const known = joinedTexts.get(tokens);
   if (known) return known;
   const starts = [0];
   for (const { word } of tokens) starts.push(starts.at(-1)! + word.length + 1);
   const line = { text: tokens.map(({ word }) => `${word} `).join(""), starts };
-  lines.set(tokens, line);
+  joinedTexts.set(tokens, line);
   return line;
 }
 
@@ -185,7 +185,7 @@ function lineOf(tokens: readonly Token[]) {
 export function matchRule(rule: Rule, tokens: readonly Token[], from = 0, isOnly = false): Match | null {
   const { find, required } = rule;
   if (required && !tokens.some(({ word }) => required.has(word))) return null;
-  const { text, starts } = lineOf(tokens);
+  const { text, starts } = joinedTextOf(tokens);
   find.lastIndex = starts[from]!;
   const match = find.exec(text);
   if (!match || (isOnly && match.index !== starts[from])) return null;

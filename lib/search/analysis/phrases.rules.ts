@@ -1,15 +1,15 @@
-import { plainText, splitWords } from "./normalizer.rules";
+import { normalizeText, splitWords } from "./normalizer.rules";
 import { isOpenWord, isStopWord } from "./word-classes.rules";
 
-const longestPhrase = 60;
-const mostParts = 3;
+const maxPhraseLength = 60;
+const maxPhraseParts = 3;
 
 /**
  * The parts of a title in order: words, the words of a compound joined by _, and | where something parts them (as the
  * database does it).
  */
 function partsOf(title: string): string[] {
-  const marked = plainText(title)
+  const marked = normalizeText(title)
     .replace(/[_\u2010-\u2015\u2212]/g, "-")
     .replace(/[.'"’”]+(?=\s|$)/g, " ")
     .replace(/([\p{L}\p{N}])[-./'’]+(?=[\p{L}\p{N}])/gu, "$1_")
@@ -25,7 +25,7 @@ export function phrasesOf(title: string, vendorName: string): string[] {
   const parts = partsOf(title);
   const phrases = new Set<string>();
   for (let first = 0; first < parts.length; first += 1) {
-    for (let last = first; last < Math.min(parts.length, first + mostParts); last += 1) {
+    for (let last = first; last < Math.min(parts.length, first + maxPhraseParts); last += 1) {
       if (parts[last] === "|") break;
       if (isStopWord(parts[first]!) || isStopWord(parts[last]!)) continue;
       phrases.add(splitWords(parts.slice(first, last + 1).join(" ")).join(" "));
@@ -37,17 +37,17 @@ export function phrasesOf(title: string, vendorName: string): string[] {
 }
 
 /** Words behind a phrase in a title, up to a separator or accessories; null if the title lacks the phrase. */
-export function wordsBehind(title: string, phrase: readonly string[]): string[] | null {
+export function wordsAfter(title: string, phrase: readonly string[]): string[] | null {
   const words = partsOf(title).flatMap((part) => (part === "|" ? [part] : splitWords(part)));
   const at = words.findIndex((_, start) => phrase.every((word, index) => words[start + index] === word));
   if (at < 0) return null;
-  const behind = words.slice(at + phrase.length);
-  const end = behind.findIndex((word) => word === "|" || isOpenWord(word));
-  return end < 0 ? behind : behind.slice(0, end);
+  const wordsFollowing = words.slice(at + phrase.length);
+  const end = wordsFollowing.findIndex((word) => word === "|" || isOpenWord(word));
+  return end < 0 ? wordsFollowing : wordsFollowing.slice(0, end);
 }
 
 function isPhrase(phrase: string): boolean {
-  return phrase.length >= 2 && phrase.length <= longestPhrase && /[^0-9]/.test(phrase);
+  return phrase.length >= 2 && phrase.length <= maxPhraseLength && /[^0-9]/.test(phrase);
 }
 
 /** True when each typed word stands in the text, the last one as the beginning of a word. */

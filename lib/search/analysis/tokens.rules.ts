@@ -35,7 +35,7 @@ export type Entity = {
   /** Pseudo-lexemes of listing_search, any of which fulfills it; none for a price and for 'near me'. */
   lexemes: readonly string[];
   /** Any of these has to stand there as well. */
-  also?: readonly string[];
+  requiredLexemes?: readonly string[];
   /** The most specific of `lexemes`, which rank first. */
   best?: readonly string[];
   /** Dollars. */
@@ -66,10 +66,10 @@ export type EntityKind =
 export function namedBy(tokens: readonly Token[], text: string): string {
   const typed = text.slice(tokens[0]!.start, tokens.at(-1)!.end);
   const tokenWords = tokens.map(({ word }) => word);
-  const isTyped = tokensOf(typed)
+  const typedWords = tokensOf(typed)
     .map(({ word }) => word)
     .join("");
-  return isTyped === tokenWords.join("") ? typed : tokenWords.join(" ");
+  return typedWords === tokenWords.join("") ? typed : tokenWords.join(" ");
 }
 
 /** A text on its way to being understood: what is claimed by an entity is no longer a word. */
@@ -100,36 +100,38 @@ export function standsAt(reading: Reading, index: number, words: readonly string
 }
 
 /** Allows a phrase to be claimed at its position. */
-export type IsThere = (phrase: string, index: number, entity: Omit<Entity, "start" | "end">) => boolean;
+export type AcceptsPhrase = (phrase: string, index: number, entity: Omit<Entity, "start" | "end">) => boolean;
 
 type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
 
-/** A phrase and its words; `turn` is its order, longest first. */
-type Known = { phrase: string; words: readonly string[]; turn: number };
+/** A phrase and its words; `order` is its rank, longest first. */
+type PhraseEntry = { phrase: string; words: readonly string[]; order: number };
 
 /** Static lists are split once, since every search reads them. */
-const indexes = new WeakMap<Phrases, ReadonlyMap<string, readonly Known[]>>();
+const phraseIndexes = new WeakMap<Phrases, ReadonlyMap<string, readonly PhraseEntry[]>>();
 
-function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly Known[]> {
-  const known = indexes.get(phrases);
+function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly PhraseEntry[]> {
+  const known = phraseIndexes.get(phrases);
   if (known) return known;
-  const index = new Map<string, Known[]>();
+  const index = new Map<string, PhraseEntry[]>();
   const longestFirst = Object.keys(phrases).sort((a, b) => b.length - a.length);
-  for (const [turn, phrase] of longestFirst.entries()) {
+  for (const [order, phrase] of longestFirst.entries()) {
     const words = phrase.split(" ");
     const entries = index.get(words[0]!);
-    if (entries) entries.push({ phrase, words, turn });
-    else index.set(words[0]!, [{ phrase, words, turn }]);
+    if (entries) entries.push({ phrase, words, order });
+    else index.set(words[0]!, [{ phrase, words, order }]);
   }
-  indexes.set(phrases, index);
+  phraseIndexes.set(phrases, index);
   return index;
 }
 
 /** Claims each of the phrases wherever it stands, the longest first. */
-export function claimPhrases(reading: Reading, phrases: Phrases, accepts: IsThere = () => true): void {
+export function claimPhrases(reading: Reading, phrases: Phrases, accepts: AcceptsPhrase = () => true): void {
   const index = byFirstWord(phrases);
-  const begun = [...new Set(reading.tokens.map(({ word }) => word))].flatMap((word) => index.get(word) ?? []);
-  for (const { phrase, words } of begun.sort((a, b) => a.turn - b.turn)) {
+  const candidates = [...new Set(reading.tokens.map(({ word }) => word))].flatMap(
+    (word) => index.get(word) ?? [],
+  );
+  for (const { phrase, words } of candidates.sort((a, b) => a.order - b.order)) {
     for (let at = 0; at + words.length <= reading.tokens.length; at += 1) {
       if (standsAt(reading, at, words) && accepts(phrase, at, phrases[phrase]!))
         claim(reading, at, at + words.length, phrases[phrase]!);

@@ -4,11 +4,11 @@ export function quoteLexeme(lexeme: string): string {
 }
 
 /** Joins operands with OR, as one operand; '' without any. */
-export function anyOperand(operands: readonly string[]): string {
+export function joinOr(operands: readonly string[]): string {
   return operands.length > 1 ? `(${operands.join(" | ")})` : (operands[0] ?? "");
 }
 
 /** Joins operands with AND, without empty ones. */
-export function allOperands(operands: readonly string[]): string {
+export function joinAnd(operands: readonly string[]): string {
   return operands.filter(Boolean).join(" & ");
 }

@@ -1,28 +1,28 @@
 import lists from "./words.json";
 
-const cut = (list: keyof typeof lists): ReadonlySet<string> => new Set(lists[list].split(" "));
+const wordSet = (list: keyof typeof lists): ReadonlySet<string> => new Set(lists[list].split(" "));
 
 /** English words that stand at neither end of a phrase: those PostgreSQL leaves out of its index. */
-export const stopWords = cut("stop");
+export const stopWords = wordSet("stop");
 /** Words that need another one behind them, also those in the index. */
-const openWords: ReadonlySet<string> = new Set([...stopWords, ...cut("open")]);
-const bounds = cut("bound");
-const contractions = cut("contractions");
-const describing = cut("describing");
-const work = cut("work");
-const workOnThing = cut("workOnThing");
-const generalWork = cut("generalWork");
-const children = cut("child");
-const narrators = cut("narrator");
-const supplies = cut("supplies");
-const countedHomes: ReadonlySet<string> = new Set(
-  [...cut("countedHome")].map((name) => name.replace("_", " ")),
+const openWords: ReadonlySet<string> = new Set([...stopWords, ...wordSet("open")]);
+const boundaryWords = wordSet("bound");
+const contractions = wordSet("contractions");
+const describing = wordSet("describing");
+const genericWork = wordSet("work");
+const objectSpecificWork = wordSet("workOnThing");
+const workNeedingObject = wordSet("generalWork");
+const children = wordSet("child");
+const narrators = wordSet("narrator");
+const supplies = wordSet("supplies");
+const countableHomes: ReadonlySet<string> = new Set(
+  [...wordSet("countedHome")].map((name) => name.replace("_", " ")),
 );
 
 /** Stems of those whom a special variant of work is for: 'prenatal', 'couples', 'kids', 'senior'. */
-export const clientStems = cut("clientStems");
+export const clientStems = wordSet("clientStems");
 /** Words before accessories or purpose in a title. */
-export const titleTailWords = cut("titleTail");
+export const titleTailWords = wordSet("titleTail");
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
@@ -34,17 +34,17 @@ export function isOpenWord(word: string): boolean {
 }
 
 /** Shorter beginnings are those of any word. */
-const leastBegun = 3;
+const minPrefixLength = 3;
 
 /** True for the beginning of such a word: 'und' of under. */
-export function beginsOpenWord(beginning: string): boolean {
+export function isOpenWordPrefix(beginning: string): boolean {
   const isBegun = (word: string) => word !== beginning && word.startsWith(beginning);
-  return beginning.length >= leastBegun && [...openWords].some(isBegun);
+  return beginning.length >= minPrefixLength && [...openWords].some(isBegun);
 }
 
 /** True for a word of where, when or why something is done, and of nothing that it is done to. */
-export function isBound(word: string): boolean {
-  return bounds.has(word);
+export function isBoundaryWord(word: string): boolean {
+  return boundaryWords.has(word);
 }
 
 /** True for words that are run together in speech, 'haven't', 'they've', 'who'd': they exist and ask for nothing. */
@@ -70,8 +70,8 @@ export function isSupply(word: string): boolean {
 }
 
 /** True for a kind of home with a plural: 'condo', but no 'vacant land'. */
-export function isCountedHome(name: string): boolean {
-  return countedHomes.has(name);
+export function isCountableHome(name: string): boolean {
+  return countableHomes.has(name);
 }
 
 export function isChild(word: string): boolean {
@@ -79,18 +79,18 @@ export function isChild(word: string): boolean {
 }
 
 /** True for what people of many trades do, each to their own things: who trims hedges trims no bangs. */
-export function isByThing(word: string): boolean {
-  return workOnThing.has(word);
+export function isObjectSpecificWork(word: string): boolean {
+  return objectSpecificWork.has(word);
 }
 
 /** True for what is done to any thing: a 'brake replacement' is about the brakes. */
-export function isDoing(word: string): boolean {
-  return work.has(word);
+export function isGenericWork(word: string): boolean {
+  return genericWork.has(word);
 }
 
 /** True for an activity that needs an object. */
-export function isGeneral(word: string): boolean {
-  return generalWork.has(word);
+export function needsObject(word: string): boolean {
+  return workNeedingObject.has(word);
 }
 
 /** True for work on a thing, at either end of a text: 'brake repair', 'install shelves', 'tv installation'. */

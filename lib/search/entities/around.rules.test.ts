@@ -1,4 +1,4 @@
-import { namesIn, namesWith, readAround, zipsIn } from "./around.rules";
+import { placeNameCandidates, cityCandidates, parsePlaceReference, edgeZipCodes } from "./around.rules";
 
 test.each([
   ["apartment near Austin", { before: "apartment", within: 25, words: ["Austin"], isIn: false }],
@@ -22,22 +22,27 @@ test.each([
   ["lamp within 500 miles of Dallas", null],
   ["house around", null],
 ])("reads where '%s' is asked for", (text, expected) => {
-  expect(readAround(text)).toEqual(expected);
+  expect(parsePlaceReference(text)).toEqual(expected);
 });
 
 test("takes up to four words for the name, the longest first", () => {
-  const around = readAround("rental near St. Louis under $1,500 now")!;
-  expect(namesIn(around)).toEqual(["St. Louis under $1,500", "St. Louis under", "St. Louis", "St."]);
+  const around = parsePlaceReference("rental near St. Louis under $1,500 now")!;
+  expect(placeNameCandidates(around)).toEqual([
+    "St. Louis under $1,500",
+    "St. Louis under",
+    "St. Louis",
+    "St.",
+  ]);
 });
 
 test("takes an everyday word after 'in' for no name without more words", () => {
-  expect(namesIn(readAround("sofa in good condition")!)).toEqual(["good condition"]);
-  expect(namesIn(readAround("plumber in mobile al")!)).toEqual(["mobile al"]);
-  expect(namesIn(readAround("sofa in stock")!)).toEqual([]);
-  expect(namesIn(readAround("book club in reading")!)).toEqual([]);
-  expect(namesIn(readAround("2 bedroom house in reading")!)).toEqual(["reading"]);
-  expect(namesIn(readAround("apartments in mobile")!)).toEqual(["mobile"]);
-  expect(namesIn(readAround("house in good order")!)).toEqual(["good order"]);
+  expect(placeNameCandidates(parsePlaceReference("sofa in good condition")!)).toEqual(["good condition"]);
+  expect(placeNameCandidates(parsePlaceReference("plumber in mobile al")!)).toEqual(["mobile al"]);
+  expect(placeNameCandidates(parsePlaceReference("sofa in stock")!)).toEqual([]);
+  expect(placeNameCandidates(parsePlaceReference("book club in reading")!)).toEqual([]);
+  expect(placeNameCandidates(parsePlaceReference("2 bedroom house in reading")!)).toEqual(["reading"]);
+  expect(placeNameCandidates(parsePlaceReference("apartments in mobile")!)).toEqual(["mobile"]);
+  expect(placeNameCandidates(parsePlaceReference("house in good order")!)).toEqual(["good order"]);
 });
 
 test.each([
@@ -47,5 +52,7 @@ test.each([
   ["truck under 20000", ["20000"], []],
   ["red sofa for mobile", ["mobile"], ["sofa for mobile", "for mobile"]],
 ])("names at the ends of '%s' that led nowhere", (text, lost, expected) => {
-  expect(namesWith(text, { lost, zips: zipsIn(text) }).map(({ name }) => name)).toEqual(expected);
+  expect(
+    cityCandidates(text, { unknownWords: lost, zips: edgeZipCodes(text) }).map(({ name }) => name),
+  ).toEqual(expected);
 });

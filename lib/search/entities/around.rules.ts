@@ -1,16 +1,16 @@
-import { distances, usualDistance, type Distance } from "@/lib/places/rules";
+import { distances, defaultDistance, type Distance } from "@/lib/places/rules";
 import { expandPhrases } from "../analysis/phrase-lists.rules";
 import { isEverydayWord } from "../lexicon/english.rules";
 import { endsInHome } from "./homes.rules";
 import data from "./places.json";
 
-const longestName = 4;
+const maxNameWords = 4;
 
 /**
  * A place in a text: the text before, the radius, and the words from it on. `isIn` behind 'in', which also precedes
  * other words.
  */
-export type Around = {
+export type PlaceReference = {
   before: string;
   within: Distance;
   words: readonly string[];
@@ -28,59 +28,62 @@ const servedPattern = new RegExp(`^(.*\\S)\\s+(?:${serving.join("|")})\\s+(?:the
 const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
 
 /** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
-export function readAround(text: string): Around | null {
+export function parsePlaceReference(text: string): PlaceReference | null {
   const [, thing, served] = servedPattern.exec(text) ?? [];
   if (thing && served)
     return {
       before: thing.trim(),
-      within: usualDistance,
+      within: defaultDistance,
       words: served.split(/\s+/),
       isIn: false,
       isServed: true,
     };
   const near = pattern.exec(text);
-  if (!near) return readIn(text);
+  if (!near) return parseInPlace(text);
   const [, before = "", miles, rest = ""] = near;
   const words = rest.split(/\s+/).filter(Boolean);
   if (words.length === 0 || /^(?:me|my|by|here|the|a|home|work)\b/i.test(rest)) return null;
-  const least = distances.find((distance) => distance >= Number(miles ?? usualDistance));
-  return least ? { before: before.trim(), within: least, words, isIn: false } : null;
+  const radius = distances.find((distance) => distance >= Number(miles ?? defaultDistance));
+  return radius ? { before: before.trim(), within: radius, words, isIn: false } : null;
 }
 
-function readIn(text: string): Around | null {
+function parseInPlace(text: string): PlaceReference | null {
   const [, before = "", rest = ""] = inPattern.exec(text) ?? [];
   const words = rest.split(/\s+/).filter(Boolean);
-  return words.length > 0 ? { before: before.trim(), within: usualDistance, words, isIn: true } : null;
+  return words.length > 0 ? { before: before.trim(), within: defaultDistance, words, isIn: true } : null;
 }
 
-const amountLeads = new Set(data.amountLeads.split(" "));
+const amountPrefixes = new Set(data.amountLeads.split(" "));
 
 const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** ZIP codes at either end of a text; not amounts. */
-export function zipsIn(text: string): string[] {
+export function edgeZipCodes(text: string): string[] {
   const words = textWords(text);
   const isZip = (index: number) =>
-    /^\d{5}$/.test(words[index] ?? "") && !amountLeads.has((words[index - 1] ?? "").toLowerCase());
+    /^\d{5}$/.test(words[index] ?? "") && !amountPrefixes.has((words[index - 1] ?? "").toLowerCase());
   return [...new Set([0, words.length - 1])].filter(isZip).map((index) => words[index]!);
 }
 
-type Led = { lost: readonly string[]; zips: readonly string[] };
+type NameContext = { unknownWords: readonly string[]; zips: readonly string[] };
 
 /**
  * Candidates for a city at either end of a text, longest first, with the rest. Each has an unknown word or is one of the
  * ZIP codes; a single everyday word is none.
  */
-export function namesWith(text: string, { lost, zips }: Led): { name: string; rest: string }[] {
+export function cityCandidates(
+  text: string,
+  { unknownWords, zips }: NameContext,
+): { name: string; rest: string }[] {
   const words = textWords(text);
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
   const found: { name: string; rest: string }[] = [];
-  for (let length = Math.min(words.length, longestName - 1); length > 0; length -= 1) {
+  for (let length = Math.min(words.length, maxNameWords - 1); length > 0; length -= 1) {
     for (const from of new Set([words.length - length, 0])) {
       const named = words.slice(from, from + length);
-      const isLost = named.some((word) => lost.includes(plain(word)) && !/^\d+$/.test(word));
+      const hasUnknownWord = named.some((word) => unknownWords.includes(plain(word)) && !/^\d+$/.test(word));
       const isPlain = length === 1 && isEverydayWord(plain(named[0]!));
-      if (!(isLost && !isPlain) && !(length === 1 && zips.includes(named[0]!))) continue;
+      if (!(hasUnknownWord && !isPlain) && !(length === 1 && zips.includes(named[0]!))) continue;
       found.push({
         name: named.join(" "),
         rest: [...words.slice(0, from), ...words.slice(from + length)].join(" "),
@@ -94,8 +97,8 @@ export function namesWith(text: string, { lost, zips }: Led): { name: string; re
  * The beginnings of the words that may be the name of a place, the longest first. After 'in' an everyday word is one only
  * where nothing follows and a home comes before: 'house in reading'.
  */
-export function namesIn({ before, words, isIn }: Around): string[] {
-  const longest = Math.min(words.length, longestName);
+export function placeNameCandidates({ before, words, isIn }: PlaceReference): string[] {
+  const longest = Math.min(words.length, maxNameWords);
   const names = Array.from({ length: longest }, (_, index) => words.slice(0, longest - index).join(" "));
   const isPlain = (name: string) => !isEverydayWord(name.toLowerCase());
   return isIn ? names.filter((name) => isPlain(name) || (words.length === 1 && endsInHome(before))) : names;

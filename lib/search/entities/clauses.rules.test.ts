@@ -1,6 +1,6 @@
 import { startReading, tokensOf } from "../analysis/tokens.rules";
-import { claimMixedUse, isWorkshop, withoutShop } from "./clauses.rules";
-import { understand } from "./entities.rules";
+import { claimMixedUse, isWorkshop, dropShopWord } from "./clauses.rules";
+import { extractEntities } from "./entities.rules";
 
 function read(text: string) {
   const around = {
@@ -8,9 +8,9 @@ function read(text: string) {
     cities: new Set<string>(),
     brands: new Set<string>(),
     facts: { has: () => true },
-    leaning: () => null,
+    mainSection: () => null,
   };
-  return understand(text, tokensOf(text), around);
+  return extractEntities(text, tokensOf(text), around);
 }
 const labelsOf = (text: string) => read(text).entities.map(({ label }) => label);
 
@@ -43,9 +43,9 @@ test("activities in a home and their reasons only affect the order", () => {
 
 test("a monthly rent means a home to live in", () => {
   const offer = (text: string) => read(text).entities.find(({ kind }) => kind === "offer");
-  expect(offer("rent 500-700 a month")?.also).toContain("xpt_apartment");
-  expect(offer("office for rent 700 a month")?.also).toBeUndefined();
-  expect(offer("for rent")?.also).toBeUndefined();
+  expect(offer("rent 500-700 a month")?.requiredLexemes).toContain("xpt_apartment");
+  expect(offer("office for rent 700 a month")?.requiredLexemes).toBeUndefined();
+  expect(offer("for rent")?.requiredLexemes).toBeUndefined();
 });
 
 test.each([
@@ -76,7 +76,7 @@ test("a building for both stays words where nobody offers one", () => {
 });
 
 const said = (text: string) =>
-  withoutShop(tokensOf(text), (word) => (/^(flower|book|furniture|coffee)$/.test(word) ? "products" : null))
+  dropShopWord(tokensOf(text), (word) => (/^(flower|book|furniture|coffee)$/.test(word) ? "products" : null))
     .map(({ word }) => word)
     .join(" ");
 

@@ -1,9 +1,9 @@
 import type { Category } from "@/lib/listings/rules";
 import { createGrammar, matchRule, type Match, type Rule } from "../analysis/patterns.rules";
-import { claim, type IsThere, type Reading, type Token, type Entity } from "../analysis/tokens.rules";
+import { claim, type AcceptsPhrase, type Reading, type Token, type Entity } from "../analysis/tokens.rules";
 import data from "./facts.json";
 import { spelledNumber } from "./quantities.rules";
-import { mostRooms, roomsEntity } from "./sizes.rules";
+import { maxRooms, roomsEntity } from "./sizes.rules";
 
 const { lists, parts, rows } = data.clauses;
 const { compile, wordsIn } = createGrammar({ lists, parts, maps: {} });
@@ -20,7 +20,7 @@ function firstMatch(tokens: readonly Token[], clause: Clause, from = 0): Match |
 }
 
 /** The tokens of a reading; what is claimed matches no pattern. */
-function openTokens({ tokens, claimed }: Reading): Token[] {
+function unclaimedTokens({ tokens, claimed }: Reading): Token[] {
   return tokens.map((token, at) => (claimed[at] ? { ...token, word: "-" } : token));
 }
 
@@ -28,50 +28,50 @@ function openTokens({ tokens, claimed }: Reading): Token[] {
  * Claims a building for living and for trade: 'apartment building with stores', 'shop with apartments above'. Shops that
  * are near a home are no part of it, and a house with a shop has a workshop.
  */
-export function claimMixedUse(reading: Reading, isThere: IsThere): void {
+export function claimMixedUse(reading: Reading, isThere: AcceptsPhrase): void {
   const entity = { kind: "type", label: "Mixed use", lexemes: ["xpt_mixed_use"] } as const;
-  const match = isThere("mixed use", 0, entity) ? firstMatch(openTokens(reading), "mixedUse") : null;
+  const match = isThere("mixed use", 0, entity) ? firstMatch(unclaimedTokens(reading), "mixedUse") : null;
   if (match) claim(reading, match.start, match.end, entity);
 }
 
 /** Claims the animals that come along: 'that takes our cat', 'where I can keep my two dogs', 'for me and my puppy'. */
-export function claimOwnPets(reading: Reading): void {
-  const match = firstMatch(openTokens(reading), "pets");
+export function claimPets(reading: Reading): void {
+  const match = firstMatch(unclaimedTokens(reading), "pets");
   if (match)
     claim(reading, match.start, match.end, { kind: "pets", label: "Pets welcome", lexemes: ["xpe_1"] });
 }
 
-const fewestOfLarge = 5;
+const minLargeFamily = 5;
 const parents = 2;
 
 /** Claims the bedrooms that a family needs: four for five people and more. */
-export function claimFamily(reading: Reading): void {
+export function claimFamilyBedrooms(reading: Reading): void {
   if (reading.claimed.some((entity) => entity?.kind === "bedrooms")) return;
-  const tokens = openTokens(reading);
+  const tokens = unclaimedTokens(reading);
   const [large, family, children] = (["largeFamily", "family", "children"] as const).map((clause) =>
     firstMatch(tokens, clause),
   );
   const match = large ?? family ?? children;
   const { word = "" } = match?.captures.n?.[0] ?? {};
-  const count = large ? fewestOfLarge : (spelledNumber(word) ?? Number.parseInt(word, 10));
+  const count = large ? minLargeFamily : (spelledNumber(word) ?? Number.parseInt(word, 10));
   if (!match || !(count > 0)) return;
   const people = count + (match === children ? parents : 0);
   const beds = Math.min(4, Math.max(2, people - 1));
-  claim(reading, match.start, match.end, roomsEntity("bedrooms", beds, mostRooms));
+  claim(reading, match.start, match.end, roomsEntity("bedrooms", beds, maxRooms));
 }
 
 const liked = new Set(data.words.liked.split(" "));
-const isAside = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
+const isSecondary = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
 /** Activities in a home only affect its rank; prices, places, and animals in them still count. */
-export function withPurposeAside({ tokens, claimed }: Reading): Reading {
+export function demotePurpose({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
   const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
   const match = found && !claimed[found.start] ? found : null;
   const isThere = (token: Token, at: number) =>
     token.isTerm === true || (match !== null && (at >= match.start || (at < type && liked.has(token.word))));
   const left = claimed.map((entity, at) =>
-    entity && isThere(tokens[at]!, at) && isAside(entity) ? null : entity,
+    entity && isThere(tokens[at]!, at) && isSecondary(entity) ? null : entity,
   );
   return {
     claimed: left,
@@ -92,7 +92,7 @@ function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null 
 }
 
 /** A 'flower shop' means flowers, but a 'coffee shop' means the premises. */
-export function withoutShop(tokens: readonly Token[], leaning: (word: string) => Category | null): Token[] {
+export function dropShopWord(tokens: readonly Token[], leaning: (word: string) => Category | null): Token[] {
   const { thing, at } = shopIn(tokens) ?? { thing: "", at: -1 };
   const isSold = at > 0 && !workshops.has(thing) && !served.has(thing) && leaning(thing) === "products";
   return tokens.filter((_, index) => !isSold || index !== at);

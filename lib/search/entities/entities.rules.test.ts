@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/listings/rules";
 import { tokensOf } from "../analysis/tokens.rules";
-import { understand } from "./entities.rules";
+import { extractEntities } from "./entities.rules";
 
 const sections: Record<string, Category> = {
   laptop: "products",
@@ -10,7 +10,7 @@ const sections: Record<string, Category> = {
   camera: "products",
   tools: "products",
   tractor: "products",
-  cleaning: "services",
+  cmainSection: "services",
   painting: "services",
   plumber: "services",
   yoga: "services",
@@ -25,14 +25,14 @@ function read(text: string, category?: Category) {
     cities: new Set(["austin", "newyork", "stlouis", "portland", "columbus"]),
     brands: new Set(["corvid", "gripgauge"]),
     facts: { has: (lexeme: string) => lexeme !== "xpt_farm" || !text.includes("nofarm") },
-    leaning: (word: string) => sections[word] ?? null,
+    mainSection: (word: string) => sections[word] ?? null,
   };
-  const { entities, rest } = understand(text, tokensOf(text), around);
+  const { entities, rest } = extractEntities(text, tokensOf(text), around);
   return {
     entities: entities.filter(({ label }) => label).map(({ label }) => label),
     words: rest.map(({ word }) => word),
     lexemes: entities.map(({ lexemes }) => lexemes.join(" ")),
-    also: entities.flatMap(({ also = [] }) => also),
+    also: entities.flatMap(({ requiredLexemes = [] }) => requiredLexemes),
   };
 }
 
@@ -184,11 +184,11 @@ describe("understand", () => {
       cities: new Set(["austin", "newyork"]),
       brands: new Set(["corvid"]),
       facts: { has: () => true },
-      leaning: (word: string) => sections[word] ?? null,
+      mainSection: (word: string) => sections[word] ?? null,
     };
     const labels = (text: string, typo: string, word: string) => {
       const tokens = tokensOf(text).map((token) => (token.word === typo ? { ...token, word } : token));
-      return understand(text, tokens, around).entities.map(({ kind, label, start, end }) => [
+      return extractEntities(text, tokens, around).entities.map(({ kind, label, start, end }) => [
         kind,
         label,
         text.slice(start, end),

@@ -2,12 +2,12 @@ import { offerNames, type Category } from "@/lib/listings/rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { namesApart } from "./apart.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
-import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
+import { claimHome, homeFacts, housingLexemes, landLexemes } from "./homes.rules";
 import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
-import { claimPlaces, keysOf } from "./places.rules";
-import { claimFamily, claimOwnPets, withoutShop, withPurposeAside } from "./clauses.rules";
+import { claimPlaces, nameKeysOf } from "./places.rules";
+import { claimFamilyBedrooms, claimPets, dropShopWord, demotePurpose } from "./clauses.rules";
 import data from "./facts.json";
-import { toOffered } from "./sentences.rules";
+import { rewriteAsOffer } from "./sentences.rules";
 import { asLot, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
 import {
   claim,
@@ -17,10 +17,10 @@ import {
   type Token,
   type Entity,
 } from "../analysis/tokens.rules";
-import { claimYears, dropYears } from "./years.rules";
+import { claimYears, releaseYears } from "./years.rules";
 
 /** Knowledge of the catalog about the words. */
-export type Surroundings = {
+export type CatalogContext = {
   /** The section that is searched, if it is one. */
   category: Category | undefined;
   /** Keys of the places and brands that listings have. */
@@ -29,7 +29,7 @@ export type Surroundings = {
   /** Facts of listings by pseudo-lexeme; an entity without one stays words. */
   facts: { has(lexeme: string): boolean };
   /** The section whose listings have a word most often; null where none has it. */
-  leaning: (word: string) => Category | null;
+  mainSection: (word: string) => Category | null;
 };
 
 /** Entities in the order of the text, and the tokens that stay words. */
@@ -45,29 +45,29 @@ const owning = wordsOf("owning");
 /** Words about the person, not about the request. */
 const fillers = wordsOf("fillers");
 /** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
-const softWords = wordsOf("soft");
+const rankingOnlyWords = wordsOf("soft");
 
 export function isLinking(word: string): boolean {
   return linking.has(word);
 }
 
 /** True for a word that only affects the order. */
-export function isSoft(word: string): boolean {
-  return softWords.has(word) || isContraction(word);
+export function isRankingOnly(word: string): boolean {
+  return rankingOnlyWords.has(word) || isContraction(word);
 }
 
 function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-function openPlaces({ tokens, claimed }: Reading): number[] {
+function openPositions({ tokens, claimed }: Reading): number[] {
   return tokens.flatMap(({ word, isTerm }, index) =>
-    claimed[index] || isTerm || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
+    claimed[index] || isTerm || isStopWord(word) || isFiller(word) || isRankingOnly(word) ? [] : [index],
   );
 }
 
 /** A decade alone is of anything: a lamp, a dress. */
-const isDecade = /^Built in the \d{4}s$/;
+const decadeLabel = /^Built in the \d{4}s$/;
 
 /** Type of home; acres alone mean land. */
 export function isType({ kind, lexemes }: Pick<Entity, "kind" | "lexemes">): boolean {
@@ -85,8 +85,8 @@ function isPlaceToRent({ tokens, claimed }: Reading): boolean {
 }
 
 /** True for a word for a home in a brand of listings: 'wool cottage'. */
-function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): boolean {
-  return [...keysOf(tokens.map(({ word }) => word))].some(
+function isPartOfBrand({ tokens, claimed }: Reading, { brands }: CatalogContext): boolean {
+  return [...nameKeysOf(tokens.map(({ word }) => word))].some(
     ([key, places]) =>
       brands.has(key) &&
       places.some(
@@ -98,10 +98,10 @@ function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): bool
 }
 
 /** True if the text requests a home: not 'house cleaning', 'office chair', or 'yoga at home'. */
-function isHome(reading: Reading, around: Surroundings): boolean {
-  const { category, leaning } = around;
+function requestsHome(reading: Reading, context: CatalogContext): boolean {
+  const { category, mainSection } = context;
   if (category && category !== "realestate") return false;
-  if (isOfBrand(reading, around)) return false;
+  if (isPartOfBrand(reading, context)) return false;
   const { tokens, claimed } = reading;
   const has = (fits: (entity: Entity) => boolean) =>
     claimed.some((entity) => entity !== null && fits(entity));
@@ -122,7 +122,7 @@ function isHome(reading: Reading, around: Surroundings): boolean {
         label === "Studio" ||
         kind === "area" ||
         /^(furnished|pets)$/.test(kind) ||
-        (kind === "year" && !isDecade.test(label)),
+        (kind === "year" && !decadeLabel.test(label)),
     );
   if (!isRequested) return false;
   if (type < 0 && !hasRooms && namesApart(tokens.map(({ word }) => word))) return false;
@@ -132,14 +132,14 @@ function isHome(reading: Reading, around: Surroundings): boolean {
     isPlaceToRent(reading) ||
     (type >= 0 && has(({ kind }) => kind === "offer"));
   const isForeign = (index: number) => {
-    const section = leaning(tokens[index]!.word);
+    const section = mainSection(tokens[index]!.word);
     return section === null ? !isSure : section !== "realestate";
   };
-  const open = openPlaces(reading);
+  const open = openPositions(reading);
   if (type < 0) return hasRooms || !open.some(isForeign);
   const first = claimed.indexOf(claimed[type]!);
   // 'Rewire house' means a service.
-  const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
+  const isDone = (index: number) => index < first && mainSection(tokens[index]!.word) === "services";
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
   // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
   const start = claimed.findLastIndex(
@@ -152,39 +152,43 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   return !open.some((index) => index > type && (behind < 0 || index < behind) && isForeign(index));
 }
 
-function claimBrands(reading: Reading, { brands, leaning, category }: Surroundings, text: string): void {
+function claimBrands(
+  reading: Reading,
+  { brands, mainSection, category }: CatalogContext,
+  text: string,
+): void {
   if (category && category !== "products") return;
-  const places = [...keysOf(reading.tokens.map(({ word }) => word))]
+  const places = [...nameKeysOf(reading.tokens.map(({ word }) => word))]
     .filter(([key]) => brands.has(key))
     .flatMap(([key, found]) => found.map((place) => ({ key, ...place })))
     .sort((a, b) => b.length - a.length);
   for (const { key, from, length } of places) {
     const within = (index: number) => index >= from && index < from + length;
     if (reading.claimed.slice(from, from + length).some(Boolean)) continue;
-    const others = openPlaces(reading).filter((index) => !within(index));
-    if (others.some((index) => leaning(reading.tokens[index]!.word) !== "products")) continue;
+    const others = openPositions(reading).filter((index) => !within(index));
+    if (others.some((index) => mainSection(reading.tokens[index]!.word) !== "products")) continue;
     const label = namedBy(reading.tokens.slice(from, from + length), text);
     claim(reading, from, from + length, { kind: "brand", label, lexemes: [`xbr_${key}`] });
   }
 }
 
 /** No home costs less to buy, and none this much to rent for a month. */
-const leastSale = 20_000;
-const mostRent = 6000;
+const minSalePrice = 20_000;
+const maxMonthlyRent = 6000;
 
 /** Rent or sale by the amount: 'under 300k' isn't rent, 'under 1500' isn't a sale; unknown for land. */
-function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
+function inferOffer({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
   const hasOffer = claimed.some((entity) => entity?.kind === "offer");
   const isLand = claimed.some((entity) => entity?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
   if (hasOffer || isLand) return undefined;
-  if (amount >= leastSale) return ["xlt_sale"];
-  return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
+  if (amount >= minSalePrice) return ["xlt_sale"];
+  return max !== undefined && max <= maxMonthlyRent ? ["xlt_rent"] : undefined;
 }
 
 /** Acres and square feet of land mean land. */
-function settleLot({ claimed }: Reading): void {
+function resolveLot({ claimed }: Reading): void {
   const types = claimed.filter((entity) => entity?.kind === "type");
   const isLand =
     types.length > 0 && types.every((entity) => entity!.lexemes.every((one) => landLexemes.has(one)));
@@ -195,41 +199,49 @@ function settleLot({ claimed }: Reading): void {
 }
 
 /** Turns the words of a search into entities as far as they are understood. Pure: what is not understood stays a word. */
-export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
-  const tokens = withoutShop(toOffered(typed), around.leaning);
+export function extractEntities(
+  text: string,
+  typed: readonly Token[],
+  context: CatalogContext,
+): Understanding {
+  const tokens = dropShopWord(rewriteAsOffer(typed), context.mainSection);
   const reading = startReading(tokens);
   claimRooms(reading, text);
   claimYears(reading, text);
-  claimFree(reading, (word) => around.leaning(word) === "products");
+  claimFree(reading, (word) => context.mainSection(word) === "products");
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
-  claimPlaces(reading, { text, cities: around.cities });
+  claimPlaces(reading, { text, cities: context.cities });
   let asHome: Reading = { tokens, claimed: [...reading.claimed] };
   claimArea(asHome, text);
   claimLot(asHome, text);
-  claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
+  claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => context.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
   if (asHome.claimed.some((entity) => entity?.kind === "type" || entity?.kind === "offer")) {
-    if (around.facts.has("xpe_1")) claimOwnPets(asHome);
-    claimFamily(asHome);
+    if (context.facts.has("xpe_1")) claimPets(asHome);
+    claimFamilyBedrooms(asHome);
   }
-  asHome = withPurposeAside(asHome);
-  settleLot(asHome);
+  asHome = demotePurpose(asHome);
+  resolveLot(asHome);
   const isPrice = (entity: Entity | null) => entity?.kind === "price";
   if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome, text);
-  if (isHome(asHome, around)) {
+  if (requestsHome(asHome, context)) {
     const price = asHome.claimed.find(isPrice);
-    if (price) price.also = offerOf(asHome, price, isMonthly);
+    if (price) price.requiredLexemes = inferOffer(asHome, price, isMonthly);
     // A text with only a rent means a home to live in.
     const isHousing = isMonthly && !asHome.claimed.some((entity) => entity !== null && isType(entity));
-    if (isHousing) for (const entity of asHome.claimed) if (entity?.kind === "offer") entity.also = housing;
+    if (isHousing)
+      for (const entity of asHome.claimed)
+        if (entity?.kind === "offer") entity.requiredLexemes = housingLexemes;
     return finish(asHome);
   }
-  dropYears(reading);
-  const isWork = openPlaces(reading).some((index) => around.leaning(tokens[index]!.word) === "services");
-  if (around.category !== "realestate" && around.category !== "services") {
-    claimGoods(reading, (index) => around.leaning(tokens[index]!.word) === "products");
-    claimBrands(reading, around, text);
+  releaseYears(reading);
+  const isWork = openPositions(reading).some(
+    (index) => context.mainSection(tokens[index]!.word) === "services",
+  );
+  if (context.category !== "realestate" && context.category !== "services") {
+    claimGoods(reading, (index) => context.mainSection(tokens[index]!.word) === "products");
+    claimBrands(reading, context, text);
   }
   const { entities, rest } = finish(reading);
   // The size of a home doesn't limit work on it.

@@ -4,7 +4,7 @@ import {
   claimPhrases,
   standsAt,
   wordAt,
-  type IsThere,
+  type AcceptsPhrase,
   type Reading,
   type Entity,
   type EntityKind,
@@ -36,14 +36,14 @@ const lexemesOf = (types: readonly string[]) => types.map((type) => `xpt_${type.
 /** Land has any price. */
 export const landLexemes: ReadonlySet<string> = new Set(lexemesOf(propertyTypeGroups.Land));
 /** Residential types. */
-export const housing: readonly string[] = lexemesOf(propertyTypeGroups.Residential);
+export const housingLexemes: readonly string[] = lexemesOf(propertyTypeGroups.Residential);
 
 const homeTypes = factTable(data.types);
 const offers = factTable(data.offers);
-const comforts = factTable(data.comforts);
+const amenities = factTable(data.comforts);
 const parking = factTable(data.parking);
 const studio = factTable(data.studio);
-const tables = [homeTypes, offers, comforts, parking, studio];
+const tables = [homeTypes, offers, amenities, parking, studio];
 
 /** True if the text ends in a home: '2 bedroom house'. */
 export function endsInHome(text: string): boolean {
@@ -65,7 +65,7 @@ const roomWords = ["bedroom", "bedrooms", "bathroom", "rental", "rentals"];
 /** Every longer word of these tables: typing errors are corrected towards them too. */
 export const homeWords: readonly string[] = [
   ...new Set(
-    [homeTypes, comforts, studio]
+    [homeTypes, amenities, studio]
       .flatMap((phrases) => Object.keys(phrases))
       .concat(roomWords)
       .flatMap((phrase) => phrase.split(" ")),
@@ -74,30 +74,30 @@ export const homeWords: readonly string[] = [
 
 const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
 const notHomes = wordsOf("notHomes");
-const ownHouses = wordsOf("ownHouses");
+const houseCompounds = wordsOf("ownHouses");
 const aroundHomes = wordsOf("aroundHomes");
 const flats = wordsOf("flats");
 
 /** True for two words that are one thing: a 'tree house' isn't a house, a 'white house' may be. */
-export function isOwnHouse(first: string, second: string): boolean {
-  return /^houses?$/.test(second) && ownHouses.has(first);
+export function isHouseCompound(first: string, second: string): boolean {
+  return /^houses?$/.test(second) && houseCompounds.has(first);
 }
 
 /** True for a phrase with a word for a home that means another thing: 'dog house', 'auto shop', 'near shops'. */
-function isOther({ tokens }: Reading, phrase: string, before: string, index: number): boolean {
+function isNotHome({ tokens }: Reading, phrase: string, before: string, index: number): boolean {
   if (/^(house|home)s?$/.test(phrase) && notHomes.has(before)) return true;
   return isWorkshop(tokens, index) || (aroundHomes.has(phrase) && /^(near|to|nearby)$/.test(before));
 }
 
 /** Claims type, rent or sale, furniture, pets, and studios of a home. */
-export function claimHome(reading: Reading, isThere: IsThere): void {
+export function claimHome(reading: Reading, isThere: AcceptsPhrase): void {
   const claimWhere = (phrases: Phrases, fits: (phrase: string, before: string, at: number) => boolean) =>
     claimPhrases(
       reading,
       phrases,
       (phrase, at, entity) => isThere(phrase, at, entity) && fits(phrase, wordAt(reading, at - 1), at),
     );
-  claimPhrases(reading, comforts, isThere);
+  claimPhrases(reading, amenities, isThere);
   claimWhere(offers, (phrase, before) => phrase !== "lease" || before !== "new");
   // An 'efficiency' is a studio where it is an apartment.
   claimWhere(
@@ -105,7 +105,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     (phrase, _, at) => /^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, at + 1)),
   );
   claimMixedUse(reading, isThere);
-  claimWhere(homeTypes, (phrase, before, at) => !isOther(reading, phrase, before, at));
+  claimWhere(homeTypes, (phrase, before, at) => !isNotHome(reading, phrase, before, at));
   claimPhrases(reading, parking, isThere);
   // 'Rent a house': articles between don't matter.
   for (const [at, { word }] of reading.tokens.entries()) {

@@ -8,11 +8,11 @@ const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state])
 /**
  * Words that are brands too ('minn kota', 'conn trumpet'): only after a city or 'in', at the end, or next to a home.
  */
-const doubtful = new Set<string>();
+const ambiguousStates = new Set<string>();
 for (const [code, names] of Object.entries(data.states))
   for (const name of names.split(", ")) {
     states.set(name, { code, name: codes.get(code.toLowerCase())!.name });
-    if (!name.includes(" ")) doubtful.add(name);
+    if (!name.includes(" ")) ambiguousStates.add(name);
   }
 /** Codes that are words: only after a city, after 'in' or in capitals. */
 const wordCodes = new Set(data.wordCodes.split(" "));
@@ -21,25 +21,25 @@ const openingWords = new Set(data.openingWords.split(" "));
 /** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
 const shortForms = new Set(data.shortForms.split(" "));
 /** Words behind a state: 'tx rentals'. */
-const homely = new Set(facts.words.homely.split(" "));
-const before = new Set(["in", "near", "around", "at", "from", "by"]);
-const longestPlace = 4;
+const homeTerms = new Set(facts.words.homely.split(" "));
+const placePrepositions = new Set(["in", "near", "around", "at", "from", "by"]);
+const maxPlaceWords = 4;
 
 /** Phrases for nearby without a place. */
 export const nearMePhrases: readonly string[] = data.nearMe.split(", ");
 
 /** Nicknames of cities. */
-const cityOf: Readonly<Record<string, string>> = data.cities;
+const cityByNickname: Readonly<Record<string, string>> = data.cities;
 
 /** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
-export function nicknameOf(name: string): string | undefined {
+export function cityOfNickname(name: string): string | undefined {
   const key = name.toLowerCase().replace(/[^a-z]/g, "");
-  return Object.hasOwn(cityOf, key) ? cityOf[key] : undefined;
+  return Object.hasOwn(cityByNickname, key) ? cityByNickname[key] : undefined;
 }
 
 /** True for a word that stands for a city or a state: 'philly', 'calif'. */
-export function namesPlace(word: string): boolean {
-  return nicknameOf(word) !== undefined || states.has(word);
+export function isPlaceName(word: string): boolean {
+  return cityOfNickname(word) !== undefined || states.has(word);
 }
 
 /** The words of what people call cities, where they stand together: 'st pete'. */
@@ -47,14 +47,14 @@ export function nicknamesIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(
     words.flatMap((word, at) => {
       const next = words[at + 1] ?? "";
-      return next && nicknameOf(word.replace(/^saint$/, "st") + next) ? [word, next] : [];
+      return next && cityOfNickname(word.replace(/^saint$/, "st") + next) ? [word, next] : [];
     }),
   );
 }
 
 /** The keys of these cities. */
-const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(cityOf).map(([nickname, city]) => [
+const cityKeyByNickname: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cityByNickname).map(([nickname, city]) => [
     nickname,
     city
       .slice(0, -4)
@@ -64,7 +64,7 @@ const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 function stateOfNickname(typed: string): string[] | undefined {
-  const city = nicknameOf(typed);
+  const city = cityOfNickname(typed);
   return city ? [`xst_${city.slice(-2).toLowerCase()}`] : undefined;
 }
 
@@ -77,8 +77,8 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
     // 'Washington state' is no city.
     const hasStateWord = found && wordAt(reading, index + length) === "state";
     const isEdge = index > 0 && index + length === reading.tokens.length;
-    const isHome = [index - 1, index + length].some((at) => homely.has(reading.tokens[at]?.word ?? ""));
-    if (found && doubtful.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
+    const isHome = [index - 1, index + length].some((at) => homeTerms.has(reading.tokens[at]?.word ?? ""));
+    if (found && ambiguousStates.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
     if (found) return { ...found, length: length + Number(hasStateWord) };
   }
   const code = codes.get(wordAt(reading, index));
@@ -87,23 +87,23 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
   const isLast = index === reading.tokens.length - 1;
   const last = reading.tokens[index - 1]?.word ?? "";
-  const isHomes = last !== "real" && homely.has(last) && !/^(in|or|me|la)$/.test(token.word);
+  const isHomes = last !== "real" && homeTerms.has(last) && !/^(in|or|me|la)$/.test(token.word);
   const isSafe = index > 0 && isLast && (isHomes || !wordCodes.has(token.word));
   const isOpening =
     index === 0 &&
     !isLast &&
     !openingWords.has(token.word) &&
-    (homely.has(reading.tokens[1]!.word)
+    (homeTerms.has(reading.tokens[1]!.word)
       ? isCapital || !wordCodes.has(token.word)
       : isCapital && !shortForms.has(token.word));
   return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
 }
 
 /** Keys of all that may be a place or a brand, by where they start and how many tokens they take. */
-export function keysOf(words: readonly string[]): Map<string, { from: number; length: number }[]> {
+export function nameKeysOf(words: readonly string[]): Map<string, { from: number; length: number }[]> {
   const keys = new Map<string, { from: number; length: number }[]>();
   for (let from = 0; from < words.length; from += 1) {
-    for (let length = 1; length <= longestPlace && from + length <= words.length; length += 1) {
+    for (let length = 1; length <= maxPlaceWords && from + length <= words.length; length += 1) {
       const parts = words.slice(from, from + length);
       if (/^(and|the|of|in|for|with)$/.test(parts[0]!) || /^(and|the|of)$/.test(parts.at(-1)!)) continue;
       const named = parts
@@ -111,7 +111,7 @@ export function keysOf(words: readonly string[]): Map<string, { from: number; le
         .join("")
         .replace(/^saint/, "st")
         .replace(/^ft(?=[a-z]{4})/, "fort");
-      const key = Object.hasOwn(nicknames, named) ? nicknames[named]! : named;
+      const key = Object.hasOwn(cityKeyByNickname, named) ? cityKeyByNickname[named]! : named;
       if (!/^[a-z0-9]{2,60}$/.test(key)) continue;
       keys.set(key, [...(keys.get(key) ?? []), { from, length }]);
     }
@@ -134,10 +134,12 @@ function cityAt(
   cities: ReadonlySet<string>,
   index: number,
 ): { key: string; length: number } | null {
-  for (let length = longestPlace; length > 0; length -= 1) {
+  for (let length = maxPlaceWords; length > 0; length -= 1) {
     const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
     if (!words.every(Boolean)) continue;
-    const key = [...keysOf(words)].find(([, places]) => places.some((place) => place.length === length))?.[0];
+    const key = [...nameKeysOf(words)].find(([, places]) =>
+      places.some((place) => place.length === length),
+    )?.[0];
     if (key && cities.has(key)) return { key, length };
     // 'Salt Lake' is Salt Lake City.
     if (key && length > 1 && cities.has(`${key}city`)) return { key: `${key}city`, length };
@@ -148,9 +150,9 @@ function cityAt(
 /** 'St Pete FL', wherever listings are: with its state it is that city. */
 function nicknameAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
   const named = `${wordAt(reading, index).replace(/^saint$/, "st")}${wordAt(reading, index + 1)}`;
-  const city = nicknameOf(named);
+  const city = cityOfNickname(named);
   const state = city && stateAt(reading, text, index + 2, true);
-  return state && city.endsWith(state.code) ? { key: nicknames[named]!, length: 2 } : null;
+  return state && city.endsWith(state.code) ? { key: cityKeyByNickname[named]!, length: 2 } : null;
 }
 
 /** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
@@ -159,11 +161,11 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
   claimPhrases(reading, nearMe);
   for (let index = 0; index < tokens.length; index += 1) {
     if (reading.claimed[index]) continue;
-    const isNamed = index > 0 && before.has(wordAt(reading, index - 1));
+    const isNamed = index > 0 && placePrepositions.has(wordAt(reading, index - 1));
     const start = isNamed ? index - 1 : index;
     const state = stateAt(reading, text, index, isNamed);
     const city = cityAt(reading, cities, index) ?? nicknameAt(reading, text, index);
-    const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
+    const isNickname = city !== null && cityKeyByNickname[wordAt(reading, index)] === city.key;
     // 'Washington DC' is no state.
     const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;
     if (city && (!state || city.length > state.length || isNickname || isInState)) {
@@ -177,7 +179,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
         kind: "place",
         label: after ? `${name}, ${after.code}` : name,
         lexemes: [`xci_${city.key}`],
-        also: after ? [`xst_${after.code.toLowerCase()}`] : stateOfNickname(typed),
+        requiredLexemes: after ? [`xst_${after.code.toLowerCase()}`] : stateOfNickname(typed),
       });
       continue;
     }

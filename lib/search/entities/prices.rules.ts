@@ -3,13 +3,13 @@ import { expandPhrases } from "../analysis/phrase-lists.rules";
 import { claim, claimPhrases, standsAt, wordAt, type Reading } from "../analysis/tokens.rules";
 import data from "./quantities.json";
 import {
-  boundOf,
+  findBound,
   isDash,
   isUnit,
   numberAt,
   phraseAt,
   phraseTable,
-  roughly,
+  approximateRange,
   type Numeral,
 } from "./quantities.rules";
 
@@ -35,11 +35,11 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
 
 type Range = { min?: number; max?: number; start: number; end: number };
 
-const leastRange = 50;
-const leastMonthly = 100;
-const leastHourly = 5;
+const minRange = 50;
+const minMonthly = 100;
+const minHourly = 5;
 const roundStep = 10;
-const leastHigh = 100;
+const minUpperBound = 100;
 
 /** '2010-2015' is no price. */
 function areYears(low: number, high: number): boolean {
@@ -57,7 +57,7 @@ function sharedFactor(low: string, high: string): number {
 /** 'headphones 50 to 150': two round numbers at the end without a unit. */
 function isPlainRange(before: string, low: number, high: number): boolean {
   const isRound = low % roundStep === 0 && high % roundStep === 0;
-  return before !== "" && !measured.has(before) && isRound && low > roundStep && high >= leastHigh;
+  return before !== "" && !measured.has(before) && isRound && low > roundStep && high >= minUpperBound;
 }
 
 /** 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
@@ -79,7 +79,7 @@ function rangeAt(reading: Reading, at: number, text: string): Range | null {
   const isMoney = first.isMoney || second.isMoney || (low >= 1000 && !areYears(low, high));
   const isPlain =
     joining === "to" ? end === reading.tokens.length && isPlainRange(before, low, high) : isDashed;
-  const isTyped = isPlain && high >= leastRange && !areYears(low, high);
+  const isTyped = isPlain && high >= minRange && !areYears(low, high);
   if (!(isOpened && isJoined) && !(isMoney && (isJoined || !isOpened)) && !isTyped) return null;
   return { min: low, max: high, start: at - Number(isOpened), end };
 }
@@ -88,26 +88,26 @@ function rangeAt(reading: Reading, at: number, text: string): Range | null {
 const sign = /(?:([<≤])|[>≥])\s*=?\s*\$?\s*$/;
 
 /** '1500 a month' and '25 an hour' are money; a '6 month lease' is none. */
-function isPaidBy(reading: Reading, end: number, value: number): boolean {
-  if (phraseAt(reading, end, perMonth)) return value >= leastMonthly;
+function isPaidPerPeriod(reading: Reading, end: number, value: number): boolean {
+  if (phraseAt(reading, end, perMonth)) return value >= minMonthly;
   const isEach = /^(an?|per)$/.test(wordAt(reading, end)) && phraseAt(reading, end, perHour) !== null;
-  return value >= leastHourly && isEach;
+  return value >= minHourly && isEach;
 }
 
 function boundAt(reading: Reading, at: number, text: string): Range | null {
   const amount = amountAt(reading, at, text);
   if (!amount) return null;
-  const { value, isMoney, isLeast } = amount;
+  const { value, isMoney, isMinimum } = amount;
   const end = at + amount.length;
   const signed = sign.exec(text.slice(0, reading.tokens[at]!.start));
   if (signed) return { [signed[1] ? "max" : "min"]: value, start: at, end };
-  const { lead, tail } = boundOf(reading, at, end);
+  const { lead, tail } = findBound(reading, at, end);
   // 'Air Max 90' and 'Pro Max 256' are names.
   const isName = lead?.phrase === "max" && /^(air|pro)$/.test(wordAt(reading, at - 2));
   const start = at - (lead?.length ?? 0);
   if (lead && lead.meaning !== "about" && !isName) return { [lead.meaning]: value, start, end };
-  if (lead?.meaning === "about" && (value >= leastRange || isMoney)) {
-    const { min, max } = roughly(value);
+  if (lead?.meaning === "about" && (value >= minRange || isMoney)) {
+    const { min, max } = approximateRange(value);
     return { min: Math.round(min), max: Math.round(max), start, end };
   }
   // '$1,500 plus utilities' is no least price.
@@ -115,14 +115,14 @@ function boundAt(reading: Reading, at: number, text: string): Range | null {
   // '5 or more acres'.
   if (isUnit(wordAt(reading, end + (tail?.length ?? 0)))) return null;
   if (isBound) return { [tail.meaning]: value, start: at, end: end + tail.length };
-  if (!isMoney && !isPaidBy(reading, end, value)) return null;
-  return { [isLeast ? "min" : "max"]: value, start: at, end };
+  if (!isMoney && !isPaidPerPeriod(reading, end, value)) return null;
+  return { [isMinimum ? "min" : "max"]: value, start: at, end };
 }
 
 /** '$50 teapot or less': the limit stands apart from the amount. */
 function claimOrLess(reading: Reading): void {
   const last = reading.tokens.length;
-  const { tail } = boundOf(reading, 0, last - 2);
+  const { tail } = findBound(reading, 0, last - 2);
   if (tail?.length === 2 && tail.meaning === "max")
     claim(reading, last - 2, last, { kind: "price", lexemes: [], label: "" });
 }
@@ -164,8 +164,8 @@ export function claimFree(reading: Reading, isGoods: (word: string) => boolean):
 }
 
 /** A bare amount next to a home: round, and at least this. */
-const leastBare = 300;
-const leastLarge = 10_000;
+const minBareAmount = 300;
+const minLargeAmount = 10_000;
 const roundYears = new Set([1900, 1950]);
 
 /** Claims a bare amount next to a home as the highest price: 'apartment 1500', 'house 300k', not a ZIP code. */
@@ -174,12 +174,12 @@ export function claimBarePrice(reading: Reading, text: string): void {
   if (reading.claimed.some((entity) => entity?.kind === "area")) return;
   for (const [at, { word }] of reading.tokens.entries()) {
     const amount = amountAt(reading, at, text);
-    if (!amount || amount.value < leastBare) continue;
+    if (!amount || amount.value < minBareAmount) continue;
     const { value, length, isMoney } = amount;
     // A claimed unit still counts: '500 acres'.
     if (isUnit(reading.tokens[at + length]?.word ?? "")) continue;
     if (!isMoney && (numbered.has(reading.tokens[at - 1]?.word ?? "") || roundYears.has(value))) continue;
-    if (/^\d+$/.test(word) && value % (value >= leastLarge ? 1000 : 50) !== 0) continue;
+    if (/^\d+$/.test(word) && value % (value >= minLargeAmount ? 1000 : 50) !== 0) continue;
     return claimRange(reading, { max: value, start: at, end: at + length });
   }
 }

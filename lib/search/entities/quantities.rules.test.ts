@@ -1,18 +1,18 @@
 import { startReading, tokensOf } from "../analysis/tokens.rules";
-import { understand } from "./entities.rules";
+import { extractEntities } from "./entities.rules";
 import { countsPeople, numberAt } from "./quantities.rules";
 
 const sections: Record<string, "products" | "services"> = { tractor: "products", mow: "services" };
 
-function read(text: string, leaning = (word: string) => sections[word] ?? null) {
+function read(text: string, mainSection = (word: string) => sections[word] ?? null) {
   const around = {
     category: undefined,
     cities: new Set(["austin"]),
     brands: new Set<string>(),
     facts: { has: () => true },
-    leaning,
+    mainSection,
   };
-  return understand(text, tokensOf(text), around);
+  return extractEntities(text, tokensOf(text), around);
 }
 
 const labelsOf = (text: string) => read(text, () => null).entities.flatMap(({ label }) => label || []);

@@ -16,17 +16,17 @@ export function spelledNumber(word: string): number | null {
   return spelled.get(word) ?? null;
 }
 
-const mostNumeral = 10;
+const maxNumeral = 10;
 
 /** Up to ten, also 'zero'. */
 export function isNumeral(word: string): boolean {
-  return small.slice(0, mostNumeral + 1).includes(word);
+  return small.slice(0, maxNumeral + 1).includes(word);
 }
 
 /** 'two' for '2' and '2' for 'two', since titles have either: 'two-person tent'. Null for other words. */
 export function numeralOf(word: string): string | null {
   const value = small.indexOf(word);
-  if (value > 0 && value <= mostNumeral) return String(value);
+  if (value > 0 && value <= maxNumeral) return String(value);
   return (/^[1-9]$|^10$/.test(word) && small[Number(word)]) || null;
 }
 
@@ -47,8 +47,8 @@ export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>
 
 export type Found<T> = { meaning: T; phrase: string; length: number };
 
-const longestPhrase = 4;
-const lengths = Array.from({ length: longestPhrase }, (_, step) => longestPhrase - step);
+const maxPhraseWords = 4;
+const lengths = Array.from({ length: maxPhraseWords }, (_, step) => maxPhraseWords - step);
 
 function wordsFrom(reading: Reading, at: number, length: number): string | null {
   const words = Array.from({ length }, (_, step) => wordAt(reading, at + step));
@@ -92,34 +92,34 @@ export type Numeral = {
   /** Marked by a sign or a currency. */
   isMoney: boolean;
   /** '2+'. */
-  isLeast: boolean;
+  isMinimum: boolean;
   /** Spelled without 'hundred' or a factor: 'two'. */
   isSmall: boolean;
 };
 
-const shares: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 4 };
-const plain = { suffix: "", isMoney: false, isLeast: false, isSmall: false };
-const shareLinks = phraseTable({ of: "of an|a, an, a, of" });
+const fractions: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 4 };
+const defaultNumeral = { suffix: "", isMoney: false, isMinimum: false, isSmall: false };
+const fractionLinks = phraseTable({ of: "of an|a, an, a, of" });
 
 /** 'half a million', 'a quarter of a million', 'half an', '1/2'. */
-function shareAt(reading: Reading, at: number, text: string): Numeral | null {
+function fractionAt(reading: Reading, at: number, text: string): Numeral | null {
   const skipped = wordAt(reading, at) === "a" ? 1 : 0;
-  const share = shares[wordAt(reading, at + skipped)];
+  const share = fractions[wordAt(reading, at + skipped)];
   if (share !== undefined) {
-    const end = at + skipped + 1 + (phraseAt(reading, at + skipped + 1, shareLinks)?.length ?? 0);
+    const end = at + skipped + 1 + (phraseAt(reading, at + skipped + 1, fractionLinks)?.length ?? 0);
     const factor = /^(thousand|mil|million)$/.test(wordAt(reading, end))
       ? factors[wordAt(reading, end)]!
       : null;
-    if (factor) return { ...plain, value: share * factor, length: end + 1 - at };
-    return skipped ? null : { ...plain, value: share, length: end - at, isSmall: true };
+    if (factor) return { ...defaultNumeral, value: share * factor, length: end + 1 - at };
+    return skipped ? null : { ...defaultNumeral, value: share, length: end - at, isSmall: true };
   }
   const [one, two] = [wordAt(reading, at), wordAt(reading, at + 1)];
   const isFraction = one === "1" && /^[24]$/.test(two) && separatorOf(reading, text, at + 1) === "/";
-  return isFraction ? { ...plain, value: 1 / Number(two), length: 2, isSmall: true } : null;
+  return isFraction ? { ...defaultNumeral, value: 1 / Number(two), length: 2, isSmall: true } : null;
 }
 
 /** 'five hundred', 'a thousand', 'two'. */
-function writtenAt(reading: Reading, at: number): Numeral | null {
+function spelledAt(reading: Reading, at: number): Numeral | null {
   let [total, part, length] = [0, 0, 0];
   let isLarge = false;
   if (wordAt(reading, at) === "a" && /^(hundred|thousand|million|grand)$/.test(wordAt(reading, at + 1)))
@@ -133,7 +133,7 @@ function writtenAt(reading: Reading, at: number): Numeral | null {
     else if (word !== "and" || length === 0 || !spelled.has(wordAt(reading, at + length + 1))) break;
     isLarge ||= word === "hundred" || factor !== undefined;
   }
-  return length > 0 ? { ...plain, value: total + part, length, isSmall: !isLarge } : null;
+  return length > 0 ? { ...defaultNumeral, value: total + part, length, isSmall: !isLarge } : null;
 }
 
 function digitsAt(reading: Reading, at: number): Numeral | null {
@@ -148,22 +148,22 @@ function digitsAt(reading: Reading, at: number): Numeral | null {
     length: isWritten ? 2 : 1,
     suffix: factors[letters] ? "" : letters,
     isMoney: sign === "$",
-    isLeast: plus === "+",
+    isMinimum: plus === "+",
     isSmall: false,
   };
 }
 
 /** A number at a token, with the currency behind it. */
 export function numberAt(reading: Reading, at: number, text: string): Numeral | null {
-  const found = shareAt(reading, at, text) ?? writtenAt(reading, at) ?? digitsAt(reading, at);
+  const found = fractionAt(reading, at, text) ?? spelledAt(reading, at) ?? digitsAt(reading, at);
   const isCurrency = found !== null && currencies.has(wordAt(reading, at + found.length));
   return isCurrency ? { ...found, length: found.length + 1, isMoney: true } : found;
 }
 
 /** Text between a token and the one before it. */
 export function separatorOf({ tokens }: Reading, text: string, at: number): string {
-  const [before, after] = [tokens[at - 1], tokens[at]];
-  return before && after ? text.slice(before.end, after.start).trim() : "";
+  const [boundPrefixes, after] = [tokens[at - 1], tokens[at]];
+  return boundPrefixes && after ? text.slice(boundPrefixes.end, after.start).trim() : "";
 }
 
 /** True if only a dash precedes the token. */
@@ -173,14 +173,14 @@ export function isDash(reading: Reading, text: string, at: number): boolean {
 
 type Bound = "max" | "min" | "about";
 
-const before = phraseTable(data.before);
-const behind = phraseTable(data.after);
+const boundPrefixes = phraseTable(data.before);
+const boundSuffixes = phraseTable(data.after);
 const strict = new Set(expandPhrases(data.strict));
 
 /** Bound around a number: 'at most', 'or more'; `isStrict` for 'more than'. */
-export function boundOf(reading: Reading, start: number, end: number) {
-  const lead = phraseBefore(reading, start, before);
-  const tail = phraseAt(reading, end, behind);
+export function findBound(reading: Reading, start: number, end: number) {
+  const lead = phraseBefore(reading, start, boundPrefixes);
+  const tail = phraseAt(reading, end, boundSuffixes);
   const bound: Bound | null = lead?.meaning ?? tail?.meaning ?? null;
   return {
     bound,
@@ -198,22 +198,22 @@ const units = Object.fromEntries(
   (Object.keys(data.units) as Unit[]).map((unit) => [unit, phraseTable({ unit: data.units[unit] })]),
 ) as unknown as Record<Unit, PhraseTable<"unit">>;
 
-type Measure = { value: number; end: number; isLeast: boolean; hasUnit: boolean };
+type Measure = { value: number; end: number; isMinimum: boolean; hasUnit: boolean };
 
 /** A number with its unit, if it stands there: '5', '5 acres', '5 or more acres', '2br', 'an acre'. */
 function measureAt(reading: Reading, at: number, text: string, unit: Unit): Measure | null {
   const isOne = unit === "lot" && /^an?$/.test(wordAt(reading, at));
-  const number = isOne ? { ...plain, value: 1, length: 1 } : numberAt(reading, at, text);
+  const number = isOne ? { ...defaultNumeral, value: 1, length: 1 } : numberAt(reading, at, text);
   if (!number || number.isMoney) return null;
   const end = at + number.length;
-  const { value, suffix, isLeast } = number;
-  if (suffix) return units[unit].has(suffix) ? { value, end, isLeast, hasUnit: true } : null;
-  const more = phraseAt(reading, end, behind);
+  const { value, suffix, isMinimum } = number;
+  if (suffix) return units[unit].has(suffix) ? { value, end, isMinimum, hasUnit: true } : null;
+  const more = phraseAt(reading, end, boundSuffixes);
   const between = more?.meaning === "min" ? more.length : 0;
   const found = phraseAt(reading, end + between, units[unit]);
   if (found)
-    return { value, end: end + between + found.length, isLeast: isLeast || between > 0, hasUnit: true };
-  return isOne ? null : { value, end, isLeast, hasUnit: false };
+    return { value, end: end + between + found.length, isMinimum: isMinimum || between > 0, hasUnit: true };
+  return isOne ? null : { value, end, isMinimum, hasUnit: false };
 }
 
 export type Quantity = {
@@ -239,25 +239,25 @@ export function quantityAt(reading: Reading, at: number, text: string, unit: Uni
     return { value, until, bound: null, isStrict: false, start: at - Number(isOpened), end: second.end };
   }
   if (!first.hasUnit) return null;
-  const { bound: stated, isStrict, start, end } = boundOf(reading, at, first.end);
-  const bound = first.isLeast && stated !== "max" ? "min" : stated;
+  const { bound: stated, isStrict, start, end } = findBound(reading, at, first.end);
+  const bound = first.isMinimum && stated !== "max" ? "min" : stated;
   return { value: first.value, bound, isStrict, start, end };
 }
 
 /** The first quantity in a unit of a text. */
-export function firstQuantity(reading: Reading, text: string, unit: Unit, least = 0): Quantity | null {
+export function firstQuantity(reading: Reading, text: string, unit: Unit, minValue = 0): Quantity | null {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const found = quantityAt(reading, at, text, unit);
-    if (found && found.value > 0 && found.value >= least) return found;
+    if (found && found.value > 0 && found.value >= minValue) return found;
   }
   return null;
 }
 
-const aboutShare = 0.25;
+const approximationShare = 0.25;
 
 /** Approximate amounts. */
-export function roughly(value: number): { min: number; max: number } {
-  const share = value * aboutShare;
+export function approximateRange(value: number): { min: number; max: number } {
+  const share = value * approximationShare;
   return { min: value - share, max: value + share };
 }
 
@@ -280,8 +280,8 @@ export const amountWords: ReadonlySet<string> = new Set(
     ...spelled.keys(),
     ...currencies,
     ...otherUnits,
-    ...before.keys(),
-    ...behind.keys(),
+    ...boundPrefixes.keys(),
+    ...boundSuffixes.keys(),
     ...[data.hourly, data.monthly].flatMap(expandPhrases),
   ].flatMap((phrase) => phrase.split(" ")),
 );

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { tokensOf } from "../analysis/tokens.rules";
 import {
-  errandAt,
-  errandOf,
-  petSittingIn,
-  toOffered,
+  errandStart,
+  parseErrand,
+  petSittingPhrase,
+  rewriteAsOffer,
   servicesForSymptoms,
-  withDogs,
+  replaceBreeds,
 } from "./sentences.rules";
 
 const words = (tokens: readonly { word: string }[]) => tokens.map(({ word }) => word).join(" ");
-const said = (text: string, isPhrase?: Parameters<typeof toOffered>[1]) =>
-  words(toOffered(tokensOf(text), isPhrase));
+const said = (text: string, isPhrase?: Parameters<typeof rewriteAsOffer>[1]) =>
+  words(rewriteAsOffer(tokensOf(text), isPhrase));
 
 const cases = readFileSync(path.join(__dirname, "sentences.cases.tsv"), "utf8")
   .trim()
@@ -51,10 +51,10 @@ test("toOffered leaves a phrase of the table whole that begins with a lead-in", 
 });
 
 test("toOffered marks terms and reasons as words that only rank, last", () => {
-  const offered = toOffered(tokensOf("free estimate to fix my sink"));
+  const offered = rewriteAsOffer(tokensOf("free estimate to fix my sink"));
   expect(words(offered)).toBe("sink repair free estimate");
   expect(offered.map(({ isTerm = false }) => isTerm)).toEqual([false, false, true, true]);
-  expect(words(toOffered(offered))).toBe("sink repair free estimate");
+  expect(words(rewriteAsOffer(offered))).toBe("sink repair free estimate");
 });
 
 test.each([
@@ -62,25 +62,25 @@ test.each([
   ["too old to learn an instrument", "learn an instrument"],
 ])("errandAt finds in '%s' where '%s' begins", (text, errand) => {
   const tokens = tokensOf(text);
-  expect(words(tokens.slice(errandAt(tokens)!))).toBe(errand);
+  expect(words(tokens.slice(errandStart(tokens)!))).toBe(errand);
 });
 
 test("errandOf parts what is done from what it is done to", () => {
-  expect(errandOf(tokensOf("paint the old nursery before fall"))).toEqual({
+  expect(parseErrand(tokensOf("paint the old nursery before fall"))).toEqual({
     thing: ["old", "nursery"],
     doing: "painting",
   });
-  expect(errandOf(tokensOf("sun and moon clock"))).toBeNull();
+  expect(parseErrand(tokensOf("sun and moon clock"))).toBeNull();
 });
 
 test("petSittingIn names the sitting of an animal only where somebody is away", () => {
-  expect(petSittingIn(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
-  expect(petSittingIn(tokensOf("we have two kittens"))).toBeNull();
+  expect(petSittingPhrase(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
+  expect(petSittingPhrase(tokensOf("we have two kittens"))).toBeNull();
 });
 
 test("withDogs puts a dog for a breed that somebody owns", () => {
-  expect(words(withDogs(tokensOf("wash and trim my poodle")))).toBe("wash and trim my dog");
-  expect(words(withDogs(tokensOf("poodle skirt")))).toBe("poodle skirt");
+  expect(words(replaceBreeds(tokensOf("wash and trim my poodle")))).toBe("wash and trim my dog");
+  expect(words(replaceBreeds(tokensOf("poodle skirt")))).toBe("poodle skirt");
 });
 
 test.each([

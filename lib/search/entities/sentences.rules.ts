@@ -19,17 +19,17 @@ export type IsPhrase = (words: readonly string[]) => boolean;
 
 type Tokens = readonly Token[];
 
-const mostRounds = 12;
+const maxRounds = 12;
 
 /** The text after each of the stages, as far as their rows match. */
-function through(tokens: Tokens, ...stages: Stage[]): Tokens {
+function applyStages(tokens: Tokens, ...stages: Stage[]): Tokens {
   return stages.reduce((current, stage) => rewrite(current, rules[stage]) ?? current, tokens);
 }
 
 /** The text after all that the rows of a stage match. */
-function throughAll(tokens: Tokens, stage: Stage): Tokens {
+function applyUntilStable(tokens: Tokens, stage: Stage): Tokens {
   let current = tokens;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const next = rewrite(current, rules[stage]);
     if (!next) break;
     current = next;
@@ -43,7 +43,7 @@ const people = new Set(wordsIn("who"));
  * 'My wife and I need an apartment' is an apartment, and so is 'we have a dog and are looking for an apartment', with the
  * dog. Why it is needed only ranks.
  */
-function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
+function removeSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
   const matches = rules.statedNeeds.flatMap((rule) => matchRule(rule, tokens) ?? []);
   const [last] = matches.toSorted((a, b) => a.captures.rest!.length - b.captures.rest!.length);
   if (!last) return { need: tokens, why: [] };
@@ -63,7 +63,7 @@ function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
 const termLinks = new Set(wordsIn("termLink"));
 
 /** Splits a need from its terms: 'plumber' of 'plumber with free estimate'. */
-function withoutTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
+function splitTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
   const need: Token[] = [];
   const terms: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -81,20 +81,20 @@ function withoutTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
 
 const articles = new Set("a an the some any".split(" "));
 const beginning = new Set("get got getting look".split(" "));
-const longestPhrase = 3;
+const maxPhraseWords = 3;
 
 /** True if a lead-in belongs to a known phrase: 'get in shape', 'look at the stars'. */
 function beginsPhrase(tokens: Tokens, isPhrase: IsPhrase): boolean {
   if (!beginning.has(tokens[0]?.word ?? "")) return false;
   const words = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
-  return [longestPhrase, 2].some((length) => words.length >= length && isPhrase(words.slice(0, length)));
+  return [maxPhraseWords, 2].some((length) => words.length >= length && isPhrase(words.slice(0, length)));
 }
 
 /** Removes lead-ins: 'does anybody know a good plumber' → 'good plumber'. */
-function withoutLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
+function removeLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
   let at = 0;
-  const isLed = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
-  while (at < tokens.length && !beginsPhrase(tokens.slice(at), isPhrase) && isLed()) {
+  const hasLeadIn = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
+  while (at < tokens.length && !beginsPhrase(tokens.slice(at), isPhrase) && hasLeadIn()) {
     const isArticle = articles.has(tokens[at]!.word);
     at += 1;
     if (isArticle && !/^(best|good) place\b/.test(joinTokens(tokens.slice(at)))) break;
@@ -107,13 +107,13 @@ const work =
 const clauseWords = new Set(wordsIn("clauseWord"));
 
 /** The work that a reason makes of another: cleaning 'before I move out' is 'move out cleaning', where the table has it. */
-function asWorkFor(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
+function toPurposePhrase(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   const captures = rules.why.map((rule) => matchRule(rule, tokens)?.captures).find(Boolean);
-  const doing = captures?.need && offer(captures.need).at(-1);
-  if (!doing || !work.test(doing.word)) return null;
+  const activity = captures?.need && offer(captures.need).at(-1);
+  if (!activity || !work.test(activity.word)) return null;
   const why = captures.why!.filter(({ word }) => !clauseWords.has(word) && !own.has(word));
   const runs = [3, 2, 1].flatMap((length) =>
-    why.flatMap((_, at) => (at + length <= why.length ? [[...why.slice(at, at + length), doing]] : [])),
+    why.flatMap((_, at) => (at + length <= why.length ? [[...why.slice(at, at + length), activity]] : [])),
   );
   return runs.find((run) => isPhrase(run.map(({ word }) => word))) ?? null;
 }
@@ -123,7 +123,7 @@ const faults = new Set([...wordsIn("fault"), ...wordsIn("leaking")]);
 const leaks = new Set([...wordsIn("leaking"), ...wordsIn("dripping")]);
 
 /** 'The toilet is leaking' as the phrase of the table, 'leaking toilet': who finds leaks doesn't clear drains. */
-function asFault(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
+function toFaultPhrase(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   const thing = rewrite(tokens, rules.repairs)?.slice(0, -1) ?? [];
   for (const fault of thing.length > 0 ? tokens.filter(({ word }) => faults.has(word)) : []) {
     const names = [fault.word, leaks.has(fault.word) ? "leaking" : "backed up"];
@@ -136,69 +136,69 @@ function asFault(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
 }
 
 /** Turns an errand into the service as it is offered: 'fix my sink' becomes 'sink repair'. */
-function asOffered(tokens: Tokens): Tokens {
-  const whole = through(tokens, "particles", "ownPlaces");
+function toServicePhrase(tokens: Tokens): Tokens {
+  const whole = applyStages(tokens, "particles", "ownPlaces");
   if (whole.length < 2) return whole;
   return (
     rewrite(whole, rules.repairs) ??
     rewrite(whole, rules.pictures) ??
-    rewrite(throughAll(whole, "done"), rules.doing) ??
+    rewrite(applyUntilStable(whole, "done"), rules.doing) ??
     rewrite(whole, rules.errands) ??
-    through(whole, "installing")
+    applyStages(whole, "installing")
   );
 }
 
 function offer(tokens: Tokens): Tokens {
-  return asOffered(through(tokens, "ages", "gifts", "liking", "needs"));
+  return toServicePhrase(applyStages(tokens, "ages", "gifts", "liking", "needs"));
 }
 
 /** Turns a request into the words of an offer, with words that only rank last. */
-export function toOffered(tokens: Tokens, isPhrase: IsPhrase = () => false): Token[] {
+export function rewriteAsOffer(tokens: Tokens, isPhrase: IsPhrase = () => false): Token[] {
   if (tokens.length < 2) return [...tokens];
-  const whole = throughAll(
-    through(throughAll(tokens, "abbreviations"), "coming", "company", "household"),
+  const whole = applyUntilStable(
+    applyStages(applyUntilStable(tokens, "abbreviations"), "coming", "company", "household"),
     "asides",
   );
-  const { need, why } = withoutSpeaker(whole);
-  const { need: thing, terms } = withoutTerms(need);
-  const request = through(
-    withoutLeadIn(through(thing, "giving", "doubts", "cooking"), isPhrase),
+  const { need, why } = removeSpeaker(whole);
+  const { need: thing, terms } = splitTerms(need);
+  const request = applyStages(
+    removeLeadIn(applyStages(thing, "giving", "doubts", "cooking"), isPhrase),
     "petSitting",
   );
-  const plain = through(request, "reasons", "premises", "seasons");
-  const offered = asWorkFor(request, isPhrase) ?? asFault(plain, isPhrase) ?? offer(plain);
-  return [...through(offered, "family"), ...terms, ...why];
+  const plain = applyStages(request, "reasons", "premises", "seasons");
+  const offered = toPurposePhrase(request, isPhrase) ?? toFaultPhrase(plain, isPhrase) ?? offer(plain);
+  return [...applyStages(offered, "family"), ...terms, ...why];
 }
 
 /** Where an errand begins behind other words: 'a kid down the street to mow my lawn'. */
-export function errandAt(tokens: Tokens): number | null {
+export function errandStart(tokens: Tokens): number | null {
   return matchRule(rules.errandInside[0]!, tokens)?.start ?? null;
 }
 
 /**
  * Activity and object of an errand: painting and an old nursery of 'paint the old nursery before fall'; null for none.
  */
-export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | null {
-  const whole = through(tokens, "particles", "ownPlaces");
+export function parseErrand(tokens: Tokens): { thing: string[]; activity: string } | null {
+  const whole = applyStages(tokens, "particles", "ownPlaces");
   for (const rule of rules.errands) {
     const match = matchRule(rule, whole);
     if (!match) continue;
     const words = apply(rule, whole, match).map(({ word }) => word);
-    return { thing: words.slice(0, -1), doing: words.at(-1)! };
+    return { thing: words.slice(0, -1), activity: words.at(-1)! };
   }
   return null;
 }
 
 /** Pet care for a longer text about being away with an animal. */
-export function petSittingIn(tokens: Tokens): string | null {
+export function petSittingPhrase(tokens: Tokens): string | null {
   const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
   return match && joinTokens(apply(rule!, tokens, match));
 }
 
 /** With 'dog' for its breed, where who asks has one: 'trim my poodle'. */
-export function withDogs(tokens: Tokens): Tokens {
-  return throughAll(tokens, "breeds");
+export function replaceBreeds(tokens: Tokens): Tokens {
+  return applyUntilStable(tokens, "breeds");
 }
 
 /** Service for a problem: 'squeaky brakes' → brakes repair, 'my back hurts' → back pain. */

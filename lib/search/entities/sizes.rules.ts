@@ -4,14 +4,14 @@ import { claim, wordAt, type Reading, type Entity } from "../analysis/tokens.rul
 import {
   firstQuantity,
   quantityAt,
-  roughly,
+  approximateRange,
   separatorOf,
   type Quantity,
   type Unit,
 } from "./quantities.rules";
 
 /** The most rooms that listings are counted by. */
-export const mostRooms = 12;
+export const maxRooms = 12;
 
 type RoomKind = Extract<Unit, "bedrooms" | "bathrooms">;
 
@@ -23,7 +23,7 @@ const rooms = {
 function roomsLabel(noun: string, min: number, max: number): string {
   if (min === 0 && max === 0) return "Studio";
   if (min === max) return `${min} ${noun}${min === 1 ? "" : "s"}`;
-  if (max === mostRooms) return `${min}+ ${noun}s`;
+  if (max === maxRooms) return `${min}+ ${noun}s`;
   return min === 0 ? `Up to ${max} ${noun}${max === 1 ? "" : "s"}` : `${min} to ${max} ${noun}s`;
 }
 
@@ -37,13 +37,13 @@ export function roomsEntity(kind: RoomKind, min: number, max: number) {
 
 /** '3+', 'at least 3', 'more than 2', and 'up to 3' as the counts that they allow. */
 function countsOf({ value, until, bound, isStrict }: Quantity, step: number): { min: number; max: number } {
-  if (bound === "min") return { min: value + (isStrict ? 1 : 0), max: mostRooms };
+  if (bound === "min") return { min: value + (isStrict ? 1 : 0), max: maxRooms };
   if (bound === "max") return { min: 0, max: Math.max(0, value - (isStrict ? step : 0)) };
   return { min: value, max: until ?? value };
 }
 
 /** '2b1b' as two tokens: which of them it is. */
-function pairedAt(reading: Reading, at: number): RoomKind | null {
+function pairedRoomAt(reading: Reading, at: number): RoomKind | null {
   const isB = (index: number) => /^[1-9](\.5)?b$/.test(wordAt(reading, index));
   if (isB(at) && isB(at + 1)) return "bedrooms";
   return isB(at) && reading.claimed[at - 1]?.kind === "bedrooms" ? "bathrooms" : null;
@@ -52,7 +52,7 @@ function pairedAt(reading: Reading, at: number): RoomKind | null {
 /** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
 export function claimRooms(reading: Reading, text: string): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const paired = pairedAt(reading, at);
+    const paired = pairedRoomAt(reading, at);
     if (paired) {
       const value = Number.parseFloat(wordAt(reading, at));
       claim(reading, at, at + 1, roomsEntity(paired, value, value));
@@ -62,7 +62,7 @@ export function claimRooms(reading: Reading, text: string): void {
       if (!found) continue;
       const { min, max } = countsOf(found, rooms[kind].step);
       const isCount = found.value % rooms[kind].step === 0 && (found.value >= 1 || kind === "bedrooms");
-      if (!isCount || Math.max(min, max, found.value) > mostRooms) continue;
+      if (!isCount || Math.max(min, max, found.value) > maxRooms) continue;
       claim(reading, found.start, found.end, roomsEntity(kind, min, max));
     }
   }
@@ -81,11 +81,11 @@ export function claimSlashedRooms(reading: Reading, text: string): void {
   }
 }
 
-const leastArea = 100;
+const minArea = 100;
 
 /** Claims how large a home is to be: '2,000 sq ft' is at least that, 'under 800 sq ft' at most. */
 export function claimArea(reading: Reading, text: string): void {
-  const found = firstQuantity(reading, text, "area", leastArea);
+  const found = firstQuantity(reading, text, "area", minArea);
   if (!found) return;
   const { value, until, bound, start, end } = found;
   const size = formatNumber(value);
@@ -105,7 +105,7 @@ export function claimLot(reading: Reading, text: string): void {
   const { value, until, bound, start, end } = found;
   const isAbout = until === undefined && (bound === null || bound === "about");
   const bounds = isAbout
-    ? roughly(value)
+    ? approximateRange(value)
     : { min: bound === "max" ? undefined : value, max: until ?? (bound === "max" ? value : undefined) };
   const label = isAbout ? `About ${formatAcres(value)}` : acresLabel(bounds.min, bounds.max);
   claim(reading, start, end, { kind: "lot", lexemes: [], label, ...bounds });

@@ -2,10 +2,10 @@ import { claim, wordAt, type Reading } from "../analysis/tokens.rules";
 import data from "./quantities.json";
 import { isDash, isUnit, phraseAt, phraseBefore, phraseTable } from "./quantities.rules";
 
-const first = 1700;
-const last = 2099;
-const before = phraseTable(data.years);
-const behind = phraseTable(data.yearsBehind);
+const firstYear = 1700;
+const lastYear = 2099;
+const yearPrefixes = phraseTable(data.years);
+const yearSuffixes = phraseTable(data.yearsBehind);
 
 type Years = { from: number; to: number; isDecade: boolean };
 
@@ -13,7 +13,7 @@ type Years = { from: number; to: number; isDecade: boolean };
 function yearsAt(reading: Reading, at: number): Years | null {
   const [, digits, s] = /^(\d{4})(s?)$/.exec(wordAt(reading, at)) ?? [];
   const year = Number(digits ?? 0);
-  if (year < first || year > last || (s && year % 10 > 0)) return null;
+  if (year < firstYear || year > lastYear || (s && year % 10 > 0)) return null;
   const isCentury = year % 100 === 0 && year < 1900;
   const length = s ? (isCentury ? 99 : 9) : 0;
   return { from: year, to: year + length, isDecade: s === "s" };
@@ -37,7 +37,7 @@ function rangeAt(reading: Reading, at: number, text: string, { from }: Years): S
   const isLinked = /^(and|to)$/.test(wordAt(reading, at + 1));
   const next = at + 1 + Number(isLinked);
   const until = isLinked || isDash(reading, text, next) ? yearsAt(reading, next) : null;
-  const lead = phraseBefore(reading, at, before);
+  const lead = phraseBefore(reading, at, yearPrefixes);
   const isOpened = lead !== null && /^(between|in|since)$/.test(lead.meaning);
   if (!until || until.to <= from || !isOpened) return null;
   return {
@@ -50,8 +50,8 @@ function rangeAt(reading: Reading, at: number, text: string, { from }: Years): S
 }
 
 function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Span | null {
-  const lead = phraseBefore(reading, at, before);
-  const tail = phraseAt(reading, at + 1, behind);
+  const lead = phraseBefore(reading, at, yearPrefixes);
+  const tail = phraseAt(reading, at + 1, yearSuffixes);
   const isUpwards =
     lead?.meaning === "in" && /^and up$/.test(`${wordAt(reading, at + 1)} ${wordAt(reading, at + 2)}`);
   const start = at - (lead?.length ?? 0);
@@ -60,13 +60,13 @@ function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Sp
   const isNegated = /^(no|not|never)$/.test(wordAt(reading, start - 1));
   switch (isUpwards ? "since" : (tail?.meaning ?? lead?.meaning)) {
     case "since":
-      return { from, to: last, label: `Built in ${from} or later`, start, end };
+      return { from, to: lastYear, label: `Built in ${from} or later`, start, end };
     case "until":
-      return { from: first, to, label: `Built in ${to} or earlier`, start, end };
+      return { from: firstYear, to, label: `Built in ${to} or earlier`, start, end };
     case "after":
-      return isNegated ? null : { from: to + 1, to: last, label: `Built after ${to}`, start, end };
+      return isNegated ? null : { from: to + 1, to: lastYear, label: `Built after ${to}`, start, end };
     case "before":
-      return isNegated ? null : { from: first, to: from - 1, label: `Built before ${from}`, start, end };
+      return isNegated ? null : { from: firstYear, to: from - 1, label: `Built before ${from}`, start, end };
     case "in":
       return { from, to, label: isDecade ? `Built in the ${from}s` : `Built in ${from}`, start, end };
     default:
@@ -82,12 +82,12 @@ export function claimYears(reading: Reading, text: string): void {
     const span = rangeAt(reading, at, text, years) ?? spanAt(reading, at, years);
     if (!span) continue;
     const { from, to, label, start, end } = span;
-    const lexemes = lexemesOf(Math.max(first, from), Math.min(last, to));
+    const lexemes = lexemesOf(Math.max(firstYear, from), Math.min(lastYear, to));
     return claim(reading, start, end, { kind: "year", label, lexemes });
   }
 }
 
 /** Gives back what is no year of a home: 'truck 2015 or newer'. */
-export function dropYears(reading: Reading): void {
+export function releaseYears(reading: Reading): void {
   reading.claimed = reading.claimed.map((entity) => (entity?.kind === "year" ? null : entity));
 }

@@ -3,16 +3,16 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createBatch } from "@/lib/server/batch";
 import { slowRows, sql, transaction } from "@/lib/server/db";
-import { kept } from "@/lib/server/process-singleton";
+import { processSingleton } from "@/lib/server/process-singleton";
 import {
-  fewVisitors,
+  minVisitors,
   keepRareDays,
-  mostFollowUpsADay,
-  mostOfOneAddress,
-  mostOpenSuggestions,
-  mostTextsADay,
-  mostWaiting,
-  otherTexts,
+  maxFollowUpsPerDay,
+  maxPerAddress,
+  maxOpenSuggestions,
+  maxTextsPerDay,
+  maxPending,
+  unstoredText,
   unknownTier,
   writeEveryMs,
 } from "./log.rules";
@@ -33,7 +33,7 @@ import type { SearchOutcome, SearchTier } from "./tier.rules";
 type Sender = { address: string; viewer?: string };
 
 type Counts = Pick<CountedText, "term" | "tier"> & Partial<Omit<CountedText, "term" | "tier">>;
-type Waiting = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed" | "term"> };
+type PendingEvent = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed" | "term"> };
 
 export type SearchClick = {
   text: string;
@@ -44,11 +44,11 @@ export type SearchClick = {
   failed?: string;
 };
 
-const log = kept("plazaSearches", () =>
-  createBatch<Waiting>({
+const log = processSingleton("plazaSearches", () =>
+  createBatch<PendingEvent>({
     name: "searches",
-    most: mostWaiting,
-    mostOfOne: mostOfOneAddress,
+    maxItems: maxPending,
+    maxItemsPerSender: maxPerAddress,
     senderOf: ({ address }) => address,
     everyMs: writeEveryMs,
     write,
@@ -56,7 +56,7 @@ const log = kept("plazaSearches", () =>
 );
 
 /** Which address was counted for which text, hashed and for a day at most: it never leaves this process. */
-const counted = kept(
+const countedVisits = processSingleton(
   "plazaSearchVisitors",
   () => new LRUCache<string, true>({ max: 50_000, ttl: 86_400_000 }),
 );
@@ -64,17 +64,17 @@ const counted = kept(
 const streets = new Set(streetWords);
 
 /** A text as it is stored, or the place of all others where it is personal or too long. */
-function storedText(text: string): string {
+function toStoredText(text: string): string {
   const folded = foldText(text);
-  return folded.length > maxTextLength || isPersonal(folded, streets) ? otherTexts : folded;
+  return folded.length > maxTextLength || isPersonal(folded, streets) ? unstoredText : folded;
 }
 
 /** Counts a viewed search; written seconds later, and lost if the process ends. */
-export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
+export function recordSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
   if (foldText(text) === "") return;
   const zeroResults = total === 0 ? 1 : 0;
   const counts = {
-    term: storedText(text),
+    term: toStoredText(text),
     tier: tier ?? unknownTier,
     searches: 1,
     zeroResults,
@@ -84,10 +84,10 @@ export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender)
 }
 
 /** Counts an opened result, and a previous search without results. */
-export function noteClick({ text, tier, position, failed }: SearchClick, sender: Sender): void {
+export function recordClick({ text, tier, position, failed }: SearchClick, sender: Sender): void {
   if (foldText(text) === "") return;
-  const term = storedText(text);
-  const from = storedText(failed ?? "");
+  const term = toStoredText(text);
+  const from = toStoredText(failed ?? "");
   const isPair = from !== term && isSynonymWord(from) && isSynonymWord(term);
   log.add({
     ...sender,
@@ -102,60 +102,60 @@ export function flushSearches(): Promise<void> {
 }
 
 /** True once a day for an address and a text. */
-function isFirst(address: string, text: string): boolean {
+function isFirstToday(address: string, text: string): boolean {
   const key = createHash("sha256").update(`${address} ${text}`).digest("base64url");
-  if (counted.has(key)) return false;
-  counted.set(key, true);
+  if (countedVisits.has(key)) return false;
+  countedVisits.set(key, true);
   return true;
 }
 
-const none = { searches: 0, zeroResults: 0, visitors: 0, results: 0, clicks: 0, positions: 0 };
+const zeroCounts = { searches: 0, zeroResults: 0, visitors: 0, results: 0, clicks: 0, positions: 0 };
 
-function sumTexts(waiting: readonly Waiting[]): CountedText[] {
+function sumTexts(pending: readonly PendingEvent[]): CountedText[] {
   const sums = new Map<string, CountedText>();
-  for (const { address, counts } of waiting) {
+  for (const { address, counts } of pending) {
     const { term, tier, ...more } = counts;
     const key = `${tier} ${term}`;
-    const sum = sums.get(key) ?? { term, tier, ...none };
+    const sum = sums.get(key) ?? { term, tier, ...zeroCounts };
     sums.set(key, sum);
-    for (const [name, value] of Object.entries(more)) sum[name as keyof typeof none] += value;
-    if (more.searches && term !== otherTexts && isFirst(address, term)) sum.visitors += 1;
+    for (const [name, value] of Object.entries(more)) sum[name as keyof typeof zeroCounts] += value;
+    if (more.searches && term !== unstoredText && isFirstToday(address, term)) sum.visitors += 1;
   }
   return [...sums.values()];
 }
 
-function sumFollowUps(waiting: readonly Waiting[]): FollowUp[] {
+function sumFollowUps(pending: readonly PendingEvent[]): FollowUp[] {
   const sums = new Map<string, FollowUp>();
-  for (const { address, followUp } of waiting) {
+  for (const { address, followUp } of pending) {
     if (!followUp) continue;
     const key = `${followUp.failed} → ${followUp.term}`;
-    if (!isFirst(address, key)) continue;
+    if (!isFirstToday(address, key)) continue;
     const sum = sums.get(key) ?? { ...followUp, visitors: 0 };
     sums.set(key, { ...sum, visitors: sum.visitors + 1 });
   }
   return [...sums.values()];
 }
 
-async function write(waiting: Waiting[]): Promise<void> {
-  const admins = await readAdmins(waiting.flatMap(({ viewer }) => viewer ?? []));
-  const visitors = waiting.filter(({ viewer }) => !viewer || !admins.has(viewer));
+async function write(pending: PendingEvent[]): Promise<void> {
+  const admins = await readAdmins(pending.flatMap(({ viewer }) => viewer ?? []));
+  const visitors = pending.filter(({ viewer }) => !viewer || !admins.has(viewer));
   await transaction(async (tx) => {
     // One process at a time, so that the bounds of a day are exact.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza searches', 0))`);
-    await writeTexts(tx, sumTexts(visitors), mostTextsADay);
+    await writeTexts(tx, sumTexts(visitors), maxTextsPerDay);
     const followUps = sumFollowUps(visitors);
     if (followUps.length === 0) return;
-    await writeFollowUps(tx, followUps, mostFollowUpsADay);
+    await writeFollowUps(tx, followUps, maxFollowUpsPerDay);
     await suggestSynonyms(tx, followUps, {
-      visitors: fewVisitors,
+      visitors: minVisitors,
       days: keepRareDays,
-      most: mostOpenSuggestions,
+      limit: maxOpenSuggestions,
     });
   });
 }
 
 /** Forgets texts that few people searched for, and keeps how many searches there were. */
-export async function forgetRareSearches(): Promise<void> {
-  for (const statement of deleteRareTexts({ visitors: fewVisitors, days: keepRareDays }))
+export async function deleteRareSearches(): Promise<void> {
+  for (const statement of deleteRareTexts({ visitors: minVisitors, days: keepRareDays }))
     await slowRows(statement);
 }

@@ -1,11 +1,11 @@
 import * as clicks from "@/app/api/search/clicks/route";
 import * as visits from "@/app/api/visits/route";
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { dayOf } from "@/lib/server/days";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { flushViews } from "@/lib/visits/commands";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { suggestSynonyms, writeFollowUps, writeTexts } from "./log.rows";
 
 let visitor = 0;
@@ -99,7 +99,7 @@ test("stores no text that names a person, and counts the search", async () => {
 });
 
 test("stores nothing that identifies the person", async () => {
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const { search, click } = someone(browser);
   await search("balalaika", 4, 1);
   await click({ words: "balalaika", tier: 1, position: 1, failed: "balalayka" });
@@ -125,7 +125,7 @@ test("stores nothing that identifies the person", async () => {
 });
 
 test("leaves out admins and robots", async () => {
-  const { browser } = await newcomer({ role: "admin" });
+  const { browser } = await createSignedInPerson({ role: "admin" });
   const admin = someone(browser);
   await admin.search("theremin", 4, 1);
   await admin.click({ words: "theremin", position: 1 });
@@ -237,7 +237,7 @@ describe("a follow-up", () => {
       INSERT INTO search_term_days (day, term, searches, zero_results)
       SELECT ${dayOf()}, term, 1, 1 FROM unnest('{rebece,gitterne}'::text[]) AS term`);
     const open = await db.searchSuggestion.count({ where: { status: "open" } });
-    const enough = { visitors: 5, days: 28, most: open + 1 };
+    const enough = { visitors: 5, days: 28, limit: open + 1 };
     await transaction((tx) => suggestSynonyms(tx, pairs, enough));
     expect(await db.searchSuggestion.findMany({ where: { visitors: 9 } })).toMatchObject([
       { term: "gittern" },
@@ -257,7 +257,7 @@ test("forgets rare texts and follow-ups after 28 days, and keeps how many search
   await rows(sql`
     INSERT INTO search_follow_ups (day, failed, term, visitors) VALUES
       (${at(28)}, 'young', 'pair', 1), (${at(29)}, 'old', 'pair', 9)`);
-  await forgetExpired();
+  await deleteExpired();
   expect((await textsLike("rare%")).map(({ term }) => term)).toEqual(["rare young"]);
   expect(await textsLike("often%")).toHaveLength(2);
   expect(await db.searchFollowUp.findMany({ where: { term: "pair" } })).toMatchObject([{ failed: "young" }]);

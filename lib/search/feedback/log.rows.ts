@@ -32,7 +32,7 @@ export async function readAdmins(ids: readonly string[]): Promise<Set<string>> {
 export async function writeTexts(
   tx: Transaction,
   texts: readonly CountedText[],
-  most: number,
+  limit: number,
 ): Promise<void> {
   await tx.rows(sql`
     WITH given AS (
@@ -41,7 +41,7 @@ export async function writeTexts(
         "zeroResults" int, visitors int, results bigint, clicks int, positions bigint)
       LEFT JOIN search_term_days d ON d.day = ${dayOf()} AND d.term = g.term AND d.tier = g.tier
     ), bounded AS (
-      SELECT *, CASE WHEN known OR row_number() OVER (PARTITION BY known ORDER BY searches DESC, term) <= ${most}::int
+      SELECT *, CASE WHEN known OR row_number() OVER (PARTITION BY known ORDER BY searches DESC, term) <= ${limit}::int
         - (SELECT count(*) FROM search_term_days WHERE day = ${dayOf()}) THEN term ELSE '' END AS kept
       FROM given
     )
@@ -63,7 +63,7 @@ const givenPairs = (pairs: readonly FollowUp[]) => sql`
 export async function writeFollowUps(
   tx: Transaction,
   pairs: readonly FollowUp[],
-  most: number,
+  limit: number,
 ): Promise<void> {
   await tx.rows(sql`
     WITH given AS (
@@ -74,17 +74,17 @@ export async function writeFollowUps(
     )
     INSERT INTO search_follow_ups AS d (day, failed, term, visitors)
     SELECT ${dayOf()}, failed, term, visitors FROM bounded
-    WHERE known OR place <= ${most}::int - (SELECT count(*) FROM search_follow_ups WHERE day = ${dayOf()})
+    WHERE known OR place <= ${limit}::int - (SELECT count(*) FROM search_follow_ups WHERE day = ${dayOf()})
     ON CONFLICT (day, failed, term) DO UPDATE SET visitors = d.visitors + excluded.visitors`);
 }
 
-type Enough = { visitors: number; days: number; most: number };
+type SuggestionLimits = { visitors: number; days: number; limit: number };
 
 /** Suggests the follow-ups that enough visitors share, whose first text found nothing lately and whose synonym is new. */
 export async function suggestSynonyms(
   tx: Transaction,
   pairs: readonly FollowUp[],
-  { visitors, days, most }: Enough,
+  { visitors, days, limit }: SuggestionLimits,
 ): Promise<void> {
   await tx.rows(sql`
     WITH enough AS MATERIALIZED (
@@ -99,7 +99,7 @@ export async function suggestSynonyms(
         AND NOT EXISTS (SELECT FROM search_synonyms y
           WHERE ${isForListings} AND e.failed = ANY(y.words) AND e.term = ANY(y.words || y.finds))
       ORDER BY visitors DESC, failed, term
-      LIMIT greatest(0, ${most}::int - (SELECT count(*) FROM search_suggestions WHERE status = 'open'))
+      LIMIT greatest(0, ${limit}::int - (SELECT count(*) FROM search_suggestions WHERE status = 'open'))
     )
     INSERT INTO search_suggestions AS s (id, failed, term, visitors)
     SELECT gen_random_uuid(), failed, term, visitors FROM fresh
@@ -107,7 +107,7 @@ export async function suggestSynonyms(
 }
 
 /** Sums up rare texts that are old under '', and deletes old follow-ups. */
-export function deleteRareTexts({ visitors, days }: Omit<Enough, "most">): Sql[] {
+export function deleteRareTexts({ visitors, days }: Omit<SuggestionLimits, "limit">): Sql[] {
   return [
     sql`
       WITH rare AS (

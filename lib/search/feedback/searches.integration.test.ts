@@ -1,7 +1,7 @@
 import * as searches from "@/app/api/admin/searches/route";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 type Line = [
   ago: number,
@@ -34,7 +34,7 @@ test("adds up the last days, by day, tier, and text, and as many days before", a
     [13, "submarine", -1, 1, 1, 0, 0, 0],
     [14, "lamp", 1, 100, 0, 100, 50, 50],
   ]);
-  const { browser } = await newcomer({ role: "admin" });
+  const { browser } = await createSignedInPerson({ role: "admin" });
   const { body } = await browser.get(searches.GET, "/api/admin/searches", { query: { days: "7" } });
   const counts = (searched: number, missed: number, clicks: number, positions: number) => ({
     ...{ searches: searched, missed, clicks, positions },
@@ -58,7 +58,7 @@ test("adds up the last days, by day, tier, and text, and as many days before", a
 });
 
 test("refuses other periods", async () => {
-  const { browser } = await newcomer({ role: "admin" });
+  const { browser } = await createSignedInPerson({ role: "admin" });
   const { status } = await browser.get(searches.GET, "/api/admin/searches", { query: { days: "8" } });
   expect(status).toBe(400);
 });

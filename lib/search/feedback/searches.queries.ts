@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { raw, slowRows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
-import { otherTexts } from "./log.rules";
+import { unstoredText } from "./log.rules";
 import type { MissedSearchDto, SearchesDto, TopSearchDto } from "./searches.contract";
 import { shownTexts, type SearchCounts, type SearchPeriod } from "./searches.rules";
 
@@ -16,16 +16,16 @@ const sums = raw(
 );
 
 /** Days up to today, or as many before them. */
-function within(days: number, isBefore = false): Sql {
+function periodCondition(days: number, isBefore = false): Sql {
   const end = isBefore ? sql`${dayOf()} - ${days}::int` : dayOf();
   return sql`day > ${end} - ${days}::int AND day <= ${end}`;
 }
 
-const none: SearchCounts = { searches: 0, missed: 0, clicks: 0, positions: 0 };
+const zeroCounts: SearchCounts = { searches: 0, missed: 0, clicks: 0, positions: 0 };
 
 async function readTotal(condition: Sql): Promise<SearchCounts> {
   const [row] = await slowRows<SearchCounts>(sql`SELECT ${sums} FROM search_term_days WHERE ${condition}`);
-  return row ?? none;
+  return row ?? zeroCounts;
 }
 
 function readDays(days: number): Promise<SearchesDto["days"]> {
@@ -36,28 +36,28 @@ function readDays(days: number): Promise<SearchesDto["days"]> {
 
 function readTiers(days: number): Promise<SearchesDto["tiers"]> {
   return slowRows<SearchesDto["tiers"][number]>(sql`
-    SELECT tier, ${sums} FROM search_term_days WHERE ${within(days)}
+    SELECT tier, ${sums} FROM search_term_days WHERE ${periodCondition(days)}
     GROUP BY tier HAVING sum(searches) > sum(zero_results) ORDER BY tier`);
 }
 
 function readTop(days: number): Promise<TopSearchDto[]> {
   return slowRows<TopSearchDto>(sql`
     SELECT term, ${sums}, (sum(results) / greatest(1, sum(searches)))::float8 AS results FROM search_term_days
-    WHERE ${within(days)} AND term <> ${otherTexts} GROUP BY term HAVING sum(searches) > 0
+    WHERE ${periodCondition(days)} AND term <> ${unstoredText} GROUP BY term HAVING sum(searches) > 0
     ORDER BY sum(searches) DESC, term LIMIT ${shownTexts}::int`);
 }
 
 function readMissed(days: number): Promise<MissedSearchDto[]> {
   return slowRows<MissedSearchDto>(sql`
-    SELECT term, ${sums} FROM search_term_days WHERE ${within(days)} AND term <> ${otherTexts}
+    SELECT term, ${sums} FROM search_term_days WHERE ${periodCondition(days)} AND term <> ${unstoredText}
     GROUP BY term HAVING sum(zero_results) > 0 ORDER BY sum(zero_results) DESC, term LIMIT ${shownTexts}::int`);
 }
 
 /** Searches of the last days: in all, by day, by tier, and the texts that matter most. */
 export async function readSearches(days: SearchPeriod): Promise<SearchesDto> {
   const [total, before, byDay, tiers, top, missed] = await Promise.all([
-    readTotal(within(days)),
-    readTotal(within(days, true)),
+    readTotal(periodCondition(days)),
+    readTotal(periodCondition(days, true)),
     readDays(days),
     readTiers(days),
     readTop(days),

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { searchPeriods, usualSearchPeriod } from "./searches.rules";
+import { searchPeriods, defaultSearchPeriod } from "./searches.rules";
 
 export const searchesQuerySchema = z.object({
   days: z.coerce
     .number()
     .pipe(z.literal([...searchPeriods]))
-    .default(usualSearchPeriod)
+    .default(defaultSearchPeriod)
     .describe("Number of days"),
 });
 

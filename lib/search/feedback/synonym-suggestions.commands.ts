@@ -22,7 +22,7 @@ async function lockSuggestion(tx: Transaction, id: string): Promise<Suggestion> 
 }
 
 /** A group that finds the second text by the first, unless one does already. */
-async function addGroup(tx: Transaction, { id, failed, term }: Suggestion): Promise<void> {
+async function addSynonymGroup(tx: Transaction, { id, failed, term }: Suggestion): Promise<void> {
   await tx.rows(sql`
     INSERT INTO search_synonyms (words, finds, kind, weight, source, suggestion_id)
     SELECT ARRAY[${failed}], ARRAY[${term}], 'related', ${defaultWeights.related}::float8, 'feedback', ${id}::uuid
@@ -50,7 +50,7 @@ export async function decideOnSuggestion({ admin, id, action, headers }: Decisio
     await tx.rows(sql`
       UPDATE search_suggestions SET status = ${status}::search_suggestion_status, updated_at = now()
       WHERE id = ${id}::uuid`);
-    if (action === "accept") await addGroup(tx, suggestion);
+    if (action === "accept") await addSynonymGroup(tx, suggestion);
     await purge([synonymsTag], tx);
   });
 }

@@ -4,11 +4,11 @@ import * as suggestions from "@/app/api/admin/synonyms/suggestions/route";
 import { db } from "@/lib/server/db";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let admin: Browser;
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 
 const suggest = (failed: string, term: string, visitors = 5) =>
@@ -59,7 +59,7 @@ test("adds no second group for a synonym that an admin added meanwhile", async (
 
 test("answers 409 once it is decided, 404 for an unknown one, and 403 for others", async () => {
   const { id } = await suggest("fiddlestick", "bow");
-  expect((await decide(id, "accept", (await newcomer()).browser)).status).toBe(403);
+  expect((await decide(id, "accept", (await createSignedInPerson()).browser)).status).toBe(403);
   expect((await decide(id, "dismiss")).status).toBe(200);
   expect((await decide(id, "accept")).status).toBe(409);
   expect((await decide("01890000-0000-7000-8000-00000000abcd", "accept")).status).toBe(404);

@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { countTitles } from "../lexicon/synonym-titles.rows";
-import { mostOpenSuggestions } from "./log.rules";
+import { maxOpenSuggestions } from "./log.rules";
 import { suggestionCopy } from "./synonym-suggestions.copy";
 import type { SuggestionDto } from "./synonym-suggestions.contract";
 
@@ -13,7 +13,7 @@ async function read(condition: Sql): Promise<SuggestionDto[]> {
   const found = await rows<Row>(sql`
     SELECT id::text AS id, failed, term, visitors, status, ${countTitles(sql`ARRAY[s.term]`)} AS listings,
       updated_at AS "updatedAt"
-    FROM search_suggestions s WHERE ${condition} ORDER BY visitors DESC, id LIMIT ${mostOpenSuggestions}::int`);
+    FROM search_suggestions s WHERE ${condition} ORDER BY visitors DESC, id LIMIT ${maxOpenSuggestions}::int`);
   return found.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 

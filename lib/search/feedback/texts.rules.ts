@@ -1,4 +1,4 @@
-import { plainText } from "../analysis/normalizer.rules";
+import { normalizeText } from "../analysis/normalizer.rules";
 import { synonymWordSchema } from "../lexicon/synonyms.schema";
 
 /** Longer texts are pasted ones, which may hold anything. */
@@ -6,7 +6,7 @@ export const maxTextLength = 100;
 
 /** Lower case without accents, control characters, or repeated spaces. */
 export function foldText(text: string): string {
-  return plainText(text)
+  return normalizeText(text)
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
 }

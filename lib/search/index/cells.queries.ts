@@ -1,12 +1,12 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
-import { createShelf } from "@/lib/server/ttl-cache";
+import { createTtlCache } from "@/lib/server/ttl-cache";
 
 type Circle = { place: string; miles: number };
 
 /** Places don't change while the site runs. */
-const cellCache = createShelf<string[]>(2000);
+const cellCache = createTtlCache<string[]>(2000);
 const ageMs = 60 * 60 * 1000;
 
 const keyOf = ({ place, miles }: Circle) => `${miles} ${place}`;

@@ -1,4 +1,4 @@
-import { compoundAt, compoundIn } from "./compounds.rules";
+import { compoundAt, splitCompound } from "./compounds.rules";
 import { createPhraseBook } from "./phrase-book.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 
@@ -36,7 +36,7 @@ describe("compoundAt", () => {
 });
 
 test("compoundIn finds the two words that were typed as one", () => {
-  expect(compoundIn("walkup", book)).toEqual(["walk", "up"]);
-  expect(compoundIn("walkin", book)).toEqual(["walk", "in"]);
-  expect(["walkout", "walks", "up"].map((word) => compoundIn(word, book))).toEqual([null, null, null]);
+  expect(splitCompound("walkup", book)).toEqual(["walk", "up"]);
+  expect(splitCompound("walkin", book)).toEqual(["walk", "in"]);
+  expect(["walkout", "walks", "up"].map((word) => splitCompound(word, book))).toEqual([null, null, null]);
 });

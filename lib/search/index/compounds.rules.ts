@@ -8,19 +8,19 @@ export type Compound = {
   /** As it is written, with the word behind it where that is one that titles have there: 'walk-in', 'closet'. */
   words: string[];
   /** Words behind it in titles, which the index finds it by. */
-  behind: string[];
+  following: string[];
 };
 
 type Book = Pick<PhraseBook, "holds" | "startingWith">;
 
-const mostPhrases = 24;
+const maxPhrases = 24;
 
 /** The words that titles have behind 'walk in'. */
-function wordsBehind(compound: string, book: Book): string[] {
+function wordsAfter(compound: string, book: Book): string[] {
   if (!book.holds(compound)) return [];
-  const phrases = book.startingWith(`${compound} `, mostPhrases).map(({ phrase }) => phrase);
-  const behind = phrases.map((phrase) => phrase.slice(compound.length + 1).split(" ")[0]!);
-  return [...new Set(behind)].filter((word) => !isStopWord(word));
+  const phrases = book.startingWith(`${compound} `, maxPhrases).map(({ phrase }) => phrase);
+  const following = phrases.map((phrase) => phrase.slice(compound.length + 1).split(" ")[0]!);
+  return [...new Set(following)].filter((word) => !isStopWord(word));
 }
 
 /** The compound that begins with a token, typed with a hyphen or without one; null where titles have none. */
@@ -28,24 +28,24 @@ export function compoundAt(tokens: readonly Token[], at: number, book: Book): Co
   const [one, small, next] = tokens.slice(at, at + 3);
   if (!one || !small || small.start > one.end + 1 || isStopWord(one.word) || !isStopWord(small.word))
     return null;
-  const behind = wordsBehind(`${one.word} ${small.word}`, book);
-  if (behind.length === 0) return null;
+  const following = wordsAfter(`${one.word} ${small.word}`, book);
+  if (following.length === 0) return null;
   const hyphenated = `${one.word}-${small.word}`;
-  const isNext = next !== undefined && behind.includes(next.word);
+  const isNext = next !== undefined && following.includes(next.word);
   return {
     first: one.word,
     words: isNext ? [hyphenated, next.word] : [hyphenated],
-    behind: isNext ? [next.word] : behind,
+    following: isNext ? [next.word] : following,
   };
 }
 
-const leastPart = 2;
+const minPartLength = 2;
 
 /** The two words of a compound that was typed as one: 'walkup'; null where titles have none. */
-export function compoundIn(word: string, book: Book): string[] | null {
-  for (let cut = leastPart + 1; cut <= word.length - leastPart; cut += 1) {
+export function splitCompound(word: string, book: Book): string[] | null {
+  for (let cut = minPartLength + 1; cut <= word.length - minPartLength; cut += 1) {
     const [first, small] = [word.slice(0, cut), word.slice(cut)];
-    if (isStopWord(small) && !isStopWord(first) && wordsBehind(`${first} ${small}`, book).length > 0)
+    if (isStopWord(small) && !isStopWord(first) && wordsAfter(`${first} ${small}`, book).length > 0)
       return [first, small];
   }
   return null;

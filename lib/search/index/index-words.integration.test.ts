@@ -194,7 +194,7 @@ describe("words in the index", () => {
 
     test("reckons what begins like a word by the tables, and counts it only where these know nothing of it", async () => {
       const begins = async (word: string) =>
-        (await readEntries({ words: [word], ends: [word] })).words.get(word)?.begins;
+        (await readEntries({ words: [word], ends: [word] })).words.get(word)?.prefixDocuments;
       await createListing({ vendorId, category: "products", title: "Zugtrompete zugposaune" });
       expect(await begins("zug")).toMatchObject({ products: 1, services: 0 });
       await rebuildSearchTables();

@@ -1,10 +1,10 @@
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
-import { changeTree } from "@/lib/shared/tree";
-import { partWordsOf } from "./part-words.rules";
+import { applyChanges } from "@/lib/shared/tree";
+import { subcategoryWordsOf } from "./part-words.rules";
 
 const change = { hidden: false, movedTo: null, name: null, words: null, position: null };
-const changed = (...changes: Parameters<typeof changeTree>[1][number][]) =>
-  partWordsOf(changeTree(builtInSubcategories, changes));
+const changed = (...changes: Parameters<typeof applyChanges>[1][number][]) =>
+  subcategoryWordsOf(applyChanges(builtInSubcategories, changes));
 
 const readers = {
   ...change,

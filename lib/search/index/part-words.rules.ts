@@ -1,6 +1,6 @@
 import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import { isDescribing } from "../analysis/word-classes.rules";
 import { entityWords } from "../entities/entity-words.rules";
 
@@ -8,28 +8,28 @@ import { entityWords } from "../entities/entity-words.rules";
  * `words` find titles with `finds` and listings of the subcategory by its pseudo-lexeme. `pieces` do too, unless they
  * have another meaning.
  */
-export type PartWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
+export type SubcategoryWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
 
 /** Shorter parts of a name aren't names. */
-const shortestName = 3;
+const minNameLength = 3;
 
-function spelled(text: string): string {
+function normalizeName(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /** Unchanged built-in subcategories have synonyms written by hand. */
-function cameSo({ path, name, words }: SubcategoryNode): boolean {
+function isUnchangedBuiltIn({ path, name, words }: SubcategoryNode): boolean {
   return builtInSubcategories.some((one) => one.path === path && one.name === name && one.words === words);
 }
 
 /** False for words that name nothing ('a', 'black') and for entities ('bed'). */
 function isName(piece: string): boolean {
-  return piece.length >= shortestName && !entityWords.includes(piece) && !isDescribing(piece.split(" "));
+  return piece.length >= minNameLength && !entityWords.includes(piece) && !isDescribing(piece.split(" "));
 }
 
 /** Tests the words of a subcategory for a word, in singular or plural. */
-function claims({ words }: SubcategoryNode, piece: string): boolean {
-  return words.split("|").some((word) => [word, `${word}s`, `${word}es`].map(spelled).includes(piece));
+function includesWord({ words }: SubcategoryNode, piece: string): boolean {
+  return words.split("|").some((word) => [word, `${word}s`, `${word}es`].map(normalizeName).includes(piece));
 }
 
 /**
@@ -37,22 +37,22 @@ function claims({ words }: SubcategoryNode, piece: string): boolean {
  * not the reverse. Each part of a name counts ('Phones and tablets') if only this subcategory has the word; entities
  * ('bed' of 'Bed and bath') and top-level names don't.
  */
-export function partWordsOf(tree: readonly SubcategoryNode[]): PartWords[] {
-  const shown = shownIn(tree);
+export function subcategoryWordsOf(tree: readonly SubcategoryNode[]): SubcategoryWords[] {
+  const shown = visibleNodes(tree);
   return shown.flatMap((node) => {
     const { path, name, words, parent } = node;
-    if (parent === null || cameSo(node)) return [];
-    const whole = spelled(name);
+    if (parent === null || isUnchangedBuiltIn(node)) return [];
+    const whole = normalizeName(name);
     const open = whole
       .split(/,| and | & /)
-      .map(spelled)
+      .map(normalizeName)
       .filter((piece) => piece !== whole && isName(piece))
-      .filter((piece) => shown.every((other) => other === node || !claims(other, piece)));
+      .filter((piece) => shown.every((other) => other === node || !includesWord(other, piece)));
     return [
       {
-        words: [whole, ...open.filter((piece) => claims(node, piece))],
-        pieces: open.filter((piece) => !claims(node, piece)),
-        finds: words.split("|").map(spelled).filter(Boolean),
+        words: [whole, ...open.filter((piece) => includesWord(node, piece))],
+        pieces: open.filter((piece) => !includesWord(node, piece)),
+        finds: words.split("|").map(normalizeName).filter(Boolean),
         lexeme: subcategoryLexeme(path),
       },
     ];

@@ -2,13 +2,13 @@
 export type Phrase = { phrase: string; documents: number; samples: string };
 
 /** Keeps the `most` phrases with the most documents of those it is shown. */
-function createTop(most: number) {
+function createTopList(limit: number) {
   const places: { at: number; documents: number }[] = [];
   return {
-    show(at: number, documents: number): void {
-      const last = places[most - 1];
+    consider(at: number, documents: number): void {
+      const last = places[limit - 1];
       if (last && last.documents >= documents) return;
-      let place = Math.min(places.length, most - 1);
+      let place = Math.min(places.length, limit - 1);
       while (place > 0 && places[place - 1]!.documents < documents) {
         places[place] = places[place - 1]!;
         place -= 1;
@@ -26,7 +26,7 @@ export type PhraseBook = {
   /** True for a whole phrase; 'walk up' is one where titles have it with a hyphen. */
   holds(phrase: string): boolean;
   /** The most frequent phrases that begin so. */
-  startingWith(prefix: string, most: number): Phrase[];
+  startingWith(prefix: string, limit: number): Phrase[];
 };
 
 /** Phrases in order, by their numbers. */
@@ -63,11 +63,11 @@ function bookOf(shelf: Shelf): PhraseBook {
       const index = lowerBound(shelf, phrase);
       return index < size() && textOf(index) === phrase;
     },
-    startingWith(prefix, most) {
-      const top = createTop(most);
+    startingWith(prefix, limit) {
+      const top = createTopList(limit);
       const end = lowerBound(shelf, `${prefix}\uFFFF`);
       for (let index = lowerBound(shelf, prefix); index < end; index += 1)
-        top.show(index, documentsOf(index));
+        top.consider(index, documentsOf(index));
       return top.places.map(({ at }) => ({
         phrase: textOf(at),
         documents: documentsOf(at),
@@ -78,7 +78,7 @@ function bookOf(shelf: Shelf): PhraseBook {
 }
 
 /** Texts one after the other in a single string, which takes a third of what a string for each of them does. */
-function joinTexts(texts: readonly string[]) {
+function packTexts(texts: readonly string[]) {
   const ends = new Uint32Array(texts.length);
   let end = 0;
   for (const [index, text] of texts.entries()) ends[index] = end += text.length;
@@ -122,16 +122,16 @@ export function createPhraseBook() {
       const documents = Uint32Array.from(more, (entry) => entry.documents);
       sheets.push({
         from: size,
-        textOf: joinTexts(more.map(({ phrase }) => phrase)),
+        textOf: packTexts(more.map(({ phrase }) => phrase)),
         documentsOf: (index) => documents[index]!,
-        samplesOf: joinTexts(more.map(({ samples }) => samples)),
+        samplesOf: packTexts(more.map(({ samples }) => samples)),
       });
       size += more.length;
     },
   });
 }
 
-const mostSamples = 7;
+const maxSamples = 7;
 
 /** Phrases of the listings that came since: few. */
 export function createRecentPhrases() {
@@ -154,7 +154,7 @@ export function createRecentPhrases() {
       }
       if (unpackIds(known.samples).includes(listingId)) return;
       known.documents += 1;
-      known.samples = (id + known.samples).slice(0, mostSamples * idLength);
+      known.samples = (id + known.samples).slice(0, maxSamples * idLength);
     },
   });
 }

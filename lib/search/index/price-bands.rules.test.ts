@@ -1,4 +1,4 @@
-import { bandOf, priceLexemes, shareWithin } from "./price-bands.rules";
+import { bandOf, priceLexemes, overlapShare } from "./price-bands.rules";
 
 /** The three that a listing of this price has, by the rule that the database follows. */
 const ofListing = (cents: number) => {
@@ -52,14 +52,14 @@ test("an open end reaches as far as prices go", () => {
 test("a band that a range ends in is within it as far as the range goes, all between are whole", () => {
   // $1,638.40 to $1,966.08 and the three behind it.
   const [least, most] = [180_224, 262_144 * 1.25];
-  const shares = priceLexemes(least, most - 1).map((lexeme) => [lexeme, shareWithin(lexeme, least, most)]);
+  const shares = priceLexemes(least, most - 1).map((lexeme) => [lexeme, overlapShare(lexeme, least, most)]);
   expect(shares).toEqual([
     ["xp0_73", 0.5],
     ["xp0_74", 1],
     ["xp0_75", 1],
     ["xp0_76", 1],
   ]);
-  expect(shareWithin("xp1_18", 131_072, 262_143)).toBeCloseTo(1);
-  expect(shareWithin("xp2_4", 0, 131_072)).toBeCloseTo(0.2);
-  expect(shareWithin("xp0_73", 0, 1000)).toBe(0);
+  expect(overlapShare("xp1_18", 131_072, 262_143)).toBeCloseTo(1);
+  expect(overlapShare("xp2_4", 0, 131_072)).toBeCloseTo(0.2);
+  expect(overlapShare("xp0_73", 0, 1000)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { Documents, Span } from "./window.rules";
 
 /** All that listing_search holds now: how many listings, and the numbers they run through. */
-export type Stock = {
+export type IndexState = {
   listings: Documents;
   all: Span;
   /** No row ever had a number above this one, which stays when the newest listing goes. */
@@ -17,9 +17,9 @@ export type Stock = {
 };
 
 /** Window and revision that every text search starts from. The revision covers category trees and synonyms too. */
-export async function readStock(): Promise<Stock> {
+export async function readIndexState(): Promise<IndexState> {
   reportTags(listingsTag, treesTag, synonymsTag);
-  const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
+  const [row] = await rows<Documents & Span & Pick<IndexState, "issued" | "revision">>(sql`
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
       (SELECT last_value FROM listing_search_seq_seq) AS issued,

@@ -4,7 +4,7 @@ import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { countDocuments, readDocuments } from "./words.queries";
 
@@ -18,7 +18,7 @@ export function readSubcategories(): Promise<CountedSubcategory[]> {
 
 /** Those that an admin changed may hold something since this minute, so they are counted. */
 async function countSubcategories(): Promise<CountedSubcategory[]> {
-  const shown = shownIn(await readSubcategoryTree());
+  const shown = visibleNodes(await readSubcategoryTree());
   const touched = shown.filter(({ changed }) => changed).map(({ path }) => subcategoryLexeme(path));
   const [known, counted] = await Promise.all([
     readDocuments(shown.map(({ path }) => subcategoryLexeme(path))),

@@ -6,7 +6,7 @@ type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 /** The newest titles that are learned from, and those whose subjects are marked, some thousand in a transaction. */
 const sampleSize = 20_000;
-const markedSize = 200_000;
+const maxMarked = 200_000;
 const chunkSize = 5000;
 
 /**
@@ -19,9 +19,9 @@ export async function refreshSubjects(connection: Connection): Promise<void> {
     ["refresh_subjects"],
   );
   if (!locks[0]?.free) return;
-  await learn(connection);
+  await learnFromSample(connection);
   let below: string | null = null;
-  for (let marked = 0; marked < markedSize; marked += chunkSize) {
+  for (let marked = 0; marked < maxMarked; marked += chunkSize) {
     const { rows }: { rows: { low: string | null }[] } = await connection.query(
       "SELECT mark_subjects($1, $2)::text AS low",
       [below, chunkSize],
@@ -31,7 +31,7 @@ export async function refreshSubjects(connection: Connection): Promise<void> {
   }
 }
 
-async function learn(connection: Connection): Promise<void> {
+async function learnFromSample(connection: Connection): Promise<void> {
   const { rows: titles } = await connection.query<SampleTitle>(
     "SELECT subcategory, words FROM sample_titles($1)",
     [sampleSize],

@@ -13,11 +13,11 @@ const rounds = 10;
 /** Positions weigh less than words, since keyword lists have no order. */
 const placeWeight = 0.7;
 /** Sample size at which learned odds of a place weigh as much as assumed ones. */
-const assumedWords = 200;
+const priorWords = 200;
 /** Pseudo-counts, for words of few titles. */
-const assumedSubjects = 0.1;
-const assumedMentions = 1;
-const assumedTitles = 10;
+const priorSubjects = 0.1;
+const priorMentions = 1;
+const priorTitles = 10;
 
 type Counts = Map<string, number>;
 
@@ -43,18 +43,18 @@ export function learnSubjects(
 ): Subjects {
   const sizes: Counts = new Map();
   for (const { subcategory } of titles) add(sizes, subcategory, 1);
-  const samples = titles.map((title) => ({ ...title, words: oncePerWord(title.words, assumed) }));
+  const samples = titles.map((title) => ({ ...title, words: deduplicateWords(title.words, assumed) }));
   let subjects: Subjects = { places: assumed, words: new Map() };
   let shares = samples.map(({ words }) => words.map(() => 1 / 2));
   for (let round = 0; round < rounds; round += 1) {
     subjects = estimate(tallyOf(samples, shares), { sizes, titles: titles.length, assumed });
-    shares = samples.map((title) => likelySubjects(title, subjects));
+    shares = samples.map((title) => subjectProbabilities(title, subjects));
   }
   return subjects;
 }
 
 /** Each word once, where it stands best. */
-function oncePerWord(words: readonly PlacedWord[], places: ReadonlyMap<string, number>): PlacedWord[] {
+function deduplicateWords(words: readonly PlacedWord[], places: ReadonlyMap<string, number>): PlacedWord[] {
   const best = new Map<string, PlacedWord>();
   for (const word of words) {
     const other = best.get(word.lexeme);
@@ -64,7 +64,10 @@ function oncePerWord(words: readonly PlacedWord[], places: ReadonlyMap<string, n
 }
 
 /** Probability of each word of a title to be its subject. */
-function likelySubjects({ subcategory, words }: SampleTitle, { places, words: known }: Subjects): number[] {
+function subjectProbabilities(
+  { subcategory, words }: SampleTitle,
+  { places, words: known }: Subjects,
+): number[] {
   const points = words.map(({ lexeme, place }) => {
     const own = known.get(subcategory)?.get(lexeme);
     return read(places, place) + (own ?? known.get("")?.get(lexeme) ?? read(known.get(""), ""));
@@ -100,9 +103,9 @@ type Catalog = { sizes: Counts; titles: number; assumed: ReadonlyMap<string, num
 
 function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
   const mentioned = (lexeme: string) =>
-    (read(tally.mentions, lexeme) + assumedMentions) / (titles + 2 * assumedTitles);
+    (read(tally.mentions, lexeme) + priorMentions) / (titles + 2 * priorTitles);
   const oddsOf = (count: number, size: number, lexeme: string) =>
-    Math.log((count + assumedSubjects) / (size + assumedTitles) / mentioned(lexeme));
+    Math.log((count + priorSubjects) / (size + priorTitles) / mentioned(lexeme));
   const words = new Map<string, Map<string, number>>();
   for (const [subcategory, counts] of tally.subjects) {
     const size = read(sizes, subcategory);
@@ -111,9 +114,9 @@ function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
       new Map([...counts].map(([lexeme, count]) => [lexeme, oddsOf(count, size, lexeme)])),
     );
   }
-  const usual = titles / Math.max(1, sizes.size);
+  const averageSize = titles / Math.max(1, sizes.size);
   const elsewhere = [...tally.mentions.keys(), ""].map(
-    (lexeme) => [lexeme, oddsOf(0, usual, lexeme)] as const,
+    (lexeme) => [lexeme, oddsOf(0, averageSize, lexeme)] as const,
   );
   words.set("", new Map(elsewhere));
   return { places: placeOdds(tally, assumed), words };
@@ -126,7 +129,7 @@ function placeOdds({ subjectPlaces, mentionPlaces }: Tally, assumed: ReadonlyMap
     [...assumed].map(([place, points]) => {
       const [asSubject, asMention] = [read(subjectPlaces, place), read(mentionPlaces, place)];
       const learned = Math.log((asSubject + 0.5) / (subjects + 1) / ((asMention + 0.5) / (mentions + 1)));
-      const trust = (asSubject + asMention) / (asSubject + asMention + assumedWords);
+      const trust = (asSubject + asMention) / (asSubject + asMention + priorWords);
       return [place, trust * placeWeight * learned + (1 - trust) * points];
     }),
   );

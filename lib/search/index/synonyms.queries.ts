@@ -4,7 +4,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { treesTag } from "@/lib/server/tree";
 import { articles, singularOf } from "../analysis/inflection.rules";
-import { partWordsOf, type PartWords } from "./part-words.rules";
+import { subcategoryWordsOf, type SubcategoryWords } from "./part-words.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { isForListings } from "../lexicon/synonym-titles.rows";
@@ -40,19 +40,19 @@ export function readSynonyms(): Promise<Synonyms> {
 }
 
 /** Listings of a subcategory, as a synonym of its name. */
-function inPart(lexeme: string | null): Synonym[] {
+function subcategorySynonym(lexeme: string | null): Synonym[] {
   return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
 }
 
 /** True for the synonym that finds a subcategory. */
-export function isOfPart({ phrase }: Synonym): boolean {
+export function isSubcategorySynonym({ phrase }: Synonym): boolean {
   return phrase === "";
 }
 
 /** Names of subcategories that admins added, as groups. */
-async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
-  const parts = partWordsOf(await readSubcategoryTree());
-  const free = await readFree(parts.flatMap(({ pieces }) => pieces));
+async function readSubcategoryGroups(): Promise<Omit<SubcategoryWords, "pieces">[]> {
+  const parts = subcategoryWordsOf(await readSubcategoryTree());
+  const free = await readUnambiguousWords(parts.flatMap(({ pieces }) => pieces));
   return parts.map(({ pieces, words, ...part }) => ({
     ...part,
     words: [...words, ...pieces.filter((piece) => free.has(piece))],
@@ -60,7 +60,7 @@ async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
 }
 
 /** Words without another meaning: in no group, in no title as its subject, in no phrase of titles. */
-async function readFree(pieces: readonly string[]): Promise<Set<string>> {
+async function readUnambiguousWords(pieces: readonly string[]): Promise<Set<string>> {
   if (pieces.length === 0) return new Set();
   const free = await rows<{ piece: string }>(sql`
     WITH asked AS (
@@ -84,7 +84,7 @@ async function readFree(pieces: readonly string[]): Promise<Set<string>> {
 }
 
 async function loadSynonyms(): Promise<Synonyms> {
-  const parts = await readParts();
+  const parts = await readSubcategoryGroups();
   const groups = await rows<Group>(sql`
     SELECT words, finds, lexeme, (
       SELECT json_agg(json_build_object('phrase', phrase, 'query', phraseto_tsquery('plaza', search_text(phrase))::text,
@@ -96,21 +96,21 @@ async function loadSynonyms(): Promise<Synonyms> {
       FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (words text[], finds text[], lexeme text)
     ) groups ORDER BY id NULLS LAST`);
   const known = new Map(groups.flatMap(({ phrases }) => (phrases ?? []).map((row) => [row.phrase, row])));
-  const whole = [...known.values()].filter(isWhole);
+  const whole = [...known.values()].filter(isFullyIndexed);
   const ones = new Map(whole.map((row) => [row.phrase, row]));
   // Each once, however many words find it.
   const same = new Map(whole.map((row) => [row.phrase, { ...row, isSame: true }]));
-  const standing = new Map<string, Place[]>();
+  const standing = new Map<string, GroupMembership[]>();
   for (const { words, finds, lexeme } of groups) {
     const group = {
       equivalents: words.flatMap((word) => same.get(word) ?? []),
-      others: [...finds.flatMap((find) => ones.get(find) ?? []), ...inPart(lexeme)],
+      others: [...finds.flatMap((find) => ones.get(find) ?? []), ...subcategorySynonym(lexeme)],
       first: known.get(finds[0] ?? "")?.query,
     };
     for (const word of words)
-      for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
-        const places = standing.get(key);
-        if (places) places.push({ word, group });
+      for (const key of new Set([plainKey(word), singularKey(word), ...stemsKeys(known.get(word))])) {
+        const memberships = standing.get(key);
+        if (memberships) memberships.push({ word, group });
         else standing.set(key, [{ word, group }]);
       }
   }
@@ -118,24 +118,24 @@ async function loadSynonyms(): Promise<Synonyms> {
   return {
     keys: () => standing.keys(),
     get(key) {
-      const places = standing.get(key);
-      if (places && !found.has(key)) found.set(key, gather(places));
+      const memberships = standing.get(key);
+      if (memberships && !found.has(key)) found.set(key, collectSynonyms(memberships));
       return found.get(key);
     },
   };
 }
 
 /** A group with the word: its equivalents, and what it finds besides. */
-type Place = {
+type GroupMembership = {
   word: string;
   group: { equivalents: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
 };
 
 /** Synonyms of a word from all of its groups; gathered on demand, since most words are never searched. */
-function gather(places: readonly Place[]): Synonym[] {
+function collectSynonyms(memberships: readonly GroupMembership[]): Synonym[] {
   const found = new Map<string, Synonym>();
   const firsts = new Map<string, number>();
-  for (const { word, group } of places) {
+  for (const { word, group } of memberships) {
     for (const other of [...group.equivalents.filter(({ phrase }) => phrase !== word), ...group.others])
       if (!found.has(other.query)) found.set(other.query, other);
     if (group.first) firsts.set(group.first, (firsts.get(group.first) ?? 0) + 1);
@@ -145,18 +145,18 @@ function gather(places: readonly Place[]): Synonym[] {
 }
 
 /** 'Make up' is indexed as 'make', another word. */
-function isWhole({ phrase, lexemes }: Synonym): boolean {
+function isFullyIndexed({ phrase, lexemes }: Synonym): boolean {
   const words = splitWords(phrase).filter((word) => word.length > 1);
   return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
 }
 
 /** Synonyms of a typed word or phrase, else of its singular. */
 export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
-  return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(anyNumber(phrase)) ?? [];
+  return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(singularKey(phrase)) ?? [];
 }
 
 /** Synonyms of a phrase by stems. */
-export function synonymsOfStems(
+export function synonymsByStems(
   synonyms: Synonyms,
   words: readonly string[],
   stems: readonly string[],
@@ -176,8 +176,8 @@ function isWork(phrase: string): boolean {
 }
 
 /** 'Dog washing' finds a 'dog wash', but 'fence paint' is goods and not 'fence painting'. */
-function formKey(stems: readonly string[], isDone: boolean): string {
-  return `${isDone ? "+" : "="}${stems.join(" ")}`;
+function formKey(stems: readonly string[], isActivity: boolean): string {
+  return `${isActivity ? "+" : "="}${stems.join(" ")}`;
 }
 
 function plainKey(phrase: string): string {
@@ -186,6 +186,6 @@ function plainKey(phrase: string): string {
 }
 
 /** '~mover packer' for 'movers packers'. */
-function anyNumber(phrase: string): string {
+function singularKey(phrase: string): string {
   return `~${plainKey(phrase).split(" ").map(singularOf).join(" ")}`;
 }

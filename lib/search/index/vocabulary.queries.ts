@@ -3,9 +3,9 @@ import { setImmediate as pause } from "node:timers/promises";
 import { openConnection } from "@/lib/server/connection";
 import { rows, sql } from "@/lib/server/db";
 import { reportAge } from "@/lib/server/response-context";
-import { kept } from "@/lib/server/process-singleton";
+import { processSingleton } from "@/lib/server/process-singleton";
 import { log } from "@/lib/server/log";
-import { outside } from "@/lib/server/detached";
+import { runOutsideRequest } from "@/lib/server/detached";
 import { constant } from "@/lib/server/sql";
 import { phrasesOf } from "../analysis/phrases.rules";
 import { splitWords } from "../analysis/normalizer.rules";
@@ -35,7 +35,7 @@ export type Vocabulary = {
   seen: Set<number>;
   /** Changes taken in since the tables were rebuilt. */
   taken: number;
-  taking: Promise<boolean> | null;
+  pendingRead: Promise<boolean> | null;
   /** Begins when that has ended: shared by all who came while it ran, which may be too early for their change. */
   next: Promise<boolean> | null;
 };
@@ -43,14 +43,18 @@ export type Vocabulary = {
 type State = { vocabulary: Vocabulary | null; loading: Promise<void> | null; failedAt: number };
 
 /** One for this process, whatever number of bundles hold a copy of this module. */
-const state = kept<State>("plazaVocabulary", () => ({ vocabulary: null, loading: null, failedAt: 0 }));
+const state = processSingleton<State>("plazaVocabulary", () => ({
+  vocabulary: null,
+  loading: null,
+  failedAt: 0,
+}));
 
 const chunk = 2000;
-const mostWords = 60_000;
+const maxWords = 60_000;
 const retryMilliseconds = 5000;
 const changesPerStep = 50;
 /** With more changes than this since the last rebuild the tables are rebuilt before the night. */
-const manyChanges = 3000;
+const rebuildThreshold = 3000;
 
 /**
  * The vocabulary in memory; null while it loads in the background, when the tables answer. Results made without it are
@@ -64,13 +68,13 @@ export function currentVocabulary(): Vocabulary | null {
 }
 
 /** Reads the tables again in the background when they were rebuilt, or are missing. */
-export function followBuild(build: number | null): void {
+export function reloadIfRebuilt(build: number | null): void {
   if (state.vocabulary && state.vocabulary.build !== build) startLoading();
 }
 
 function startLoading(options: { rebuild?: boolean } = {}): void {
   if (state.loading || Date.now() - state.failedAt < retryMilliseconds) return;
-  state.loading = outside(() =>
+  state.loading = runOutsideRequest(() =>
     load(options)
       .catch((error: unknown) => {
         state.failedAt = Date.now();
@@ -83,7 +87,7 @@ function startLoading(options: { rebuild?: boolean } = {}): void {
 }
 
 /** Resolves when the vocabulary is there, or could not be read. */
-export async function vocabularyReady(): Promise<void> {
+export async function waitForVocabulary(): Promise<void> {
   currentVocabulary();
   await state.loading;
 }
@@ -118,10 +122,10 @@ async function load({ rebuild = false }): Promise<void> {
     since: build,
     seen: new Set(),
     taken: 0,
-    taking: null,
+    pendingRead: null,
     next: null,
   };
-  while (await takeChanges(vocabulary));
+  while (await applyChanges(vocabulary));
   state.vocabulary = vocabulary;
 }
 
@@ -152,7 +156,7 @@ async function readSpeller(): Promise<Speller> {
   const words = await rows<KnownWord>(sql`
     SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
     FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
-    ORDER BY w.documents DESC, w.word LIMIT ${constant(mostWords)}`);
+    ORDER BY w.documents DESC, w.word LIMIT ${constant(maxWords)}`);
   // Words of synonyms are targets of corrections too.
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
@@ -175,26 +179,26 @@ async function readSpeller(): Promise<Speller> {
 type Change = { id: number; revision: number; listingId: string; title: string | null; vendorName: string };
 
 /** Adds the words of new and changed listings; true if there may be more. */
-export function takeChanges(vocabulary: Vocabulary): Promise<boolean> {
-  return outside(() => {
+export function applyChanges(vocabulary: Vocabulary): Promise<boolean> {
+  return runOutsideRequest(() => {
     if (vocabulary.next) return vocabulary.next;
-    if (!vocabulary.taking) return startTaking(vocabulary);
-    vocabulary.next = takeAfter(vocabulary, vocabulary.taking);
+    if (!vocabulary.pendingRead) return startApplying(vocabulary);
+    vocabulary.next = applyAfter(vocabulary, vocabulary.pendingRead);
     return vocabulary.next;
   });
 }
 
-function startTaking(vocabulary: Vocabulary): Promise<boolean> {
-  vocabulary.taking = readChanges(vocabulary).finally(() => {
-    vocabulary.taking = null;
+function startApplying(vocabulary: Vocabulary): Promise<boolean> {
+  vocabulary.pendingRead = readChanges(vocabulary).finally(() => {
+    vocabulary.pendingRead = null;
   });
-  return vocabulary.taking;
+  return vocabulary.pendingRead;
 }
 
-async function takeAfter(vocabulary: Vocabulary, running: Promise<boolean>): Promise<boolean> {
+async function applyAfter(vocabulary: Vocabulary, running: Promise<boolean>): Promise<boolean> {
   await running.catch(() => undefined);
   vocabulary.next = null;
-  return startTaking(vocabulary);
+  return startApplying(vocabulary);
 }
 
 /** The horizon is the oldest transaction still running: what commits later than this read belongs to it or a newer one. */
@@ -214,7 +218,7 @@ async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
   for (const [index, change] of changes.entries()) {
     if (vocabulary.seen.has(change.id)) continue;
     vocabulary.taken += 1;
-    if (change.title !== null) takeIn(vocabulary, change.listingId, change.title, change.vendorName);
+    if (change.title !== null) applyListing(vocabulary, change.listingId, change.title, change.vendorName);
     if (index % changesPerStep === changesPerStep - 1) await pause();
   }
   const isFull = changes.length === chunk;
@@ -222,11 +226,11 @@ async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
   const isStuck = isFull && next === vocabulary.since;
   vocabulary.seen = new Set(changes.filter(({ revision }) => revision >= next).map(({ id }) => id));
   vocabulary.since = next;
-  if (vocabulary.taken > manyChanges || isStuck) startLoading({ rebuild: true });
+  if (vocabulary.taken > rebuildThreshold || isStuck) startLoading({ rebuild: true });
   return isFull && !isStuck;
 }
 
-function takeIn({ recent, speller }: Vocabulary, id: string, title: string, vendorName: string): void {
+function applyListing({ recent, speller }: Vocabulary, id: string, title: string, vendorName: string): void {
   for (const phrase of phrasesOf(title, vendorName)) recent.insert(phrase, id);
   for (const word of splitWords(`${title} ${vendorName}`)) if (word.length > 1) speller.insert(word);
 }

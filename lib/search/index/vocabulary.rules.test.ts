@@ -46,8 +46,11 @@ describe("a speller", () => {
   });
 
   test("has the words two slips away that begin alike, the most frequent first", () => {
-    expect(build(["violin", "villain", "vision", "piano"]).farther("vilon")).toEqual(["violin", "vision"]);
-    expect(build(["violin"]).farther("violn")).toEqual([]);
+    expect(build(["violin", "villain", "vision", "piano"]).twoSlipsAway("vilon")).toEqual([
+      "violin",
+      "vision",
+    ]);
+    expect(build(["violin"]).twoSlipsAway("violn")).toEqual([]);
   });
 
   test("is built in steps, so that others get their turn", () => {

@@ -2,8 +2,8 @@ import { consonantKey, soundOf } from "../analysis/phonetics.rules";
 import {
   allowedSlips,
   countSlips,
-  createChoice,
-  deletions,
+  createWordMatcher,
+  deletionVariants,
   isSwap,
   type KnownWord,
 } from "../analysis/edit-distance.rules";
@@ -17,7 +17,7 @@ export type Speller = {
   /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
   nearby(word: string): string[];
   /** Known words two slips away with the same first letter, most frequent first; only for words in context. */
-  farther(word: string): string[];
+  twoSlipsAway(word: string): string[];
   /** The known word with the same sound: 'fotografer'. */
   homophone(word: string): string | null;
   /** The known word whose beginning is one slip away, from five letters on. */
@@ -29,8 +29,8 @@ export type Speller = {
 const wordsPerStep = 500;
 const indexedSlips = 2;
 /** Shorter beginnings match too many words, and short words sound alike. */
-const completedLength = 5;
-const shortestHomophone = 5;
+const minCompletionLength = 5;
+const minHomophoneLength = 5;
 /** Includes the first sound and a space. Five consonants or more identify a word: 'resteraunt'. */
 const consonantKeyLength = 7;
 const longHomophone = 9;
@@ -51,27 +51,27 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     documents.set(word, count);
     const sound = soundOf(word);
     soundOfWord.push(sound);
-    if (sound !== word && word.length >= shortestHomophone && !sounds.has(sound)) sounds.set(sound, word);
-    const bones = consonantKey(sound);
-    if (bones.length >= consonantKeyLength && !sounds.has(bones)) sounds.set(bones, word);
-    if (bones.length < consonantKeyLength && word.length >= shortestHomophone) {
-      const others = byConsonants.get(bones);
+    if (sound !== word && word.length >= minHomophoneLength && !sounds.has(sound)) sounds.set(sound, word);
+    const consonants = consonantKey(sound);
+    if (consonants.length >= consonantKeyLength && !sounds.has(consonants)) sounds.set(consonants, word);
+    if (consonants.length < consonantKeyLength && word.length >= minHomophoneLength) {
+      const others = byConsonants.get(consonants);
       if (others) others.push(word);
-      else byConsonants.set(bones, [word]);
+      else byConsonants.set(consonants, [word]);
     }
-    for (const rest of deletions(word, indexedSlips)) {
+    for (const rest of deletionVariants(word, indexedSlips)) {
       hashes.push(hashOf(rest));
       owners.push(index);
     }
     if (index % wordsPerStep === wordsPerStep - 1) yield;
   }
   const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
-  const added = new Map<string, number>();
+  const addedCounts = new Map<string, number>();
 
   /** Numbers of words that share a deletion with this one. */
   function candidatesOf(word: string, slips: number): Set<number> {
     const seen = new Set<number>();
-    for (const rest of deletions(word, slips)) {
+    for (const rest of deletionVariants(word, slips)) {
       const bucket = hashOf(rest) & mask;
       for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) seen.add(sorted[place]!);
     }
@@ -79,17 +79,17 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   }
 
   function choose(word: string, isWhole: boolean): string | null {
-    const choice = createChoice(word, isWhole);
+    const choice = createWordMatcher(word, isWhole);
     for (const index of candidatesOf(word, allowedSlips(word))) {
-      choice.show(words[index]!, soundOfWord[index]);
+      choice.consider(words[index]!, soundOfWord[index]);
     }
-    for (const [other, count] of added) choice.show({ word: other, documents: count });
+    for (const [other, count] of addedCounts) choice.consider({ word: other, documents: count });
     return choice.best();
   }
 
   return {
-    knows: (word) => documents.has(word) || added.has(word),
-    isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
+    knows: (word) => documents.has(word) || addedCounts.has(word),
+    isWritten: (word) => (documents.get(word) ?? 0) > 0 || addedCounts.has(word),
     correct: (word) => choose(word, true),
     nearby: (word) =>
       [...candidatesOf(word, indexedSlips)]
@@ -99,37 +99,38 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
           const isNear = slips === 1 || (slips === 2 && isSwap(word, words[index]!.word));
           return isNear ? [words[index]!.word] : [];
         }),
-    farther: (word) =>
+    twoSlipsAway: (word) =>
       [...candidatesOf(word, indexedSlips)]
         .toSorted((a, b) => a - b)
         .map((index) => words[index]!.word)
         .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
     homophone(word) {
       const sound = soundOf(word);
-      const bones = consonantKey(sound);
-      const bare = sounds.get(bones);
-      const most = word.length < longHomophone ? 2 : 3;
+      const consonants = consonantKey(sound);
+      const bare = sounds.get(consonants);
+      const maxSlips = word.length < longHomophone ? 2 : 3;
       // Consonants aren't enough: 'jordans' isn't 'gardens'.
       const soundsNear = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
-      const isNear = bare?.[0] === word[0] && (soundsNear || countSlips(word, bare ?? "", most) <= most);
+      const isNear =
+        bare?.[0] === word[0] && (soundsNear || countSlips(word, bare ?? "", maxSlips) <= maxSlips);
       // Short words need all but one sound in common ('hunny', 'honey'), the shortest all but two letters ('bocce' isn't
       // 'books').
-      const mostOther = word.length > shortestHomophone ? word.length : 2;
+      const maxOtherSlips = word.length > minHomophoneLength ? word.length : 2;
       const short = byConsonants
-        .get(bones)
+        .get(consonants)
         ?.find(
           (one) =>
             one[0] === word[0] &&
             countSlips(sound, soundOf(one), 1) <= 1 &&
-            countSlips(word, one, mostOther) <= mostOther,
+            countSlips(word, one, maxOtherSlips) <= maxOtherSlips,
         );
       const known =
         sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
-      return word.length >= shortestHomophone && known !== word ? known : null;
+      return word.length >= minHomophoneLength && known !== word ? known : null;
     },
-    complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
+    complete: (word) => (word.length >= minCompletionLength ? choose(word, false) : null),
     insert(word) {
-      if (!documents.has(word)) added.set(word, (added.get(word) ?? 0) + 1);
+      if (!documents.has(word)) addedCounts.set(word, (addedCounts.get(word) ?? 0) + 1);
     },
   };
 }

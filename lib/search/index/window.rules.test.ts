@@ -1,13 +1,21 @@
-import { before, blocksOf, expectMatches, firstWindow, shrink, widen, type Span } from "./window.rules";
+import {
+  olderWindow,
+  blocksOf,
+  estimateMatches,
+  firstWindow,
+  shrink,
+  widen,
+  type Span,
+} from "./window.rules";
 
 const million = 1_000_000;
 const all: Span = { low: 1, high: million };
 const lengthOf = ({ low, high }: Span) => high - low + 1;
 
 test("expectMatches multiplies the shares of the words", () => {
-  expect(expectMatches([100_000], million)).toBe(100_000);
-  expect(expectMatches([100_000, 50_000], million)).toBeCloseTo(5000);
-  expect(expectMatches([5], 0)).toBe(0);
+  expect(estimateMatches([100_000], million)).toBe(100_000);
+  expect(estimateMatches([100_000, 50_000], million)).toBeCloseTo(5000);
+  expect(estimateMatches([5], 0)).toBe(0);
 });
 
 describe("firstWindow", () => {
@@ -83,7 +91,7 @@ describe("windows after the first", () => {
 
   test("go on where the one before ended, until nothing is left", () => {
     let seen = 0;
-    for (let next: Span | null = window; next; next = before(next, 400, all)) {
+    for (let next: Span | null = window; next; next = olderWindow(next, 400, all)) {
       seen += lengthOf(next);
       expect(next.low).toBeGreaterThanOrEqual(all.low);
     }
@@ -117,7 +125,7 @@ describe("blocksOf", () => {
         expect(Number(first[1]) * sizes[first[0]]!).toBeLessThanOrEqual(window.low);
         expect((Number(last[1]) + 1) * sizes[last[0]]!).toBeGreaterThan(window.high);
         expect(blocks.length).toBeLessThanOrEqual(9);
-        window = before(window, 400, all);
+        window = olderWindow(window, 400, all);
       }
     }
   });

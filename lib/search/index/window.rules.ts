@@ -2,15 +2,15 @@ import type { Category } from "@/lib/listings/rules";
 
 /** Wanted matches in a window, the most to rank at once, and the most to count (speed.md section 2). */
 const wantedMatches = 300;
-export const tooManyRanked = 2500;
-export const mostMatches = 4000;
+export const maxRanked = 2500;
+export const maxCounted = 4000;
 /** Words in at most this many listings are ranked over everything. */
-const rareDocuments = 700;
+const maxRareDocuments = 700;
 /** Fewer matches are ranked without a window, because the index is slow with a window and two long lists. */
-const fewMatches = 1000;
+const minWindowedMatches = 1000;
 /** In longer windows of longer lists, fewer matches are enough. */
 const longWindow = 40_000;
-const enoughMatches = 100;
+const sufficientMatches = 100;
 
 /** Rows of listing_search by their running number, both ends included; numbers grow with time. */
 export type Span = { low: number; high: number };
@@ -22,7 +22,7 @@ export function sumDocuments(documents: Documents): number {
 }
 
 /** Expected number of listings with all words, if words are independent. */
-export function expectMatches(documents: readonly number[], total: number): number {
+export function estimateMatches(documents: readonly number[], total: number): number {
   if (total === 0) return 0;
   return documents.reduce((expected, count) => expected * Math.min(1, count / total), total);
 }
@@ -44,27 +44,27 @@ type WindowInput = {
  * The title index is read as a whole below this number of rows; a match counts three times, since it is ranked and may
  * be shown.
  */
-const fewTitled = 2500;
+const maxTitleRows = 2500;
 
 /** Limit for a longer first window, if fewer match than the index finds. */
-const mostLonger = 8;
+const maxGrowth = 8;
 
 /** The newest part of the rows that should hold the wanted matches, or all rows when the words are rare. */
 export function firstWindow({ documents, total, all, rarest, matches }: WindowInput): Span {
-  const expected = expectMatches(documents, total);
-  if (rarest <= rareDocuments || expected <= fewMatches) return all;
-  if (matches && matches.titled + 2 * matches.likely <= fewTitled) return all;
+  const expected = estimateMatches(documents, total);
+  if (rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
+  if (matches && matches.titled + 2 * matches.likely <= maxTitleRows) return all;
   const size = all.high - all.low + 1;
   const wanted = (size * wantedMatches) / expected;
-  const enough = (size * enoughMatches) / expected;
+  const enough = (size * sufficientMatches) / expected;
   const short = rarest < longWindow ? wanted : Math.min(wanted, Math.max(longWindow, enough));
   const full = matches ? (size * matches.least) / Math.max(1, matches.likely) : 0;
-  const length = Math.max(short, Math.min(full, short * mostLonger));
-  return length > size * 0.6 ? all : newest(all.high, length, all);
+  const length = Math.max(short, Math.min(full, short * maxGrowth));
+  return length > size * 0.6 ? all : newestBlocks(all.high, length, all);
 }
 
 /** The `length` rows up to `high`, or some more: whole blocks, not beyond all rows. */
-function newest(high: number, length: number, all: Span): Span {
+function newestBlocks(high: number, length: number, all: Span): Span {
   const { rows } = blockFor(length);
   const low = Math.floor(Math.max(0, high - length + 1) / rows) * rows;
   return { low: Math.max(all.low, low), high };
@@ -79,21 +79,21 @@ function lengthOf({ low, high }: Span): number {
  * price or another column leaves out has to be looked up.
  */
 export function widen(window: Span, matches: number, all: Span): Span {
-  const factor = Math.min(64, Math.max(4, enoughMatches / Math.max(1, matches)));
-  return newest(window.high, lengthOf(window) * factor, all);
+  const factor = Math.min(64, Math.max(4, sufficientMatches / Math.max(1, matches)));
+  return newestBlocks(window.high, lengthOf(window) * factor, all);
 }
 
 /** The newest eighth or so of the rows; null when it is a single block already. */
 export function shrink(window: Span): Span | null {
-  const smaller = newest(window.high, lengthOf(window) / 8, window);
+  const smaller = newestBlocks(window.high, lengthOf(window) / 8, window);
   return lengthOf(smaller) < lengthOf(window) ? smaller : null;
 }
 
 /** The rows before a window, as many or more where it was short of matches; null at the end. */
-export function before(window: Span, matches: number, all: Span): Span | null {
+export function olderWindow(window: Span, matches: number, all: Span): Span | null {
   if (window.low <= all.low) return null;
   const factor = Math.min(8, Math.max(1, wantedMatches / Math.max(1, matches)));
-  return newest(window.low - 1, lengthOf(window) * factor, all);
+  return newestBlocks(window.low - 1, lengthOf(window) * factor, all);
 }
 
 /** The blocks in which listing_search marks its rows, each with the longest span it is used for. */

@@ -1,19 +1,19 @@
 import "server-only";
 import type { Category } from "@/lib/listings/rules";
-import { activitiesOf, articles, doingsOf } from "../analysis/inflection.rules";
+import { toGerunds, articles, guessActivities } from "../analysis/inflection.rules";
 import { splitWords } from "../analysis/normalizer.rules";
-import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
+import { readSynonyms, synonymsOf, synonymsByStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import { inversionsAt } from "../analysis/inversion.rules";
 import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "../entities/entities.rules";
-import { keysOf } from "../entities/places.rules";
+import { nameKeysOf } from "../entities/places.rules";
 import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 
 /** Statistics of every word of all texts. */
-export type Known = {
+export type WordStatistics = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
   /** Titles about each lexeme. */
@@ -25,13 +25,13 @@ export type Known = {
 
 type Tokens = { tokens: readonly Token[] };
 
-export const parts = ({ word }: Token) => splitWords(word);
+export const splitToken = ({ word }: Token) => splitWords(word);
 
-function pairsOf(tokens: readonly Token[]): string[] {
+function joinedPairs(tokens: readonly Token[]): string[] {
   return tokens.slice(1).map(({ word }, index) => tokens[index]!.word + word);
 }
 
-export function synonymsAt(synonyms: Synonyms, words: readonly string[]): readonly Synonym[] {
+export function synonymsOfWords(synonyms: Synonyms, words: readonly string[]): readonly Synonym[] {
   return synonymsOf(synonyms, words.join(" "));
 }
 
@@ -45,19 +45,22 @@ function isInTitles(word: string): boolean {
  * The same, where the table has the phrase in other forms of its words too: 'dog washing' and 'dog wash', or names what a verb
  * stands for that no title has: 'knit'.
  */
-export function synonymsFor(words: readonly string[], { synonyms, words: rows }: Known): readonly Synonym[] {
-  const found = synonymsAt(synonyms, words);
+export function synonymsFor(
+  words: readonly string[],
+  { synonyms, words: rows }: WordStatistics,
+): readonly Synonym[] {
+  const found = synonymsOfWords(synonyms, words);
   if (found.length > 0) return found;
   if (words.length === 1)
     return isInTitles(words[0]!)
       ? found
-      : activitiesOf(words[0]!).flatMap((activity) => synonymsAt(synonyms, [activity]));
+      : toGerunds(words[0]!).flatMap((activity) => synonymsOfWords(synonyms, [activity]));
   const stems = words.flatMap((word) => rows.get(word)?.lexeme ?? []);
-  return stems.length === words.length ? synonymsOfStems(synonyms, words, stems) : [];
+  return stems.length === words.length ? synonymsByStems(synonyms, words, stems) : [];
 }
 
 /** Lexemes of what means the same as phrases in other forms of their words, and turned around. */
-export function lexemesOfPhrases(drafts: readonly Tokens[], known: Known): string[] {
+export function lexemesOfPhrases(drafts: readonly Tokens[], known: WordStatistics): string[] {
   return drafts.flatMap(({ tokens }) => {
     const bare = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
     const turned = tokens.flatMap((_, at) => inversionsAt(tokens, at).map(({ words }) => words));
@@ -75,36 +78,36 @@ function runsOf(words: readonly string[]): string[][] {
 }
 
 /** Reads statistics of all words of these texts. */
-export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
+export async function readKnown(drafts: readonly Tokens[]): Promise<WordStatistics> {
   const synonyms = await readSynonyms();
-  const known: Known = {
+  const known: WordStatistics = {
     words: new Map(),
     documents: new Map(),
     heads: new Map(),
     requested: new Set(),
     synonyms,
   };
-  const words = drafts.flatMap((draft) => draft.tokens.flatMap(parts));
-  await learn(known, {
+  const words = drafts.flatMap((draft) => draft.tokens.flatMap(splitToken));
+  await addStatistics(known, {
     words,
-    guesses: [...drafts.flatMap((draft) => pairsOf(draft.tokens)), ...words.flatMap(doingsOf)],
+    guesses: [...drafts.flatMap((draft) => joinedPairs(draft.tokens)), ...words.flatMap(guessActivities)],
     ends: drafts.flatMap((draft) => draft.tokens.at(-1)?.word ?? []),
-    lexemes: [...lexemesAround(drafts, known), ...factLexemes],
+    lexemes: [...relatedLexemes(drafts, known), ...factLexemes],
   });
   return known;
 }
 
 /** Lexemes of places, brands, and synonyms. */
-export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): string[] {
+export function relatedLexemes(drafts: readonly Tokens[], { synonyms }: WordStatistics): string[] {
   return drafts.flatMap(({ tokens }) => {
     const words = tokens.map(({ word }) => word);
     const bare = words.filter((word) => !articles.has(word));
-    const keys = [...keysOf(words).keys()];
+    const keys = [...nameKeysOf(words).keys()];
     const found = [
       ...runsOf(words),
       ...(bare.length < words.length ? runsOf(bare) : []),
-      ...pairsOf(tokens).map((pair) => [pair]),
-    ].flatMap((run) => synonymsAt(synonyms, run));
+      ...joinedPairs(tokens).map((pair) => [pair]),
+    ].flatMap((run) => synonymsOfWords(synonyms, run));
     return [
       ...words.flatMap((word) => numeralOf(word) ?? []),
       ...keys.flatMap((key) => [`xci_${key}`, `xci_${key}city`, `xbr_${key}`]),
@@ -114,8 +117,8 @@ export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): s
 }
 
 /** Adds statistics of more words and lexemes. */
-export async function learn(
-  known: Known,
+export async function addStatistics(
+  known: WordStatistics,
   { words, guesses = [], lexemes = [], ends }: Wanted,
 ): Promise<void> {
   const isNew = (word: string) => !known.words.has(word);
@@ -132,40 +135,44 @@ export async function learn(
 }
 
 /** Last words of phrases with synonyms aren't completed: 'tool chest' isn't 'tool chestnut'. */
-export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }: Known): boolean {
+export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }: WordStatistics): boolean {
   return phraseLengths.some((length) => {
     const words = tokens.slice(-length).map(({ word }) => word);
-    return words.length === length && synonymsAt(synonyms, words).length > 0;
+    return words.length === length && synonymsOfWords(synonyms, words).length > 0;
   });
 }
 
 /** True for a stop word or a word with listings. */
-export function isKnown(word: string, { words, synonyms }: Known): boolean {
+export function isKnown(word: string, { words, synonyms }: WordStatistics): boolean {
   const row = words.get(word);
   return (
-    /\d/.test(word) || !row || row.stop || isFound(row.documents) || synonymsAt(synonyms, [word]).length > 0
+    /\d/.test(word) ||
+    !row ||
+    row.stop ||
+    isFound(row.documents) ||
+    synonymsOfWords(synonyms, [word]).length > 0
   );
 }
 
 /** In how many listings all of the lexemes stand at most. */
-export function documentsOf(lexemes: readonly string[], { documents }: Known): Documents {
-  return leastOf(lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments));
+export function documentsOf(lexemes: readonly string[], { documents }: WordStatistics): Documents {
+  return minDocuments(lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments));
 }
 
 /** In how many titles the words of what means the same are what these are about. */
-export function headsOfSame(synonyms: readonly Synonym[], { heads }: Known): Documents {
+export function countSynonymHeads(synonyms: readonly Synonym[], { heads }: WordStatistics): Documents {
   return synonyms
     .flatMap(({ lexemes }) => lexemes.map((lexeme) => heads.get(lexeme) ?? noDocuments))
     .reduce(addDocuments, noDocuments);
 }
 
 /** True if synonyms are mostly services. */
-export function meansWork(synonyms: readonly Synonym[], known: Known): boolean {
-  const { products, services } = headsOfSame(synonyms, known);
+export function isMostlyServices(synonyms: readonly Synonym[], known: WordStatistics): boolean {
+  const { products, services } = countSynonymHeads(synonyms, known);
   return services > products;
 }
 
-export function leastOf(counts: readonly Documents[]): Documents {
+export function minDocuments(counts: readonly Documents[]): Documents {
   const least = (category: Category) => Math.min(...counts.map((count) => count[category]));
   return counts.length === 0
     ? noDocuments
@@ -173,12 +180,12 @@ export function leastOf(counts: readonly Documents[]): Documents {
 }
 
 /** The section with most titles about the word, else most listings with it or its synonyms. */
-export function leaningOf(word: string, known: Known): Category | null {
+export function mainSectionOf(word: string, known: WordStatistics): Category | null {
   const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
-  const synonyms = synonymsAt(known.synonyms, [word]);
+  const synonyms = synonymsOfWords(known.synonyms, [word]);
   // Subjects outweigh mentions: 'house painting' isn't a house.
   const synonymHeads = synonyms
-    .map(({ lexemes }) => leastOf(lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments)))
+    .map(({ lexemes }) => minDocuments(lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments)))
     .reduce(addDocuments, heads);
   const others = synonyms.map(({ lexemes }) => documentsOf(lexemes, known));
   const counts = isFound(heads)

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant, unseenTexts } from "@/lib/server/sql";
+import { constant, opaqueTexts } from "@/lib/server/sql";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "./window.rules";
 
@@ -19,7 +19,7 @@ export type WordRow = {
   /** Titles about it; none if the tables don't have it. */
   heads: Documents;
   /** Listings with words that begin with it, for words that the tables don't have. */
-  begins: Documents;
+  prefixDocuments: Documents;
 };
 
 export const noDocuments: Documents = { products: 0, services: 0, realestate: 0 };
@@ -37,18 +37,18 @@ export function distinct(words: readonly string[]): string[] {
 }
 
 /** Suffixes that change the meaning: nurse and nursery, secure and security. */
-const making = /(ery|eries|ity|ities|ous|ism)$/;
+const derivationSuffix = /(ery|eries|ity|ities|ous|ism)$/;
 
 /** True if titles only have other words of the same stem. */
-function isOther(word: string, forms: readonly string[] | null): boolean {
+function hasOnlyOtherForms(word: string, forms: readonly string[] | null): boolean {
   return (
     forms !== null &&
     forms.length > 0 &&
-    forms.every((form) => form !== word && making.test(form) !== making.test(word))
+    forms.every((form) => form !== word && derivationSuffix.test(form) !== derivationSuffix.test(word))
   );
 }
 
-type Row = Omit<WordRow, "documents" | "titled" | "heads" | "begins" | "isWritten"> &
+type Row = Omit<WordRow, "documents" | "titled" | "heads" | "prefixDocuments" | "isWritten"> &
   Partial<Documents> & {
     isWord: boolean;
     titled: number | null;
@@ -95,7 +95,7 @@ export async function readEntries({
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
       written.forms, written.titled, beginning.begun, ${counts}
-    FROM unnest(${unseenTexts(requested)}) AS typed (word)
+    FROM unnest(${opaqueTexts(requested)}) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
     CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
       FROM search_words w WHERE w.lexeme = stem.lexeme) written
@@ -105,18 +105,18 @@ export async function readEntries({
         SELECT products, services, realestate FROM search_lexemes
         WHERE l.lexeme IS NULL AND typed.word = ANY(${ends}::text[])
           AND lexeme >= typed.word AND lexeme <= typed.word || ${afterAll}
-        LIMIT ${constant(mostBegun)}
+        LIMIT ${constant(maxPrefixWords)}
       ) b
     ) beginning
     UNION ALL
     SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, NULL, ${counts}
-    FROM search_lexemes l WHERE l.lexeme = ANY(${unseenTexts(distinct(lexemes))}::text[])`);
+    FROM search_lexemes l WHERE l.lexeme = ANY(${opaqueTexts(distinct(lexemes))}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
   const fresh = typed.flatMap(({ word, lexeme, known, stop, begun }) =>
     lexeme && !known && !stop && words.includes(word)
       ? [
           quoteLexeme(lexeme),
-          ...(ends.includes(word) && !isFound(documentsIn(begun)) ? [beginning(word)] : []),
+          ...(ends.includes(word) && !isFound(documentsIn(begun)) ? [prefixOperand(word)] : []),
         ]
       : [],
   );
@@ -132,7 +132,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
   const { word, lexeme, stop, known, forms, begun } = row;
   const bare = (one: string) => one.replace(/e?s$/, "");
   const isWritten = forms?.some((form) => bare(form) === bare(word)) ?? false;
-  if (isOther(word, forms))
+  if (hasOnlyOtherForms(word, forms))
     return {
       word,
       lexeme: null,
@@ -142,7 +142,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
       documents: noDocuments,
       titled: 0,
       heads: noDocuments,
-      begins: noDocuments,
+      prefixDocuments: noDocuments,
     };
   const own = lexeme === null ? undefined : counted.get(quoteLexeme(lexeme));
   return {
@@ -154,7 +154,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
     documents: own ?? documentsOf(row),
     titled: row.titled ?? 0,
     heads: headsOf(row),
-    begins: counted.get(beginning(word)) ?? documentsIn(begun),
+    prefixDocuments: counted.get(prefixOperand(word)) ?? documentsIn(begun),
   };
 }
 
@@ -163,7 +163,7 @@ function headsOf({ productHeads, serviceHeads, realestateHeads }: Row): Document
 }
 
 /** A prefix as an operand of a tsquery. */
-export function beginning(word: string): string {
+export function prefixOperand(word: string): string {
   return `${quoteLexeme(word)}:*`;
 }
 
@@ -201,9 +201,9 @@ export async function countDocuments(operands: readonly string[]): Promise<Map<s
 /** Sorts behind every letter. */
 const afterAll = "\u{10FFFF}";
 /** Most words of one prefix to count. */
-const mostBegun = 1000;
+const maxPrefixWords = 1000;
 
-const mostCompletions = 20;
+const maxCompletions = 20;
 
 export type Completion = Documents & { typed: string; word: string; lexeme: string };
 
@@ -219,7 +219,7 @@ export async function readNear(typed: readonly string[], parts: readonly string[
     CROSS JOIN LATERAL (
       SELECT min(w.word) AS word, w.lexeme, max(w.documents) AS documents FROM search_words w
       WHERE w.word >= typed.word AND w.word <= typed.word_end
-      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${constant(mostCompletions)}
+      GROUP BY w.lexeme ORDER BY max(w.documents) DESC LIMIT ${constant(maxCompletions)}
     ) w
     JOIN search_lexemes l ON l.lexeme = w.lexeme
     UNION ALL

@@ -1,9 +1,9 @@
 import {
-  beginsEverydayWord,
+  isEverydayWordPrefix,
   isEverydayWord,
   isSplitWord,
-  lacksLetter,
-  mayGoOn,
+  missesLetter,
+  mayBeUnfinished,
   nearestEverydayWord,
 } from "./english.rules";
 
@@ -50,7 +50,7 @@ test.each([
   ["tant", "tent", false],
   ["coet", "coat", false],
 ])("'%s' lacks a letter where '%s' is known: %s", (word, known, is) =>
-  expect(lacksLetter(word, (other) => other === known)).toBe(is),
+  expect(missesLetter(word, (other) => other === known)).toBe(is),
 );
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   ["paintin", "paintin near me", true],
   ["pa", "pa", false],
 ])("'%s' may go on in '%s': %s", (word, text, is) => {
-  expect(mayGoOn(word, { text })).toBe(is);
-  expect(mayGoOn(word, { text, literal: true })).toBe(false);
+  expect(mayBeUnfinished(word, { text })).toBe(is);
+  expect(mayBeUnfinished(word, { text, literal: true })).toBe(false);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ["zzz", false],
   ["iphone", false],
 ])("a word that means something begins with '%s': %s", (word, is) =>
-  expect(beginsEverydayWord(word)).toBe(is),
+  expect(isEverydayWordPrefix(word)).toBe(is),
 );

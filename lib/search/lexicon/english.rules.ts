@@ -19,14 +19,14 @@ export function unpackWords(packed: string): Set<string> {
 }
 
 /** Well-known names that lists of English words lack. */
-const names: ReadonlySet<string> = new Set(brands);
+const brandNames: ReadonlySet<string> = new Set(brands);
 
 /** Words that the list of everyday words is without. */
-const others: ReadonlySet<string> = new Set(englishWords.others.split(" "));
+const extraWords: ReadonlySet<string> = new Set(englishWords.others.split(" "));
 
 /** True for the name of a brand or of its goods that no list of English words has. */
-export function isName(word: string): boolean {
-  return names.has(word);
+export function isBrandName(word: string): boolean {
+  return brandNames.has(word);
 }
 
 /** True for a word that means something: it is never taken for a misspelt other one. */
@@ -38,9 +38,9 @@ export function isEverydayWord(word: string): boolean {
 let sorted: string[] | null = null;
 
 /** True for what a longer word that means something begins with: a word that is still being typed may become that. */
-export function beginsEverydayWord(beginning: string): boolean {
+export function isEverydayWordPrefix(beginning: string): boolean {
   known ??= unpackWords(englishWords.everyday);
-  sorted ??= [...known, ...names, ...others].sort();
+  sorted ??= [...known, ...brandNames, ...extraWords].sort();
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -51,20 +51,20 @@ export function beginsEverydayWord(beginning: string): boolean {
   return sorted[low]?.startsWith(beginning) ?? false;
 }
 
-const leastHalf = 3;
-const leastWhole = 7;
+const minHalfLength = 3;
+const minWholeLength = 7;
 
 /** 'Land scaping' is one word: half of it means nothing, and both together do. */
 export function isSplitWord(first: string, second: string): boolean {
   const isLong =
-    Math.min(first.length, second.length) >= leastHalf && first.length + second.length >= leastWhole;
+    Math.min(first.length, second.length) >= minHalfLength && first.length + second.length >= minWholeLength;
   return isLong && !(isEverydayWord(first) && isEverydayWord(second)) && isEverydayWord(first + second);
 }
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** True if a known everyday word has one letter more: 'cout', 'court'. */
-export function lacksLetter(word: string, isKnown: (other: string) => boolean): boolean {
+export function missesLetter(word: string, isKnown: (other: string) => boolean): boolean {
   const isMeant = (other: string) => isKnown(other) && isEverydayWord(other);
   return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
     letters.some((letter) => isMeant(word.slice(0, at) + letter + word.slice(at))),
@@ -72,13 +72,16 @@ export function lacksLetter(word: string, isKnown: (other: string) => boolean): 
 }
 
 /** Shorter beginnings are those of too many words. */
-const completedLength = 3;
+const minCompletionLength = 3;
 
 /** True if a word may be unfinished: 'house pain', but not 'pain' or 'pain near me'. */
-export function mayGoOn(word: string, { text, literal }: { text: string; literal?: boolean }): boolean {
+export function mayBeUnfinished(
+  word: string,
+  { text, literal }: { text: string; literal?: boolean },
+): boolean {
   const typed = splitWords(text);
   const isWhole = isEverydayWord(word) && (typed.length === 1 || typed.at(-1) !== word);
-  return !literal && word.length >= completedLength && !isWhole;
+  return !literal && word.length >= minCompletionLength && !isWhole;
 }
 
 /** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */
@@ -109,8 +112,8 @@ export function doubledEverydayWord(word: string): string | null {
 /** 'rewire' is as good a word as 'wire', and 'wires'. */
 function isListed(word: string): boolean {
   return (
-    names.has(word) ||
-    others.has(word) ||
+    brandNames.has(word) ||
+    extraWords.has(word) ||
     known!.has(word) ||
     (/[^s]s$/.test(word) && known!.has(word.slice(0, -1)))
   );

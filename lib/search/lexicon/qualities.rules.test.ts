@@ -1,4 +1,4 @@
-import { qualitiesAmong } from "./qualities.rules";
+import { descriptivePositions } from "./qualities.rules";
 
 test.each([
   ["clean title", ["clean title"], "clean title"],
@@ -14,6 +14,6 @@ test.each([
   ["tow package little rust", ["little rust"], "little rust"],
 ])("of what stands behind a thing, '%s', titles that have %j say '%s' of it", (text, pairs, said) => {
   const words = text.split(" ");
-  const found = qualitiesAmong(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
+  const found = descriptivePositions(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
   expect(found.map((at) => words[at]).join(" ")).toBe(said);
 });

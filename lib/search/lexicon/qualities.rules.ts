@@ -17,7 +17,7 @@ export function isDescriptivePair(word: string, last: string): boolean {
  * Positions of descriptive pairs behind a thing: 'suv clean title'. A pair that names goods is the head: 'truck bed
  * liner'.
  */
-export function qualitiesAmong(words: readonly string[], isPair: (at: number) => boolean): number[] {
+export function descriptivePositions(words: readonly string[], isPair: (at: number) => boolean): number[] {
   const pairs: number[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);
   const areDescriptive =

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, containing, type Sql } from "@/lib/server/sql";
+import { allOf, containsPattern, type Sql } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
 import { countTitles, isForListings } from "./synonym-titles.rows";
@@ -13,7 +13,7 @@ export async function listSynonymGroups({
   limit,
   cursor,
 }: SynonymsQuery): Promise<Page<SynonymGroupDto>> {
-  const pattern = search ? containing(search.toLowerCase()) : null;
+  const pattern = search ? containsPattern(search.toLowerCase()) : null;
   const matching = allOf([
     ...(pattern ? [sql`array_to_string(words || finds, ', ') LIKE ${pattern}`] : []),
     ...(source ? [sql`source = ${source}::synonym_source`] : []),
@@ -28,7 +28,7 @@ export async function listSynonymGroups({
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
 }
 
-function titlesOf(phrases: Sql): Sql {
+function countGroupTitles(phrases: Sql): Sql {
   return sql`CASE WHEN ${isForListings} THEN ${countTitles(phrases)}
     ELSE ${countTitles(phrases, sql`job_documents`)} END`;
 }
@@ -36,6 +36,6 @@ function titlesOf(phrases: Sql): Sql {
 /** Counts the titles of listings or jobs with a word of each group, and those with what the group finds one way. */
 export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
   return rows<SynonymCountsDto[number]>(sql`
-    SELECT id, ${titlesOf(sql`s.words`)} AS words, ${titlesOf(sql`s.finds`)} AS finds
+    SELECT id, ${countGroupTitles(sql`s.words`)} AS words, ${countGroupTitles(sql`s.finds`)} AS finds
     FROM search_synonyms s WHERE id = ANY(${[...ids]}::int[]) ORDER BY id DESC`);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
-import { mostCounted } from "./synonyms.rules";
+import { maxCounted } from "./synonyms.rules";
 
 /** Counts the documents with one of these phrases, a text[], in their title; one more than the most for more. */
 export function countTitles(phrases: Sql, documents = sql`listing_search`): Sql {
@@ -12,7 +12,7 @@ export function countTitles(phrases: Sql, documents = sql`listing_search`): Sql 
         SELECT string_agg('(' || query::text || ')', ' | ')::tsquery
         FROM unnest(${phrases}) AS phrase, phraseto_tsquery('plaza', search_text(phrase)) AS query
         WHERE numnode(query) > 0)
-      LIMIT ${mostCounted + 1}::int) found)`;
+      LIMIT ${maxCounted + 1}::int) found)`;
 }
 
 /** Groups that searches of listings read; the others are for jobs. */

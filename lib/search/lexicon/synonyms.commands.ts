@@ -43,7 +43,7 @@ async function record(tx: Transaction, { admin, headers, id, before, after, verb
   await purge([synonymsTag], tx);
 }
 
-async function checkFree(tx: Transaction, words: readonly string[]): Promise<void> {
+async function assertUnique(tx: Transaction, words: readonly string[]): Promise<void> {
   const [same] = await tx.rows<object>(
     sql`SELECT 1 FROM search_synonyms WHERE words = ${[...words]}::text[]`,
   );
@@ -57,7 +57,7 @@ export function writeSynonymGroup({ input, ...change }: Change & { input: Synony
   const weight = input.weight ?? defaultWeights[kind];
   return transaction(async (tx) => {
     const before = id === null ? null : await lock(tx, id);
-    if (before?.words.join() !== words.join()) await checkFree(tx, words);
+    if (before?.words.join() !== words.join()) await assertUnique(tx, words);
     const values = sql`${words}::text[], ${finds}::text[], ${kind}::synonym_kind, ${weight}::float8, 'admin'::synonym_source`;
     const [after] = before
       ? await tx.rows<Group>(sql`

@@ -3,11 +3,11 @@ import * as synonyms from "@/app/api/admin/synonyms/route";
 import { db } from "@/lib/server/db";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 let admin: Browser;
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 
 const write = (body: object) => admin.put(synonyms.PUT, "/api/admin/synonyms", { body });

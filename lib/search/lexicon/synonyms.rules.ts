@@ -2,7 +2,7 @@
 export const synonymsTag = "synonyms";
 
 /** Words and phrases of one group, and characters of each. */
-export const mostSynonyms = 30;
+export const maxSynonyms = 30;
 export const maxSynonymLength = 60;
 
 /**
@@ -17,8 +17,8 @@ export const synonymSources = ["ours", "admin", "feedback"] as const;
 export type SynonymSource = (typeof synonymSources)[number];
 
 /** The weight of a match by a group, where one by the typed word has 1. */
-export const leastWeight = 0.5;
-export const mostWeight = 0.8;
+export const minWeight = 0.5;
+export const maxWeight = 0.8;
 export const defaultWeights: Record<SynonymKind, number> = {
   same: 0.8,
   narrower: 0.7,
@@ -28,19 +28,19 @@ export const defaultWeights: Record<SynonymKind, number> = {
 };
 
 /** More listings than this aren't counted for a group. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
-export function isOfJobs(kind: SynonymKind | undefined): boolean {
+export function isJobKind(kind: SynonymKind | undefined): boolean {
   return kind === "job" || kind === "job_condition";
 }
 
 /** Without words that are found one way, all words mean the same, of listings or of jobs. */
 export function kindOf({ finds, kind }: { finds: readonly string[]; kind?: SynonymKind }): SynonymKind {
-  return finds.length === 0 && !isOfJobs(kind) ? "same" : (kind ?? "related");
+  return finds.length === 0 && !isJobKind(kind) ? "same" : (kind ?? "related");
 }
 
 /** 'Sofa,  Settee' → ['sofa', 'settee']: as the table has them, each once. */
-export function readWords(text: string): string[] {
+export function parseWords(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.trim().toLowerCase().replace(/\s+/g, " "));
   return [...new Set(words.filter(Boolean))];
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { cursorInt4 } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
-  leastWeight,
+  minWeight,
   maxSynonymLength,
-  mostSynonyms,
-  mostWeight,
+  maxSynonyms,
+  maxWeight,
   synonymKinds,
   synonymSources,
 } from "./synonyms.rules";
@@ -45,11 +45,11 @@ export const writeSynonymSchema = z
     words: z
       .array(synonymWordSchema)
       .min(1, "Enter at least one word.")
-      .max(mostSynonyms)
+      .max(maxSynonyms)
       .describe("Words that find each other"),
     finds: z
       .array(synonymWordSchema)
-      .max(mostSynonyms)
+      .max(maxSynonyms)
       .default([])
       .describe("Words that are found by these, but not the reverse"),
     kind: z
@@ -58,8 +58,8 @@ export const writeSynonymSchema = z
       .describe("Kind of relation; `related` by default, always `same` without `finds`"),
     weight: z
       .number("Enter a number.")
-      .min(leastWeight, `Use at least ${leastWeight}.`)
-      .max(mostWeight, `Use at most ${mostWeight}.`)
+      .min(minWeight, `Use at least ${minWeight}.`)
+      .max(maxWeight, `Use at most ${maxWeight}.`)
       .optional()
       .describe("Weight of a match; that of the kind by default"),
   })

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Known } from "../index/word-statistics.queries";
+import type { WordStatistics } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "./terms.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
@@ -7,7 +7,7 @@ import { isType } from "../entities/entities.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
 /** 'Apartment or condo' is either. */
-export function anyType(entities: readonly Entity[]): Entity[] {
+export function mergeTypes(entities: readonly Entity[]): Entity[] {
   const types = entities.filter(({ kind }) => kind === "type");
   const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
   const [type] = narrow.length > 0 ? narrow : types;
@@ -20,10 +20,10 @@ export function anyType(entities: readonly Entity[]): Entity[] {
     : others;
 }
 
-export function factsOf(entity: Entity, known: Known, tokens: readonly Token[]): Term[] {
-  const { kind, label, lexemes, also = [], best = [] } = entity;
+export function factsOf(entity: Entity, known: WordStatistics, tokens: readonly Token[]): Term[] {
+  const { kind, label, lexemes, requiredLexemes = [], best = [] } = entity;
   const named = kind === "type" || kind === "parking" ? namedSo(entity, known, tokens) : [];
-  const groups = [lexemes, also].filter((group) => group.length > 0);
+  const groups = [lexemes, requiredLexemes].filter((group) => group.length > 0);
   return groups.map((group) => {
     const there = group.filter((lexeme) => known.documents.has(lexeme));
     const chosen = there.length > 0 ? there : group;
@@ -41,7 +41,7 @@ export function factsOf(entity: Entity, known: Known, tokens: readonly Token[]):
 }
 
 /** Titles with the typed word rank first: 'warehouse' before other industrial property. */
-function namedSo({ start, end }: Entity, known: Known, tokens: readonly Token[]): string[] {
+function namedSo({ start, end }: Entity, known: WordStatistics, tokens: readonly Token[]): string[] {
   const typed = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
   const lexemes = typed.flatMap((word) => known.words.get(word)?.lexeme ?? []);
   const joined = typed.length === 2 ? known.words.get(typed.join(""))?.lexeme : null;

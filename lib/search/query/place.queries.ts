@@ -1,25 +1,35 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
-import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
-import { namesIn, namesWith, readAround, zipsIn } from "../entities/around.rules";
+import { formatServed, formatWithin, placeName, defaultDistance } from "@/lib/places/rules";
+import {
+  placeNameCandidates,
+  cityCandidates,
+  parsePlaceReference,
+  edgeZipCodes,
+} from "../entities/around.rules";
 import type { UnderstoodEntity } from "../contract";
-import { wordsOf } from "../analysis/normalizer.rules";
+import { uniqueWords } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
 /** A query with the place of its text as a filter, and the text without it. */
-export type Placed = { query: ListingQuery; entity: UnderstoodEntity | null; phrase: string; name: string };
+export type PlacedQuery = {
+  query: ListingQuery;
+  entity: UnderstoodEntity | null;
+  phrase: string;
+  name: string;
+};
 
 /**
  * Null if the text names no city behind 'in' or 'near', or another filter or `literal` rules it out. A chosen place
  * stays; the words for one are removed.
  */
-export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
+export async function resolvePlace(query: ListingQuery): Promise<PlacedQuery | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
-  const around = readAround(query.search);
+  const around = parsePlaceReference(query.search);
   if (!around) return null;
-  const found = await findNamedCity(namesIn(around), { isUnlisted: around.isIn });
+  const found = await findNamedCity(placeNameCandidates(around), { isUnlisted: around.isIn });
   if (!found) return null;
   const { name, place } = found;
   const after = around.words.slice(name.split(" ").length).join(" ");
@@ -39,7 +49,7 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
 }
 
 /** No other filter names a place. */
-function mayName({ search, near, state, place, literal }: ListingQuery): boolean {
+function allowsPlace({ search, near, state, place, literal }: ListingQuery): boolean {
   return Boolean(search) && !near && !state && !place && !literal;
 }
 
@@ -47,22 +57,22 @@ function mayName({ search, near, state, place, literal }: ListingQuery): boolean
  * The same without 'in' or 'near', for cities without listings: 'brooklyn apartment', 'apartment 10001'. The name has an
  * unknown or corrected word; a ZIP code counts if no title has the number.
  */
-export async function placeUnknown(
+export async function resolveUnlistedPlace(
   query: ListingQuery,
   { missing, corrected }: Pick<Terms, "missing" | "corrected">,
-): Promise<Placed | null> {
+): Promise<PlacedQuery | null> {
   const { search } = query;
-  if (!search || !mayName(query)) return null;
-  const correctedWords = corrected ? wordsOf(corrected) : null;
-  const lost = wordsOf(search).filter(
+  if (!search || !allowsPlace(query)) return null;
+  const correctedWords = corrected ? uniqueWords(corrected) : null;
+  const lost = uniqueWords(search).filter(
     (word) =>
-      missing.some((one) => wordsOf(one).includes(word)) ||
+      missing.some((one) => uniqueWords(one).includes(word)) ||
       (correctedWords && !correctedWords.includes(word)),
   );
-  const zips = zipsIn(search);
+  const zips = edgeZipCodes(search);
   const titled = await countDocuments(zips.map((zip) => `'${zip}':AB`));
   const isNumber = (zip: string) => isFound(titled.get(`'${zip}':AB`)!);
-  const names = namesWith(search, { lost, zips: zips.filter((zip) => !isNumber(zip)) });
+  const names = cityCandidates(search, { unknownWords: lost, zips: zips.filter((zip) => !isNumber(zip)) });
   if (names.length === 0) return null;
   const found = await findNamedCity(
     names.map(({ name }) => name),
@@ -70,9 +80,9 @@ export async function placeUnknown(
   );
   const named = found && names.find(({ name }) => name === found.name);
   if (!named) return null;
-  const label = formatWithin(placeName(found.place), usualDistance);
+  const label = formatWithin(placeName(found.place), defaultDistance);
   return {
-    query: { ...query, search: named.rest || undefined, place: found.place.id, within: usualDistance },
+    query: { ...query, search: named.rest || undefined, place: found.place.id, within: defaultDistance },
     entity: { kind: "place", label, without: named.rest },
     phrase: `near ${named.name}`,
     name: named.name,

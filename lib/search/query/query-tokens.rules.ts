@@ -2,13 +2,13 @@ import { isSplitWord } from "../lexicon/english.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import { isNumeral } from "../entities/quantities.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
-import { toOffered, type IsPhrase } from "../entities/sentences.rules";
+import { rewriteAsOffer, type IsPhrase } from "../entities/sentences.rules";
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
-export function readTokens({ text, literal }: TextRequest, isPhrase: IsPhrase): Token[] {
+export function tokenizeQuery({ text, literal }: TextRequest, isPhrase: IsPhrase): Token[] {
   const seen = new Set<string>();
-  const typed = literal ? tokensOf(text) : joined(tokensOf(text));
-  const tokens = (literal ? typed : toOffered(typed, isPhrase)).filter(({ word }) => {
+  const typed = literal ? tokensOf(text) : joinSplitWords(tokensOf(text));
+  const tokens = (literal ? typed : rewriteAsOffer(typed, isPhrase)).filter(({ word }) => {
     if (/\d/.test(word) || isNumeral(word)) return true;
     if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
     seen.add(word);
@@ -17,10 +17,10 @@ export function readTokens({ text, literal }: TextRequest, isPhrase: IsPhrase): 
   return tokens.map((token) => ({ ...token, word: token.word.slice(0, 40) }));
 }
 
-function joined(tokens: readonly Token[]): Token[] {
+function joinSplitWords(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(({ word }, index) => isSplitWord(word, tokens[index + 1]?.word ?? ""));
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first || !second) return [...tokens];
   const whole = { ...first, word: first.word + second.word, end: second.end };
-  return [...tokens.slice(0, at), whole, ...joined(tokens.slice(at + 2))];
+  return [...tokens.slice(0, at), whole, ...joinSplitWords(tokens.slice(at + 2))];
 }

@@ -1,5 +1,5 @@
 import type { ListingQuery } from "@/lib/listings/contract";
-import { sectionsOf } from "@/lib/listings/catalog/fact-lexemes.rules";
+import { impliedSections } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
@@ -24,7 +24,7 @@ export function toTextRequest(query: ListingQuery): TextRequest | null {
     ...(query.sort ? (["order"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];
-  const section = propertyType || listingType ? "realestate" : (sectionsOf(query)[0] ?? category);
+  const section = propertyType || listingType ? "realestate" : (impliedSections(query)[0] ?? category);
   return { text: query.search, category: section, literal: query.literal === "1", answered };
 }
 

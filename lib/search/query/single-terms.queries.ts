@@ -1,64 +1,76 @@
 import "server-only";
 import type { Compound } from "../index/compounds.rules";
-import { isGeneral } from "../analysis/word-classes.rules";
-import { isName, mayGoOn } from "../lexicon/english.rules";
-import { doingsOf } from "../analysis/inflection.rules";
-import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
+import { needsObject } from "../analysis/word-classes.rules";
+import { isBrandName, mayBeUnfinished } from "../lexicon/english.rules";
+import { guessActivities } from "../analysis/inflection.rules";
+import {
+  documentsOf,
+  minDocuments,
+  isMostlyServices,
+  synonymsOfWords,
+  type WordStatistics,
+} from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/tsquery.rules";
-import { isOfPart, type Synonym } from "../index/synonyms.queries";
+import { isSubcategorySynonym, type Synonym } from "../index/synonyms.queries";
 import type { TextRequest } from "../analysis/draft.rules";
-import { asHead, inTitle, type Term } from "./terms.rules";
+import { requireSubject, inTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
-import { isOwnHouse } from "../entities/homes.rules";
+import { isHouseCompound } from "../entities/homes.rules";
 import { numeralOf } from "../entities/quantities.rules";
-import { addDocuments, beginning, isFound, noDocuments, type Completion } from "../index/words.queries";
+import { addDocuments, prefixOperand, isFound, noDocuments, type Completion } from "../index/words.queries";
 
 /** 'Levi's' is two words to the index. */
-export function joinUnit(words: readonly string[]): string {
+export function unitText(words: readonly string[]): string {
   return words.join(" ").replace(/ s$/, "’s");
 }
 
 export type TermInput = { completions: readonly Completion[]; isLast: boolean; request: TextRequest };
 
 /** The last word of a phrase, for phrases that no listing has: 'kids bike' → bike. */
-export function looseOf({ at, words, synonyms }: Unit, known: Known, input: TermInput): Term | undefined {
+export function fallbackTerm(
+  { at, words, synonyms }: Unit,
+  known: WordStatistics,
+  input: TermInput,
+): Term | undefined {
   const word = words.at(-1)!;
-  const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
+  const isOne = words.length < 2 || isBrandName(words.join("")) || isHouseCompound(words[0]!, words.at(-1)!);
   // 'Nails painting' has other names and isn't painting.
   const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
   // A 'fresh coat' is painted, and no coat.
-  const isNoGoods = meansWork(synonyms, known) && isOnlyGoods(word, known);
-  if (isOne || isOtherWork || isNoGoods || isGeneral(word) || known.words.get(word)?.isWritten === false)
+  const isNoGoods = isMostlyServices(synonyms, known) && isOnlyGoods(word, known);
+  if (isOne || isOtherWork || isNoGoods || needsObject(word) || known.words.get(word)?.isWritten === false)
     return undefined;
   const term = termOf(
-    { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
+    { at, words: [word], synonyms: synonymsOfWords(known.synonyms, [word]), joined: null },
     known,
     input,
   );
   return isFound(term.documents) ? { ...term, isHead: true } : undefined;
 }
 
-function isOnlyGoods(word: string, known: Known): boolean {
+function isOnlyGoods(word: string, known: WordStatistics): boolean {
   const { products, services } = known.words.get(word)?.heads ?? noDocuments;
   return products > 0 && services === 0;
 }
 
 /** 'Walk-in' as its words with a word left out between them: the index has the place of one that it drops. */
-function compoundTerm(words: readonly string[], { first, behind }: Compound, known: Known): Term {
-  const counted = [first, ...behind].map((word) => known.words.get(word));
+function compoundTerm(words: readonly string[], { first, following }: Compound, known: WordStatistics): Term {
+  const counted = [first, ...following].map((word) => known.words.get(word));
   const [own, ...others] = counted.map((row) => (row?.lexeme && isFound(row.documents) ? row : null));
   const rows = own ? others.filter((row) => row !== null) : [];
   return {
-    word: joinUnit(words),
+    word: unitText(words),
     operands: rows.map((row) => `(${quoteLexeme(own!.lexeme!)} <2> ${quoteLexeme(row.lexeme!)})`),
-    documents: rows.map((row) => leastOf([own!.documents, row.documents])).reduce(addDocuments, noDocuments),
+    documents: rows
+      .map((row) => minDocuments([own!.documents, row.documents]))
+      .reduce(addDocuments, noDocuments),
   };
 }
 
 /** A 'walk-in closet' is what homes have. */
-export function isOfHome({ words, compound }: Unit, known: Known): boolean {
+export function isOfHome({ words, compound }: Unit, known: WordStatistics): boolean {
   const { products, services, realestate } = compound
     ? compoundTerm(words, compound, known).documents
     : noDocuments;
@@ -71,7 +83,11 @@ function isPhrase(words: readonly string[]): boolean {
   return words.length < 2 || !book || book.has(words.join(" "));
 }
 
-export function termOf({ words, synonyms, joined, compound }: Unit, known: Known, input: TermInput): Term {
+export function termOf(
+  { words, synonyms, joined, compound }: Unit,
+  known: WordStatistics,
+  input: TermInput,
+): Term {
   if (compound) return compoundTerm(words, compound, known);
   const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
   const operands: string[] = [];
@@ -84,7 +100,8 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   };
   const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
-  const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
+  const isWork =
+    words.length === 1 && (isUnwrittenActivity(words[0]!) || isUnwrittenWorker(words[0]!, synonyms, known));
   // 'Out of shape' is indexed as 'shape' alone, another word.
   const isRemnant = words.length > 1 && rows.length === 1 && synonyms.length > 0;
   const whole = isRemnant ? undefined : least;
@@ -104,9 +121,9 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   for (const synonym of synonyms) {
     const counts = documentsOf(synonym.lexemes, known);
     // Listings in the subcategory match regardless of their titles.
-    if (isOfPart(synonym)) add(synonym.query, counts);
-    if (isOfPart(synonym) || isBareWork(words, synonym, known)) continue;
-    if (!isFound(counts) || !isSuchThing(synonym, known)) continue;
+    if (isSubcategorySynonym(synonym)) add(synonym.query, counts);
+    if (isSubcategorySynonym(synonym) || isServiceOnlyHead(words, synonym, known)) continue;
+    if (!isFound(counts) || !isValidSynonym(synonym, known)) continue;
     add(`(${titleQueryOf(synonym)})`, counts);
     if (synonym.isFirst) firsts.push(`(${titleQueryOf(synonym)})`);
     hasSame ||= synonym.isSame === true && isPhrase(synonym.phrase.split(" "));
@@ -117,7 +134,7 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
     input.request.category !== "products" &&
     documents.products === 0
   )
-    for (const doing of doingsOf(words[0]!)) {
+    for (const doing of guessActivities(words[0]!)) {
       const row = known.words.get(doing);
       if (
         row?.lexeme &&
@@ -128,7 +145,7 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
       ) {
         // 'Trainer' finds training before its synonyms.
         hasSame = true;
-        add(`(${asHead(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
+        add(`(${requireSubject(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
           ...noDocuments,
           services: row.documents.services,
         });
@@ -142,15 +159,15 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
           services: counts.services,
           realestate: counts.realestate,
         });
-  const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
+  const begins = known.words.get(words[0]!)?.prefixDocuments ?? noDocuments;
   if (
     operands.length === 0 &&
     input.isLast &&
     isFound(begins) &&
     words.length === 1 &&
-    mayGoOn(words[0]!, input.request)
+    mayBeUnfinished(words[0]!, input.request)
   )
-    add(beginning(words[0]!), begins);
+    add(prefixOperand(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
   const both = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : [];
   // Synonyms rank first if no title has the phrase: 'breaker box'.
@@ -160,13 +177,13 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
   const hasOwn = own !== undefined && isFound(own);
   return {
-    word: joinUnit(words),
+    word: unitText(words),
     operands,
     documents,
     heads,
     titled,
     hasOwn,
-    ...(tight.length > 0 ? { tight } : {}),
+    ...(tight.length > 0 ? { exactOperands: tight } : {}),
   };
 }
 
@@ -175,7 +192,7 @@ function ownOperand(
   words: readonly string[],
   lexemes: readonly string[],
   joined: string | null,
-  known: Known,
+  known: WordStatistics,
 ): string {
   if (lexemes.length === 1) return quoteLexeme(lexemes[0]!);
   if (joined !== null) return `(${lexemes.map(quoteLexeme).join(" & ")})`;
@@ -191,24 +208,24 @@ function ownOperand(
 }
 
 /** Work that listings name by another form: 'roofing' where all have 'roof'. False while the vocabulary loads. */
-function isOnlyDoing(word: string): boolean {
+function isUnwrittenActivity(word: string): boolean {
   const vocabulary = currentVocabulary();
   if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
-  return ![word, ...spelledOtherwise(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
+  return ![word, ...spellingVariants(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
 }
 
 /** A worker that listings name by another form: 'gardener' where all have 'garden'. */
-function isOnlyDoer(word: string, synonyms: readonly Synonym[], known: Known): boolean {
-  return isUnwrittenDoer(word) && meansWork(synonyms, known);
+function isUnwrittenWorker(word: string, synonyms: readonly Synonym[], known: WordStatistics): boolean {
+  return isUnwrittenAgent(word) && isMostlyServices(synonyms, known);
 }
 
-function isUnwrittenDoer(word: string): boolean {
+function isUnwrittenAgent(word: string): boolean {
   const vocabulary = currentVocabulary();
-  return vocabulary !== null && doingsOf(word).length > 0 && !vocabulary.speller.isWritten(word);
+  return vocabulary !== null && guessActivities(word).length > 0 && !vocabulary.speller.isWritten(word);
 }
 
 /** 'Canceling' and 'cancelling' are one word. */
-function spelledOtherwise(word: string): string[] {
+function spellingVariants(word: string): string[] {
   const [, root = "", twice = ""] = /^(.*?l)(l?)ing$/.exec(word) ?? [];
   return root ? [`${root}${twice ? "" : "l"}ing`] : [];
 }
@@ -219,11 +236,11 @@ function onlyServices({ services }: Documents): Documents {
 
 /** A phrase in '-ing' must be the subject of the title: painters also mention 'furniture moved'. */
 function titleQueryOf({ phrase, query }: Synonym): string {
-  return phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
+  return phrase.endsWith("ing") ? requireSubject(query) : inTitle(moveHeadLast(phrase, query));
 }
 
 /** 'Private chef for dinners' as dinners and a private chef: what stands last is what a title is about. */
-function headLast(phrase: string, query: string): string {
+function moveHeadLast(phrase: string, query: string): string {
   const isLinked = /^\w+( \w+)* (for|at|in|with|to|by|on|of) /.test(phrase) && !/ (and|or) /.test(phrase);
   const [before, ...behind] = isLinked ? query.split(/ <[2-9]> /) : [query];
   return behind.length > 0 ? `${behind.join(" & ")} & ${before}` : query;
@@ -233,17 +250,21 @@ function headLast(phrase: string, query: string): string {
  * A one-word synonym must be the subject of some titles: a 'weighted' keyboard isn't a weight. Words of homes ('garage')
  * count without that, unless they name work.
  */
-function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
+function isValidSynonym({ phrase, lexemes }: Synonym, known: WordStatistics): boolean {
   if (lexemes.length > 1) return true;
   const { products, services, realestate } = documentsOf(lexemes, known);
-  if (realestate > products + services) return !isOnlyDoing(phrase) && !isUnwrittenDoer(phrase);
+  if (realestate > products + services) return !isUnwrittenActivity(phrase) && !isUnwrittenAgent(phrase);
   const heads = known.heads.get(lexemes[0]!) ?? noDocuments;
-  return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
+  return isFound(heads) && !(isUnwrittenActivity(phrase) && services === 0);
 }
 
 /** The last word of a phrase as its synonym, if only services use it: 'heater' for 'water heater'. */
-function isBareWork(words: readonly string[], { phrase, lexemes }: Synonym, known: Known): boolean {
-  if (words.length < 2 || phrase !== words.at(-1) || isOnlyDoing(phrase)) return false;
+function isServiceOnlyHead(
+  words: readonly string[],
+  { phrase, lexemes }: Synonym,
+  known: WordStatistics,
+): boolean {
+  if (words.length < 2 || phrase !== words.at(-1) || isUnwrittenActivity(phrase)) return false;
   const { products, services } = known.documents.get(lexemes[0]!) ?? noDocuments;
   return products === 0 && services > 0;
 }

@@ -3,47 +3,52 @@ import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
 import { compoundAt } from "../index/compounds.rules";
 import { countsPeople } from "../entities/quantities.rules";
-import { isServiceRequest, isByThing, isDoing, isGeneral } from "../analysis/word-classes.rules";
-import { isName } from "../lexicon/english.rules";
-import { readTokens } from "./query-tokens.rules";
+import {
+  isServiceRequest,
+  isObjectSpecificWork,
+  isGenericWork,
+  needsObject,
+} from "../analysis/word-classes.rules";
+import { isBrandName } from "../lexicon/english.rules";
+import { tokenizeQuery } from "./query-tokens.rules";
 import { joinWords } from "../spelling/joining.queries";
 import { readLiterals } from "./typed.queries";
 import { wholeTitleQuery, type Literal } from "./typed.rules";
 import {
   documentsOf,
-  leaningOf,
-  learn,
-  lexemesAround,
+  mainSectionOf,
+  addStatistics,
+  relatedLexemes,
   lexemesOfPhrases,
   readKnown,
-  type Known,
+  type WordStatistics,
 } from "../index/word-statistics.queries";
-import { anyType, factsOf } from "./facts.queries";
+import { mergeTypes, factsOf } from "./facts.queries";
 import { correctDrafts, readNearWords } from "../spelling/spelling.queries";
-import { isOfHome, looseOf, joinUnit, termOf } from "./single-terms.queries";
+import { isOfHome, fallbackTerm, unitText, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { TextRequest, Draft } from "../analysis/draft.rules";
-import { headOf, isOfHomes, outsidePlaces, type Term, type Terms } from "./terms.rules";
+import { headOf, isRealEstate, outsidePlaces, type Term, type Terms } from "./terms.rules";
 import {
   conditionsOf,
   isGoodsWord,
   isMostlySubject,
   isThing,
-  mayComeBefore,
-  namesGoods,
-  ofThing,
-  ownPart,
+  mayModify,
+  isGoodsUnit,
+  limitToThing,
+  namedSubcategory,
   qualitiesOf,
   modifiersOf,
-  withExtra,
+  addBoosts,
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
 import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { isApart } from "../entities/apart.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
-import { isSoft, understand } from "../entities/entities.rules";
+import { isRankingOnly, extractEntities } from "../entities/entities.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
 /** The page, its facets, and its next page read the same text within seconds. */
 const cacheSeconds = 10;
@@ -65,29 +70,29 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
   const typed = texts.map((request) => ({
     request,
-    tokens: readTokens(request, isPhrase),
+    tokens: tokenizeQuery(request, isPhrase),
     isCorrected: false,
   }));
   const known = await readKnown(typed);
   const drafts = typed.map((draft) => joinWords(draft, known));
   const changed = drafts.filter((draft, index) => draft.tokens.length < typed[index]!.tokens.length);
   const joined = changed.flatMap(({ tokens }) => tokens.map(({ word }) => word));
-  await learn(known, { words: joined, lexemes: lexemesAround(changed, known) });
+  await addStatistics(known, { words: joined, lexemes: relatedLexemes(changed, known) });
   const near = await readNearWords(drafts, known);
   const { completions } = near;
   const corrected = await correctDrafts(drafts, known, near);
   const parsed = corrected.map((draft) => parse(draft, known));
   const facts = parsed.flatMap(({ entities }) =>
-    entities.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
+    entities.flatMap(({ lexemes, requiredLexemes = [] }) => [...lexemes, ...requiredLexemes]),
   );
-  await learn(known, {
+  await addStatistics(known, {
     words: compoundWords(parsed),
     lexemes: [...facts, ...lexemesOfPhrases(corrected, known)],
   });
-  const terms = parsed.map((one) => assemble(one, known, completions));
+  const terms = parsed.map((one) => buildTerms(one, known, completions));
   const [literals] = await Promise.all([
     readLiterals(parsed.map(({ draft, entities }, index) => ({ draft, entities, terms: terms[index]! }))),
-    countOpen(terms),
+    countUnknownTerms(terms),
   ]);
   const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));
   return parsed.map((one, index) => {
@@ -109,28 +114,28 @@ function withoutAmounts(parsed: Parsed): Parsed {
 function compoundWords(parsed: readonly Parsed[]): string[] {
   const { book } = currentVocabulary() ?? {};
   if (!book) return [];
-  return parsed.flatMap(({ rest }) => rest.flatMap((_, at) => compoundAt(rest, at, book)?.behind ?? []));
+  return parsed.flatMap(({ rest }) => rest.flatMap((_, at) => compoundAt(rest, at, book)?.following ?? []));
 }
 
 type Parsed = { draft: Draft; entities: Entity[]; rest: Token[] };
 
-function parse(draft: Draft, known: Known): Parsed {
+function parse(draft: Draft, known: WordStatistics): Parsed {
   const { text, category, literal, answered } = draft.request;
   if (literal) return { draft, entities: [], rest: draft.tokens };
   const keys = [...known.documents.keys()];
   const having = (prefix: string) =>
     new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
-  const { entities, rest } = understand(text, draft.tokens, {
+  const { entities, rest } = extractEntities(text, draft.tokens, {
     category,
     cities: having("xci_"),
     brands: having("xbr_"),
     facts: known.documents,
-    leaning: (word) => leaningOf(word, known),
+    mainSection: (word) => mainSectionOf(word, known),
   });
   return { draft, entities: entities.filter(({ kind }) => !answered.includes(kind)), rest };
 }
 
-function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
+function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly Completion[]): Term[] {
   const isLiteral = Boolean(parsed.draft.request.literal);
   const all = unitsOf(parsed.rest, known, isLiteral);
   const isDone = !isLiteral && isServiceRequest(all);
@@ -140,7 +145,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     if (isLiteral) return true;
     if (parsed.rest[unit.at]!.isTerm || countsPeople(parsed.rest, unit.at)) return false;
     if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
-    return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
+    return !(isDone && words.every(isGenericWork)) && (synonyms.length > 0 || !words.every(isRankingOnly));
   };
   const hasCore = all.some(isFirm) || parsed.entities.some(({ lexemes }) => lexemes.length > 0);
   const units = hasCore ? all.filter(isFirm) : all;
@@ -150,14 +155,14 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
-  const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
-  const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
+  const head = isHome ? -1 : headIndex(units, named, parsed.rest);
+  const either = isLiteral || isHome ? -1 : firstOfPairIndex(units, head, parsed.rest);
   const isPriced = parsed.entities.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), request: parsed.draft.request });
   const isModifier = (index: number) =>
-    index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
+    index === head - 1 && units[head]!.words.length === 1 && needsObject(units[head]!.words[0]!);
   const words = units.map((unit, index) => {
-    const loose = unit.joined === null ? looseOf(unit, known, input(unit)) : undefined;
+    const loose = unit.joined === null ? fallbackTerm(unit, known, input(unit)) : undefined;
     const term = {
       ...termOf(unit, known, input(unit)),
       isHead: index === head,
@@ -166,37 +171,37 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       ...(index === either + 1 ? { either: "second" as const } : {}),
       loose,
       ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
-      ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
+      ...(!isLiteral && units.length === 1 && mayModify(unit, known) ? { mayComeBefore: true } : {}),
       ...(index === head && units.length === 1 && isMostlySubject(unit, known) ? { isSubject: true } : {}),
       ...(index === head && !isLiteral
-        ? { extra: modifiersOf(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
+        ? { extra: modifiersOf(unit, known), part: units.length === 1 ? namedSubcategory(unit) : undefined }
         : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
     const isEither = index === either || index === either + 1;
     if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
-    return ofThing(
+    return limitToThing(
       { ...term, isThing: true },
       { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced },
     );
   });
-  const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
+  const isNamed = units[head] !== undefined && isGoodsUnit(units[head], units, known);
   const extra = (hasCore ? all : [])
     .filter((unit, index) => !isFirm(unit, index))
     .map((unit) => termOf(unit, known, input(unit)));
   const terms = [
-    ...units.flatMap((unit) => unofferedName(unit, known)),
+    ...units.flatMap((unit) => unlistedBrand(unit, known)),
     ...words,
-    ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
-    ...anyType(parsed.entities).flatMap((entity) => factsOf(entity, known, parsed.draft.tokens)),
-    ...(isOfHomes(parsed) && !parsed.draft.request.category ? [ofHomes(known)] : []),
+    ...(isLiteral || isRealEstate(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
+    ...mergeTypes(parsed.entities).flatMap((entity) => factsOf(entity, known, parsed.draft.tokens)),
+    ...(isRealEstate(parsed) && !parsed.draft.request.category ? [homesTerm(known)] : []),
   ];
-  return withExtra(terms, extra);
+  return addBoosts(terms, extra);
 }
 
 /** Limits words about homes to homes. */
-function ofHomes({ documents }: Known): Term {
+function homesTerm({ documents }: WordStatistics): Term {
   const lexeme = "xcat_realestate";
   const homes = documents.get(lexeme) ?? noDocuments;
   return {
@@ -210,15 +215,15 @@ function ofHomes({ documents }: Known): Term {
 }
 
 /** Synonyms of the object find the work: 'bangs trimming'. */
-function isDoneTo(thing: Unit, doing: Unit, known: Known): boolean {
+function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   const { services, products } = thing.synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
     .reduce(addDocuments, noDocuments);
-  return doing.words.length === 1 && isByThing(doing.words[0]!) && services > products;
+  return doing.words.length === 1 && isObjectSpecificWork(doing.words[0]!) && services > products;
 }
 
 /** Homes with storage aren't 'storage units'. */
-function outsideHomes({ loose: _loose, ...term }: Term): Term {
+function outsideHomes({ fallback: _loose, ...term }: Term): Term {
   return {
     ...term,
     operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
@@ -227,30 +232,30 @@ function outsideHomes({ loose: _loose, ...term }: Term): Term {
 }
 
 /** Index of the head; 'van clean title' has it before its description. */
-function placeOfThing(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
+function headIndex(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
   const last = units.indexOf(named[headOf(rest, named)]!);
   const isQuality = last > 1 && units[last]!.words.every(isDescriptive);
   return isQuality ? headOf(rest, units.slice(0, last - 1)) : last;
 }
 
 /** Index of the first of two joined things: 'highlights and a cut', 'piano and violin lessons'. -2 without any. */
-function placeOfEither(units: readonly Unit[], head: number, rest: readonly Token[]): number {
-  const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(isGeneral);
+function firstOfPairIndex(units: readonly Unit[], head: number, rest: readonly Token[]): number {
+  const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(needsObject);
   const isPair = units.length === 2 && head === 1;
   const between = isOfBoth || isPair ? rest.slice(units[0]!.at, units[1]!.at) : [];
   return between.some(({ word }) => /^(and|or|plus)$/.test(word)) ? 0 : -2;
 }
 
 /** A brand or model without listings, which synonyms replace: 'macbook'. */
-function unofferedName({ words, synonyms }: Unit, known: Known): Term[] {
+function unlistedBrand({ words, synonyms }: Unit, known: WordStatistics): Term[] {
   const name = words.join("");
   const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
-  if (isOffered || !isName(name) || synonyms.length === 0) return [];
-  return [{ word: joinUnit(words), operands: [], documents: noDocuments }];
+  if (isOffered || !isBrandName(name) || synonyms.length === 0) return [];
+  return [{ word: unitText(words), operands: [], documents: noDocuments }];
 }
 
 /** Counts unknown terms in the index. An implied condition takes the count of its head. */
-async function countOpen(texts: readonly Term[][]): Promise<void> {
+async function countUnknownTerms(texts: readonly Term[][]): Promise<void> {
   const isOpen = ({ documents }: Term) => !isFound(documents);
   const open = texts.flat().filter((term) => isOpen(term) && !term.isImplied && term.operands.length > 0);
   const counted = await countDocuments(open.map(({ operands }) => operands.join(" | ")));
@@ -270,10 +275,12 @@ function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Li
     term.either !== undefined && term.either !== place && isThere(term);
   return {
     // Without any 'mountain bike', bikes match.
-    terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.loose ?? []))),
+    terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.fallback ?? []))),
     absent,
     missing: absent.map(({ word }) => word),
-    isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
+    isMissingRequired: absent.some(
+      ({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either))),
+    ),
     corrected: isCorrected ? tokens.map(({ word }) => word).join(" ") : null,
     onlyStopWords:
       tokens.length > 0 &&

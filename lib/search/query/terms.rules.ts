@@ -1,8 +1,8 @@
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
-import { isDescribing, isDoing } from "../analysis/word-classes.rules";
+import { isDescribing, isGenericWork } from "../analysis/word-classes.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
-import { isLinking, isSoft } from "../entities/entities.rules";
+import { isLinking, isRankingOnly } from "../entities/entities.rules";
 import type { Literal } from "./typed.rules";
 import type { Documents } from "../index/window.rules";
 
@@ -23,15 +23,15 @@ export type Term = {
   /** The subject of the query: a word, or the type of a home. */
   isHead?: boolean;
   /** The last word of a phrase, used if no listing has the phrase. */
-  loose?: Term;
+  fallback?: Term;
   /** Operands of the phrase alone, if `operands` has its last word too. */
-  tight?: string[];
+  exactOperands?: string[];
   /** Operands for any field, if `operands` are limited to titles. */
-  passing?: string[];
+  anyFieldOperands?: string[];
   /** Operands of a fact that rank first. */
   best?: string[];
   /** Operands that rank first next to it in a title: 'local movers'. */
-  extra?: string[];
+  boostOperands?: string[];
   /** Subcategory that it names, as an operand; its listings rank first among equals. */
   part?: string;
   /** Section of the subject; listings of other sections only mention it. */
@@ -43,7 +43,7 @@ export type Term = {
   /** Names goods, not work, so homes with it don't match. */
   isGoods?: boolean;
   /** The only word, which may modify a subject: 'birthday'. */
-  mayComeBefore?: boolean;
+  mayModify?: boolean;
   /** Required modifier: 'computer' of 'computer repair'. */
   isNeeded?: boolean;
   /** Follows from the head, so it doesn't lower the estimated count. */
@@ -66,7 +66,7 @@ export type Terms = {
   /** Only stop words: every listing matches. */
   onlyStopWords: boolean;
   /** A required word has no listing. */
-  isLost: boolean;
+  isMissingRequired: boolean;
   /** Entities in the order of the text, among them prices in dollars. */
   entities: Entity[];
   /** Typed words, which match in addition to what was understood. */
@@ -92,17 +92,17 @@ export function withAnyLot(terms: Terms): Terms {
   return { ...terms, entities };
 }
 
-const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
+const homeLexeme = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
 /** True if an entity limits the query to real estate. */
-export function isOfHomes({ entities }: Pick<Terms, "entities">): boolean {
+export function isRealEstate({ entities }: Pick<Terms, "entities">): boolean {
   return entities.some(
-    ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => ofHomes.test(one)),
+    ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => homeLexeme.test(one)),
   );
 }
 
 /** Sorted by price, lowest first. */
-export function isCheap({ entities }: Terms): boolean {
+export function sortsByPrice({ entities }: Terms): boolean {
   return entities.some(({ kind }) => kind === "order");
 }
 
@@ -123,7 +123,7 @@ export function inTitle(operand: string): string {
 }
 
 /** Limits an operand to titles, and keeps limits to subjects. */
-export function withinTitle(operand: string): string {
+export function inTitleOrSubject(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "", weight = "") =>
     pseudo.test(lexeme) || weight === "A" ? whole : `'${lexeme}':${star}AB`,
   );
@@ -137,7 +137,7 @@ export function outsidePlaces(operand: string): string {
 }
 
 /** Requires the last word to be the subject of the title, and the others in the title. */
-export function asHead(operand: string): string {
+export function requireSubject(operand: string): string {
   const last = [...operand.matchAll(marked)].findLast(([, lexeme = ""]) => !pseudo.test(lexeme));
   if (!last) return operand;
   const before = inTitle(operand.slice(0, last.index));
@@ -155,21 +155,21 @@ export function headOf(
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word) && !isInCompound(index));
   const before = units.filter(
     ({ at, words }) =>
-      (linking < 0 || at < linking) && !words.every((word) => isDescribing([word]) || isSoft(word)),
+      (linking < 0 || at < linking) && !words.every((word) => isDescribing([word]) || isRankingOnly(word)),
   );
-  const things = before.filter(({ words }) => !words.every(isDoing));
+  const things = before.filter(({ words }) => !words.every(isGenericWork));
   if (things.length > 0) return units.indexOf(things.at(-1)!);
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
 
 /** Terms that match by a phrase or its last word; the phrase ranks first. */
-export function widely(terms: readonly Term[]): Term[] {
-  return terms.map(({ loose, ...term }) =>
-    loose
+export function withFallbacks(terms: readonly Term[]): Term[] {
+  return terms.map(({ fallback, ...term }) =>
+    fallback
       ? {
           ...term,
-          operands: [...term.operands, ...loose.operands],
-          tight: term.operands,
+          operands: [...term.operands, ...fallback.operands],
+          exactOperands: term.operands,
           heads: undefined,
           titled: undefined,
         }
@@ -178,25 +178,25 @@ export function widely(terms: readonly Term[]): Term[] {
 }
 
 /** Terms that match in any field; null if none is limited to titles. */
-export function inPassing(terms: readonly Term[]): Term[] | null {
-  if (!terms.some(({ passing }) => passing)) return null;
-  return terms.map((term) => (term.passing ? { ...term, operands: term.passing } : term));
+export function inAnyField(terms: readonly Term[]): Term[] | null {
+  if (!terms.some(({ anyFieldOperands }) => anyFieldOperands)) return null;
+  return terms.map((term) => (term.anyFieldOperands ? { ...term, operands: term.anyFieldOperands } : term));
 }
 
 /** Terms with the head limited to subjects of titles. */
-export function strictly(terms: readonly Term[]): Term[] {
+export function requireHeadSubject(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
-    term.isHead ? { ...term, operands: term.operands.map(asHead), estimated: term.heads } : term,
+    term.isHead ? { ...term, operands: term.operands.map(requireSubject), estimated: term.heads } : term,
   );
 }
 
 /** Variants without one of the minor terms. */
-export function lessMinor(terms: readonly Term[]): Term[][] {
+export function withoutMinor(terms: readonly Term[]): Term[][] {
   return terms.filter(({ isMinor }) => isMinor).map((left) => terms.filter((term) => term !== left));
 }
 
 /** Variants without one term, but with the head; empty without any. */
-export function lessOne(terms: readonly Term[]): Term[][] {
+export function withoutOne(terms: readonly Term[]): Term[][] {
   if (terms.length < 2) return [];
   return terms
     .filter(({ isHead, isNeeded }) => !isHead && !isNeeded)
@@ -204,7 +204,7 @@ export function lessOne(terms: readonly Term[]): Term[][] {
 }
 
 /** Variants with one of two joined things: both lessons of 'piano and violin lessons'. */
-export function eitherOf(terms: readonly Term[]): Term[][] {
+export function pairVariants(terms: readonly Term[]): Term[][] {
   const [one, other] = (["first", "second"] as const).map((place) =>
     terms.find(({ either }) => either === place),
   );
@@ -217,7 +217,7 @@ export function eitherOf(terms: readonly Term[]): Term[][] {
 }
 
 /** The head with and without facts; empty for services and homes. */
-export function bareOf(terms: readonly Term[]): Term[][] {
+export function headVariants(terms: readonly Term[]): Term[][] {
   const head = terms.find(({ isHead }) => isHead);
   const { products, services, realestate } = head?.documents ?? { products: 0, services: 0, realestate: 0 };
   if (products <= services + realestate) return [];

@@ -1,22 +1,29 @@
 import "server-only";
 import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
-import { suggestIn } from "@/lib/shared/tree";
-import { documentsOf, headsOfSame, meansWork, type Known } from "../index/word-statistics.queries";
-import { isDescriptivePair, isDescriptive, qualitiesAmong } from "../lexicon/qualities.rules";
+import { suggestNode } from "@/lib/shared/tree";
+import {
+  documentsOf,
+  countSynonymHeads,
+  isMostlyServices,
+  type WordStatistics,
+} from "../index/word-statistics.queries";
+import { isDescriptivePair, isDescriptive, descriptivePositions } from "../lexicon/qualities.rules";
 import { quoteLexeme } from "../analysis/tsquery.rules";
-import { inTitle, withinTitle, type Term } from "./terms.rules";
+import { inTitle, inTitleOrSubject, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
 import { isFound, noDocuments } from "../index/words.queries";
 
 /** Words that only affect the order, as operands for titles. */
-export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[] {
+export function addBoosts(terms: readonly Term[], extra: readonly Term[]): Term[] {
   const operands = extra
     .filter(({ documents }) => isFound(documents))
     .flatMap((term) => term.operands.map(inTitle));
   return terms.map((term, index) =>
-    index === 0 && operands.length > 0 ? { ...term, extra: [...(term.extra ?? []), ...operands] } : term,
+    index === 0 && operands.length > 0
+      ? { ...term, boostOperands: [...(term.boostOperands ?? []), ...operands] }
+      : term,
   );
 }
 
@@ -24,7 +31,7 @@ export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[
  * Modifiers of a phrase with synonyms, which rank first: 'podcast' of 'podcast mic'. A phrase that titles join is one
  * word: 'haircut'.
  */
-export function modifiersOf({ words, synonyms }: Unit, known: Known): string[] {
+export function modifiersOf({ words, synonyms }: Unit, known: WordStatistics): string[] {
   if (synonyms.length === 0) return [];
   const inOne = words.length === 2 ? known.words.get(words.join("")) : undefined;
   if (inOne?.lexeme && isFound(inOne.heads)) return [inTitle(quoteLexeme(inOne.lexeme))];
@@ -35,15 +42,15 @@ export function modifiersOf({ words, synonyms }: Unit, known: Known): string[] {
 }
 
 /** The subcategory that a text names, as an operand: by its name ('furniture'), or by words of its titles ('car'). */
-export function ownPart({ words }: Unit): string | undefined {
+export function namedSubcategory({ words }: Unit): string | undefined {
   const phrase = words.join(" ");
-  const byName = [...goods, ...services].find(({ name }) => areForms(name.toLowerCase(), phrase));
-  const byWords = words.length > 1 ? null : (suggestIn(goods, phrase) ?? suggestIn(services, phrase));
+  const byName = [...goods, ...services].find(({ name }) => areNumberForms(name.toLowerCase(), phrase));
+  const byWords = words.length > 1 ? null : (suggestNode(goods, phrase) ?? suggestNode(services, phrase));
   const part = byName ?? byWords;
   return part ? quoteLexeme(subcategoryLexeme(part.path)) : undefined;
 }
 
-function areForms(one: string, other: string): boolean {
+function areNumberForms(one: string, other: string): boolean {
   return one === other || one === `${other}s` || other === `${one}s`;
 }
 
@@ -53,7 +60,7 @@ function areForms(one: string, other: string): boolean {
  */
 export function qualitiesOf(
   units: readonly Unit[],
-  known: Known,
+  known: WordStatistics,
   isPhrase: (phrase: string) => boolean,
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
@@ -74,7 +81,7 @@ export function qualitiesOf(
     if (areWords && isDescriptivePair(word, last)) return !isDescriptive(last) || !isSubject(next);
     return areWords && !isSubject(next) && isPhrase(`${word} ${last}`);
   };
-  const places = qualitiesAmong(
+  const places = descriptivePositions(
     behind.map(({ words }) => words.join(" ")),
     isPair,
   );
@@ -98,17 +105,17 @@ export function conditionsOf(
     isNeeded: true,
     isImplied: true,
   });
-  const operandsInTitle = [...head.operands, ...(head.loose?.operands ?? [])].map(inTitle);
+  const operandsInTitle = [...head.operands, ...(head.fallback?.operands ?? [])].map(inTitle);
   if (operandsInTitle.length === 0) return [];
   return isDone
     ? [condition(["'xcat_services'"]), condition(operandsInTitle)]
     : [condition([...operandsInTitle, "!'xcat_products'"])];
 }
 
-type Thing = { unit: Unit; known: Known; isAlone: boolean; isDone: boolean; isPriced: boolean };
+type Thing = { unit: Unit; known: WordStatistics; isAlone: boolean; isDone: boolean; isPriced: boolean };
 
 /** Limits a thing to titles and excludes homes ('bike storage'); its own section ranks first. */
-export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
+export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
   const one = unit.joined ?? (unit.words.length === 1 ? unit.words[0]! : null);
   const own = one === null ? undefined : known.words.get(one)?.heads;
   const { products, services, realestate } = own ?? noDocuments;
@@ -118,27 +125,27 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     ? products > 0 && services === 0
     : isGoodsWord(unit, known) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
-  const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isWorkOnIt(unit, known));
+  const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isServiced(unit, known));
   const outsideHomes = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
   // Synonyms of goods are goods: 'novels' doesn't find bookkeepers.
   const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
-  const isToo = isAlone && !isOwn && areGoodsToo(unit);
+  const isToo = isAlone && !isOwn && mayBeGoods(unit);
   // Goods rank first if it is both: 'trainers'.
-  const first = isOwn ? section : isToo && areBoth(unit, known) ? "products" : null;
+  const first = isOwn ? section : isToo && areGoodsAndServices(unit, known) ? "products" : null;
   return {
     ...term,
     operands: term.operands.map(
-      (operand, at) => `(${withinTitle(operand)}${at > 0 ? such : ""}${outsideHomes})`,
+      (operand, at) => `(${inTitleOrSubject(operand)}${at > 0 ? such : ""}${outsideHomes})`,
     ),
-    passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
+    anyFieldOperands: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
     // Only lessons have 'piano' in a title, so it has no section.
-    section: isProduct || (isToo && !meansWork(unit.synonyms, known)) ? "products" : undefined,
+    section: isProduct || (isToo && !isMostlyServices(unit.synonyms, known)) ? "products" : undefined,
   };
 }
 
 /** True for goods by the category tree, or behind a word for goods: 'laptop sleeve'. */
-export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): boolean {
+export function isGoodsUnit(unit: Unit, units: readonly Unit[], known: WordStatistics): boolean {
   const isSubject = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
   return isGoodsWord(unit, known) || units.some((other) => other !== unit && isSubject(other));
 }
@@ -147,35 +154,35 @@ const goods = builtInSubcategories.filter(({ category }) => category === "produc
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
 /** True for a word that may modify a subject ('birthday' cake); false for goods. */
-export function mayComeBefore(unit: Unit, known: Known): boolean {
+export function mayModify(unit: Unit, known: WordStatistics): boolean {
   return unit.words.length === 1 && !isGoodsWord(unit, known);
 }
 
 /** True for goods by the category tree and by no service; synonyms for work rule it out ('fresh coat'). */
-export function isGoodsWord({ words, joined, synonyms }: Unit, known: Known): boolean {
+export function isGoodsWord({ words, joined, synonyms }: Unit, known: WordStatistics): boolean {
   const phrase = joined ?? words.join(" ");
-  if (meansWork(synonyms, known)) return false;
-  return suggestIn(goods, phrase) !== null && suggestIn(services, phrase) === null;
+  if (isMostlyServices(synonyms, known)) return false;
+  return suggestNode(goods, phrase) !== null && suggestNode(services, phrase) === null;
 }
 
 /** True for one word that the category tree has for goods, or for both. */
-function areGoodsToo({ words }: Unit): boolean {
-  return words.length === 1 && suggestIn(goods, words[0]!) !== null;
+function mayBeGoods({ words }: Unit): boolean {
+  return words.length === 1 && suggestNode(goods, words[0]!) !== null;
 }
 
 /** True if most synonyms are goods: a car under $5,000 isn't a repair. */
-function areGoods({ synonyms }: Unit, known: Known): boolean {
-  const { products, services } = headsOfSame(synonyms, known);
+function areGoods({ synonyms }: Unit, known: WordStatistics): boolean {
+  const { products, services } = countSynonymHeads(synonyms, known);
   return products > 3 * services;
 }
 
-function areBoth({ synonyms }: Unit, known: Known): boolean {
-  const { products, services } = headsOfSame(synonyms, known);
+function areGoodsAndServices({ synonyms }: Unit, known: WordStatistics): boolean {
+  const { products, services } = countSynonymHeads(synonyms, known);
   return products > 0 && services > 0;
 }
 
 /** True if services work on it and no home mentions it: 'water heater'. */
-function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
+function isServiced({ words, synonyms }: Unit, known: WordStatistics): boolean {
   return synonyms
     .filter(({ lexemes }) => words.length > 1 && lexemes.length > words.length)
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -183,13 +190,13 @@ function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
 }
 
 /** True if most titles with it are about it: 'coat', not 'galaxy'. */
-export function isMostlySubject({ words, joined }: Unit, known: Known): boolean {
+export function isMostlySubject({ words, joined }: Unit, known: WordStatistics): boolean {
   const { heads = noDocuments, titled = 0 } = known.words.get(joined ?? words.at(-1)!) ?? {};
   return isFound(heads) && 2 * sumDocuments(heads) >= titled;
 }
 
 /** True if titles of goods or services are about it, or about a synonym. */
-export function isThing({ words, synonyms }: Unit, known: Known): boolean {
+export function isThing({ words, synonyms }: Unit, known: WordStatistics): boolean {
   const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
   const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;
   return (

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant, unseenTexts } from "@/lib/server/sql";
+import { constant, opaqueTexts } from "@/lib/server/sql";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Literal, LiteralWord } from "./typed.rules";
@@ -69,7 +69,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     FROM (
       SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
         THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
-      FROM unnest(${unseenTexts(all)}) WITH ORDINALITY AS text (content, place)
+      FROM unnest(${opaqueTexts(all)}) WITH ORDINALITY AS text (content, place)
     ) t
     LEFT JOIN LATERAL unnest(to_tsvector('plaza', search_text(t.content))) v ON true
     LEFT JOIN LATERAL unnest(v.positions) AS position ON true

@@ -66,10 +66,10 @@ function anyOf(queries: readonly string[]): string {
 }
 
 /** Limit of distance operators in PostgreSQL; longer phrases add cost and no evidence. */
-const longestPhrase = 12;
+const maxPhraseWords = 12;
 
 function titlePhrase(words: readonly LiteralWord[]): string {
-  return words.length > 1 && words.length <= longestPhrase ? phraseOf(words) : "";
+  return words.length > 1 && words.length <= maxPhraseWords ? phraseOf(words) : "";
 }
 
 /** Matches every word, with the conditions of the text. With `isNamed` the words must stand in title, brand, vendor, or place. */
@@ -81,38 +81,41 @@ export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean
     matchAll(literal.words),
     matchAll(literal.corrected),
     verbatim(literal),
-    exactTitle(literal),
-    exactVendor(literal),
+    exactTitleQuery(literal),
+    exactVendorQuery(literal),
   ]);
 }
 
 /** A vendor with more listings than this is read window by window like everybody else. */
-const mostOfVendor = 1000;
+const maxVendorListings = 1000;
 
 /** Exact titles and vendors' names; empty where there are none. */
 export function exactQuery(literal: Literal): string {
-  return anyOf([exactTitle(literal), literal.vendorListings <= mostOfVendor ? exactVendor(literal) : ""]);
+  return anyOf([
+    exactTitleQuery(literal),
+    literal.vendorListings <= maxVendorListings ? exactVendorQuery(literal) : "",
+  ]);
 }
 
 /** The title in letters and digits. */
-function exactTitle({ titleKey }: Literal): string {
+function exactTitleQuery({ titleKey }: Literal): string {
   return titleKey && quoteLexeme(titleKey);
 }
 
 /** The vendor's name in letters and digits. */
-function exactVendor({ vendorKey }: Literal): string {
+function exactVendorQuery({ vendorKey }: Literal): string {
   return vendorKey && quoteLexeme(vendorKey);
 }
 
 /** Matches titles that contain the text, conditions included; empty where it has none. */
 export function wholeTitleQuery(literal: Literal): string {
-  return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitle(literal)]) : "";
+  return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitleQuery(literal)]) : "";
 }
 
 /** Matches titles that contain the text, and vendors with that name. */
 export function nameQuery(literal: Literal): string {
   const whole = literal.whole.length > 0 ? literal.whole : literal.words;
-  return anyOf([verbatim({ ...literal, whole }), exactTitle(literal), exactVendor(literal)]);
+  return anyOf([verbatim({ ...literal, whole }), exactTitleQuery(literal), exactVendorQuery(literal)]);
 }
 
 /** Stop words count too: 'lamp 50' isn't 'lamp under 50'. */
@@ -139,7 +142,7 @@ export type LiteralRanking = {
 };
 
 /** More words add no evidence. */
-const mostTitled = 6;
+const maxTitledWords = 6;
 
 export function literalRanking(literal: Literal): LiteralRanking {
   const texts = [literal.words, literal.corrected, literal.whole];
@@ -148,31 +151,35 @@ export function literalRanking(literal: Literal): LiteralRanking {
   const core = (query: (words: readonly LiteralWord[]) => string) =>
     literal.core.length > 0 ? anyOf([query(literal.core)]) : either(query);
   return {
-    title: exactTitle(literal),
-    ownVendor: exactVendor(literal),
-    vendor: anyOf([exactVendor(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
+    title: exactTitleQuery(literal),
+    ownVendor: exactVendorQuery(literal),
+    vendor: anyOf([exactVendorQuery(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),
-    titledWords: Math.min(mostTitled, Math.max(1, literal.core.length || literal.words.length)),
+    titledWords: Math.min(maxTitledWords, Math.max(1, literal.core.length || literal.words.length)),
     whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",
     written: core(everyForm),
     words: literal.words,
-    named: anyOf([asPhrases(either(namesOf), literal), exactTitle(literal), exactVendor(literal)]),
+    named: anyOf([
+      requirePhrases(either(namesOf), literal),
+      exactTitleQuery(literal),
+      exactVendorQuery(literal),
+    ]),
   };
 }
 
 /** The same with typed phrases: 'out of shape' isn't 'shape'. */
-function asPhrases(query: string, { phrases }: Literal): string {
+function requirePhrases(query: string, { phrases }: Literal): string {
   if (phrases.length === 0 || query === "") return query;
   if (phrases.some((words) => words.length < 2)) return "";
   return [`(${query})`, ...phrases.map((words) => `(${phraseOf(words, inNames)})`)].join(" & ");
 }
 
 /** Shorter words have no form in the index. */
-const shortestForm = 3;
+const minFormLength = 3;
 
 function everyForm(words: readonly LiteralWord[]): string {
-  const long = words.filter(({ form }) => form.length >= shortestForm);
+  const long = words.filter(({ form }) => form.length >= minFormLength);
   return [...new Set(long.map(({ form }) => quoteLexeme(`xe_${form}`)))].join(" & ");
 }
 
@@ -191,7 +198,7 @@ export function literalDocuments({ words, corrected }: Literal): Documents[] {
 }
 
 /** True if a typed word has no listing. */
-export function isHopeless({ words, corrected }: Literal, missing: readonly string[]): boolean {
+export function cannotMatch({ words, corrected }: Literal, missing: readonly string[]): boolean {
   const absent = new Set(missing.flatMap(splitWords));
   const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);
   return words.some(isAbsent) && (corrected.length === 0 || corrected.some(isAbsent));

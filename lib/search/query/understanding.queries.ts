@@ -1,10 +1,10 @@
 import "server-only";
-import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { Stock } from "../index/stock.queries";
+import type { IndexState } from "../index/stock.queries";
 import { countDocuments, isFound, noDocuments } from "../index/words.queries";
-import { placeQuery, placeUnknown, type Placed } from "./place.queries";
+import { resolvePlace, resolveUnlistedPlace, type PlacedQuery } from "./place.queries";
 import { toTextRequest, withAmounts } from "./request.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
@@ -18,18 +18,18 @@ export type SearchQuery = {
   filter: ListingQuery | null;
   text: TextRequest | null;
   terms: Terms | null;
-  placed: Placed | null;
+  placed: PlacedQuery | null;
   /** The same with the words for the place as words, which may be part of a name. */
   unplaced: Omit<SearchQuery, "unplaced"> | null;
 };
 
 /** Reads what each request looks for; the statements are as many for all of them as for one. */
-export async function understandEach(
+export async function understandRequests(
   requests: readonly ListingQuery[],
-  stock: Stock,
+  stock: IndexState,
 ): Promise<SearchQuery[]> {
   const plain = await readTexts(requests, stock);
-  const named = await Promise.all(requests.map(placeQuery));
+  const named = await Promise.all(requests.map(resolvePlace));
   const names = requests.map((_, index) =>
     named[index] && plain[index] ? nameQuery(plain[index].literal) : "",
   );
@@ -39,7 +39,7 @@ export async function understandEach(
       // The words for a place may be part of a name.
       const isName = isFound(counts.get(names[index]!) ?? noDocuments);
       if (named[index]) return isName ? null : named[index];
-      return plain[index] ? placeUnknown(request, plain[index]) : null;
+      return plain[index] ? resolveUnlistedPlace(request, plain[index]) : null;
     }),
   );
   const effective = requests.map((request, index) => placed[index]?.query ?? request);
@@ -52,12 +52,12 @@ export async function understandEach(
 }
 
 function withTerms(request: ListingQuery, terms: Terms | null) {
-  const filter = settleFilter(terms ? withAmounts(request, terms) : request);
+  const filter = normalizeFilter(terms ? withAmounts(request, terms) : request);
   return { request, filter, text: toTextRequest(request), terms };
 }
 
 /** Reads each text once, several in as many statements as one; null without a text. */
-async function readTexts(requests: readonly ListingQuery[], stock: Stock): Promise<(Terms | null)[]> {
+async function readTexts(requests: readonly ListingQuery[], stock: IndexState): Promise<(Terms | null)[]> {
   const texts = requests.map(toTextRequest);
   const distinct = new Map(texts.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
   const [only, ...others] = distinct.values();

@@ -4,7 +4,7 @@ import { splitWords } from "../analysis/normalizer.rules";
 type Text = Pick<ListingDto, "title" | "description" | "vendorName" | "location">;
 
 /** A word in its number and spelling: 'boxes' is 'box', 'canceling' is 'cancelling', and 'parking' is no 'park'. */
-function bareOf(word: string): string {
+function normalizeWord(word: string): string {
   return word
     .replace(/ll(?=(?:ing|ed|er)s?$)/, "l")
     .replace(/ies$/, "y")
@@ -17,11 +17,11 @@ export function mentions(
   { title, description, vendorName, location }: Text,
   phrases: readonly { word: string }[],
 ): boolean {
-  const texts = [title, description, vendorName, location].map((text) => splitWords(text).map(bareOf));
+  const texts = [title, description, vendorName, location].map((text) => splitWords(text).map(normalizeWord));
   return phrases.every(({ word }) => {
     const wanted = splitWords(word);
-    const joined = bareOf(wanted.join(""));
-    const bare = wanted.map(bareOf);
+    const joined = normalizeWord(wanted.join(""));
+    const bare = wanted.map(normalizeWord);
     const stands = (words: readonly string[]) =>
       words.some((one, from) => one === joined || bare.every((part, at) => words[from + at] === part));
     return wanted.length > 0 && texts.some(stands);

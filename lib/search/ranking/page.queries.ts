@@ -1,20 +1,20 @@
 import "server-only";
-import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import { addDistances } from "@/lib/listings/catalog/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import { isSupply } from "../analysis/word-classes.rules";
 import type { FoundPage } from "../contract";
 import { nearestMatches } from "../retrieval/distance.queries";
-import { type Stock } from "../index/stock.queries";
+import { type IndexState } from "../index/stock.queries";
 import { matchingOf, type Matching } from "../retrieval/matching.queries";
 import { rankMatches } from "./ranked.queries";
 import { sortMatches } from "../retrieval/sorted.queries";
 import type { Terms } from "../query/terms.rules";
 
-export const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
+export const emptyPage: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
-export type Input = { stock: Stock; filter: ListingQuery };
+export type Input = { stock: IndexState; filter: ListingQuery };
 
 /** A page of matches in the requested order. */
 export async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
@@ -28,7 +28,7 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
 }
 
 /** True for a text that ends in goods: 'moving boxes', 'cleaning supplies'. */
-function endsInGoods(search: string): boolean {
+function endsInSupply(search: string): boolean {
   const [, last = ""] = /\w\s+([a-z]+)$/i.exec(search.trim()) ?? [];
   return isSupply(last.toLowerCase());
 }
@@ -36,7 +36,7 @@ function endsInGoods(search: string): boolean {
 const forSale = /\b(for sale|to buy)\b/i;
 
 /** Marks results as weak if the best is of another section than the subject: TV mounting for 'tv'. */
-export function onlySuch(
+export function flagOtherSection(
   page: FoundPage,
   { terms }: Terms,
   { category, cursor, search }: ListingQuery,
@@ -45,16 +45,16 @@ export function onlySuch(
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
   // 'Puppies for sale' isn't training.
-  const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
+  const isOfGoods = terms.some((term) => term.isGoods) || endsInSupply(search ?? "");
   if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return { ...page, isWeak: true };
 }
 
 /** A search without words: newest first by default. */
-export async function readByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
-  const filter = settleFilter(query);
-  if (!filter) return nothing;
+export async function readByFacts(query: ListingQuery, stock: IndexState): Promise<FoundPage> {
+  const filter = normalizeFilter(query);
+  if (!filter) return emptyPage;
   const isNearest = filter.sort === byDistance && filter.place;
   const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
   const sort = isNearest || hasOrder ? filter.sort : "newest";

@@ -5,9 +5,9 @@ import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "../contract";
-import { type Stock } from "../index/stock.queries";
+import { type IndexState } from "../index/stock.queries";
 import {
-  expectLikely,
+  estimateLikely,
   frequencies,
   matchesIn,
   type Matching,
@@ -20,7 +20,7 @@ import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "../rules";
 import { rankingOf, type Ranking } from "./ranking.rules";
 import { headPoints, scoreOf, tierOfScore, tierPoints, titlePoints } from "./score.rows";
-import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "../index/window.rules";
+import { olderWindow, firstWindow, shrink, maxRanked, widen, type Span } from "../index/window.rules";
 
 type RankedRow = CardRow & {
   seq: number;
@@ -29,8 +29,8 @@ type RankedRow = CardRow & {
   isAbout: boolean;
   isTitled: boolean;
 };
-type Input = { matching: Matching; stock: Stock; limit: number };
-type After = { rank: number; seq: number };
+type Input = { matching: Matching; stock: IndexState; limit: number };
+type CursorPosition = { rank: number; seq: number };
 type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
 /**
@@ -46,11 +46,11 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
         { low: from.low, high: from.high },
         { part: from.first ? "first" : "later", after: from },
       )
-    : await readFirst(input);
+    : await readFirstWindow(input);
   const { total, about } = from ?? totalOf(first, input);
   const found = await readParts<RankedRow, Segment>(first, input.limit, async ({ window, matches }) => {
-    const older = before(window, matches, input.stock.all);
-    return older && readFitting(input, older, "later");
+    const older = olderWindow(window, matches, input.stock.all);
+    return older && readFittingWindow(input, older, "later");
   });
 
   const page = toPage(
@@ -77,7 +77,7 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     ...page,
     about,
     isWeak: !from && isWeak(best, ranking),
-    isPassing: !from && ranking.literal !== null && best !== undefined && best.rank < 2 * tierPoints,
+    isDescriptionOnly: !from && ranking.literal !== null && best !== undefined && best.rank < 2 * tierPoints,
     ...(ranking.literal && !from && best ? { tier: tierOfScore(best.rank) } : {}),
     ...(mentions >= 0 && mentions < page.items.length ? { mentionsFrom: mentions } : {}),
   };
@@ -96,17 +96,17 @@ function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolea
     return best.rank < 3 * tierPoints && head !== "" && !isAbout && isMentioned(best.title, literal);
   }
   if (literal) return true;
-  return head !== "" && isInPassing(best);
+  return head !== "" && isOnlyMentioned(best);
 }
 
 /** True if the best match only mentions the subject: candle holders 'with candles', homes with a washer. */
-function isInPassing(best: RankedRow | undefined): boolean {
+function isOnlyMentioned(best: RankedRow | undefined): boolean {
   if (!best) return true;
   return best.rank < (best.category === "services" ? titlePoints : headPoints);
 }
 
 /** The first window, wider when it does not fill a page. */
-async function readFirst(input: Input): Promise<Segment> {
+async function readFirstWindow(input: Input): Promise<Segment> {
   const { matching, stock, limit } = input;
   let window = matching.listed
     ? stock.all
@@ -115,23 +115,23 @@ async function readFirst(input: Input): Promise<Segment> {
         rarest: matching.rarest,
         all: stock.all,
         matches: {
-          likely: expectLikely(matching, stock),
+          likely: estimateLikely(matching, stock),
           least: 2 * limit,
           titled: matching.titlesAlone ? matching.titled : Infinity,
         },
       });
-  let segment = await readFitting(input, window, "first");
+  let segment = await readFittingWindow(input, window, "first");
   while (segment.window === window && segment.matches <= limit && window.low > stock.all.low) {
     window = widen(window, segment.matches, stock.all);
-    segment = await readFitting(input, window, "first");
+    segment = await readFittingWindow(input, window, "first");
   }
   return segment;
 }
 
 /** Reads a window, or a newer part of it where it holds too many matches to rank. */
-async function readFitting(input: Input, window: Span, part: Part): Promise<Segment> {
+async function readFittingWindow(input: Input, window: Span, part: Part): Promise<Segment> {
   let segment = await readWindow(input, window, { part, after: null });
-  while (segment.matches >= tooManyRanked) {
+  while (segment.matches >= maxRanked) {
     const smaller = shrink(segment.window);
     if (!smaller) break;
     segment = await readWindow(input, smaller, { part, after: null });
@@ -139,7 +139,7 @@ async function readFitting(input: Input, window: Span, part: Part): Promise<Segm
   return segment;
 }
 
-type From = { part: Part; after: After | null };
+type From = { part: Part; after: CursorPosition | null };
 
 async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
   const { matching, stock, limit } = input;
@@ -152,7 +152,7 @@ async function readWindow(input: Input, window: Span, { part, after }: From): Pr
     WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all, part)}),
     hit AS MATERIALIZED (
       SELECT m.listing_id, m.seq, (${rank})::float8 AS rank, ${isMatched(head)} AS "isAbout",
-        ${isMatched(title)} AS "isTitled" FROM matched m LIMIT ${constant(tooManyRanked)}
+        ${isMatched(title)} AS "isTitled" FROM matched m LIMIT ${constant(maxRanked)}
     ), page AS MATERIALIZED (
       SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
       ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}

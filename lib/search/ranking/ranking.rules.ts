@@ -1,6 +1,6 @@
 import { literalRanking, type Literal, type LiteralRanking } from "../query/typed.rules";
-import { allOperands, anyOperand, quoteLexeme } from "../analysis/tsquery.rules";
-import { asHead, inTitle, type Term } from "../query/terms.rules";
+import { joinAnd, joinOr, quoteLexeme } from "../analysis/tsquery.rules";
+import { requireSubject, inTitle, type Term } from "../query/terms.rules";
 import { variantOf } from "./variants.rules";
 
 /** Ranking features as tsqueries; empty for none. */
@@ -42,23 +42,25 @@ export function rankingOf({ terms, literal = null, understood = "" }: Evidence):
   const exact = words.map(({ operands }) => operands[0]!);
   const isPlain = exact.every((operand) => /^'[^']*'$/.test(operand));
   return {
-    exactHead: head ? anyOperand((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
-    head: head ? anyOperand(head.operands.map((operand) => asHead(operand))) : "",
-    subject: head?.isSubject ? anyOperand(head.operands.map((operand) => asHead(operand))) : "",
-    title: allOperands(words.map(({ operands }) => inTitle(anyOperand(operands)))),
+    exactHead: head ? joinOr((head.exactOperands ?? head.operands.slice(0, 1)).map(requireSubject)) : "",
+    head: head ? joinOr(head.operands.map((operand) => requireSubject(operand))) : "",
+    subject: head?.isSubject ? joinOr(head.operands.map((operand) => requireSubject(operand))) : "",
+    title: joinAnd(words.map(({ operands }) => inTitle(joinOr(operands)))),
     phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
-    words: allOperands(words.map(({ operands }) => anyOperand(operands))),
-    typed: allOperands(exact),
-    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOperand(best)] : [])).join(" & "),
+    words: joinAnd(words.map(({ operands }) => joinOr(operands))),
+    typed: joinAnd(exact),
+    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [joinOr(best)] : [])).join(" & "),
     part: head?.part
-      ? allOperands([anyOperand(head.operands.map((operand) => asHead(operand))), head.part])
+      ? joinAnd([joinOr(head.operands.map((operand) => requireSubject(operand))), head.part])
       : "",
     named: head?.part ?? "",
-    extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
+    extra: terms.flatMap(({ boostOperands = [] }) =>
+      boostOperands.length > 0 ? [boostOperands.join(" | ")] : [],
+    ),
     variant: variantOf(words),
     section: head?.section ? quoteLexeme(`xcat_${head.section}`) : "",
     facts: terms.flatMap(({ isFact, isImplied, operands }) =>
-      isFact && !isImplied ? [anyOperand(operands)] : [],
+      isFact && !isImplied ? [joinOr(operands)] : [],
     ),
     literal: literal && literalRanking(literal),
     understood,

@@ -43,7 +43,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
   const rank = (name: string, query: string): ScorePart[] =>
     query ? [{ name, points: sql`ts_rank(${weights}, m.tsv, ${query}::tsquery)` }] : [];
   return [
-    ...tierOf(ranking),
+    ...tierPart(ranking),
     ...bonus("typed phrase in title", literal?.phrase, 12),
     ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
     ...bonus("typed forms in title", literal?.written, 8),
@@ -81,9 +81,9 @@ export function scoreOf(ranking: Ranking): Sql {
 }
 
 /** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
-function tierOf({ understood, subject, literal }: Ranking): ScorePart[] {
+function tierPart({ understood, subject, literal }: Ranking): ScorePart[] {
   if (!literal) return [];
-  const words = either(understood, literal.named);
+  const words = joinQueries(understood, literal.named);
   const queries = [literal.title, literal.vendor, subject && words ? `(${words}) & ${subject}` : words];
   const cases = queries.flatMap((query, index) =>
     query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((tiers.length - index) * tierPoints)}`] : [],
@@ -91,6 +91,6 @@ function tierOf({ understood, subject, literal }: Ranking): ScorePart[] {
   return [{ name: "tier", points: sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END` }];
 }
 
-function either(one: string, other: string): string {
+function joinQueries(one: string, other: string): string {
   return one && other ? `(${one}) | ${other}` : one || other;
 }

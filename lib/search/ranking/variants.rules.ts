@@ -9,7 +9,7 @@ type TypedWord = {
   isImplied?: boolean;
 };
 
-const special = [...clientStems].map((stem) => `'${stem}'`).join(" | ");
+const clientOperand = [...clientStems].map((stem) => `'${stem}'`).join(" | ");
 
 /**
  * Titles of work for special clients, which rank lower for a general query: 'prenatal massage' for 'massage'. Empty for
@@ -22,5 +22,5 @@ export function variantOf(words: readonly TypedWord[]): string {
   const [own = "", ...others] = lexemes.filter((lexeme) => !/^'x[a-z]{1,3}_/.test(lexeme));
   const isWork = head !== undefined && head.documents.services > head.documents.products;
   if (typed.length !== 1 || !isWork || !head.isHead || own === "" || others.length > 0) return "";
-  return special.includes(own) ? "" : `(${special}) <-> ${own}`;
+  return clientOperand.includes(own) ? "" : `(${clientOperand}) <-> ${own}`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { shownIn, suggestIn } from "@/lib/shared/tree";
+import { visibleNodes, suggestNode } from "@/lib/shared/tree";
 import { doubledEverydayWord } from "../lexicon/english.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSubcategories, type CountedSubcategory } from "../index/subcategories.queries";
@@ -24,13 +24,13 @@ export async function findNearestPart({
   category,
 }: Pick<ListingQuery, "search" | "category">): Promise<CountedSubcategory | null> {
   if (!search) return null;
-  const shown = shownIn(await readSubcategoryTree()).filter(
+  const shown = visibleNodes(await readSubcategoryTree()).filter(
     (node) => !category || node.category === category,
   );
   const names = [search, ...otherNames(search, await readSynonyms())];
   const counted = await readSubcategories();
   for (const name of names) {
-    const found = suggestIn(shown, name);
+    const found = suggestNode(shown, name);
     const part = [found?.path, found?.parent].flatMap(
       (path) => counted.find((one) => one.path === path) ?? [],
     )[0];

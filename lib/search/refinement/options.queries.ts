@@ -1,5 +1,5 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { filterConditions, normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
@@ -8,24 +8,24 @@ import { cachedRead } from "@/lib/server/cache";
 import { join, rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import type { OptionCountsDto } from "./contract";
 import { findMatchings } from "../retrieval/counting.queries";
 import { matchesIn } from "../retrieval/matching.queries";
 import {
-  chosenOf,
+  selectedValue,
   countsOf,
   countText,
   groupsOf,
   isChosen,
-  partGroup,
-  withChosen,
+  subcategoryGroup,
+  includeSelected,
   type Tally,
 } from "./options.rules";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
-const mostSampled = 2000;
+const maxSampled = 2000;
 
 const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
@@ -54,7 +54,7 @@ export function countOptions({
 }
 
 async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
-  const groups = [...groupsOf(query), partGroup(shownIn(await readSubcategoryTree()), query)];
+  const groups = [...groupsOf(query), subcategoryGroup(visibleNodes(await readSubcategoryTree()), query)];
   const isSet = ({ replaces }: (typeof groups)[number]) => replaces.some((name) => query[name] !== undefined);
   const used = groups.filter(isSet);
   const without = (names: readonly string[]): ListingQuery =>
@@ -63,17 +63,17 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const tallies = await tallyEach(queries);
 
   const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
-  const total = Math.min(left.get("") ?? 0, mostSampled);
+  const total = Math.min(left.get("") ?? 0, maxSampled);
   const counts: OptionCountsDto = {};
   for (const group of groups) {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
-    const chosen = chosenOf(group, query);
+    const chosen = selectedValue(group, query);
     const isListed = group.name === "subcategory";
     // The remaining listings have the spelling of the chosen value, which the sample may lack.
     const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
       chosen,
     ];
-    counts[group.name] = withChosen(group, countsOf(group, tally, chosen), spelled)
+    counts[group.name] = includeSelected(group, countsOf(group, tally, chosen), spelled)
       .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
       // And it leaves what the query finds.
       .map(([value, count]) => ({
@@ -92,15 +92,15 @@ async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
     if (one === "none") return sql`SELECT NULL::uuid AS id WHERE false`;
     if (one !== "all")
       return sql`SELECT m.listing_id AS id FROM (${matchesIn(one.matching, one.stock.all, one.stock.all)}) m
-        LIMIT ${constant(mostSampled + 1)}`;
-    const where = allOf([approved, ...filterConditions(settleFilter(query)!)]);
-    return sql`SELECT l.id FROM listings l WHERE ${where} LIMIT ${constant(mostSampled + 1)}`;
+        LIMIT ${constant(maxSampled + 1)}`;
+    const where = allOf([approved, ...filterConditions(normalizeFilter(query)!)]);
+    return sql`SELECT l.id FROM listings l WHERE ${where} LIMIT ${constant(maxSampled + 1)}`;
   });
   const counts = samples.map(
     (sample, place) => sql`(
       WITH sample AS MATERIALIZED (${sample}),
       valued AS (
-        SELECT l.id, ${facts} AS facts FROM (SELECT id FROM sample LIMIT ${constant(mostSampled)}) s
+        SELECT l.id, ${facts} AS facts FROM (SELECT id FROM sample LIMIT ${constant(maxSampled)}) s
         JOIN listings l ON l.id = s.id
       )
       SELECT ${constant(place)} AS place, fact, count(*)::int AS count FROM valued, unnest(valued.facts) AS fact
@@ -112,6 +112,6 @@ async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
   });
   return queries.map((_, place) => {
     const tally = new Map(read.filter((row) => row.place === place).map(({ fact, count }) => [fact, count]));
-    return { tally, isCut: (tally.get("") ?? 0) > mostSampled };
+    return { tally, isCut: (tally.get("") ?? 0) > maxSampled };
   });
 }

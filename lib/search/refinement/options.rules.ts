@@ -1,7 +1,7 @@
 import {
   brandKey,
   isSameBrand,
-  sectionsOf,
+  impliedSections,
   subcategoryLexeme,
 } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -30,18 +30,18 @@ export type OptionGroup = {
   /** Only for rentals, or for others; both if left out. */
   isRent?: boolean;
   /** Empty if listings define the choices. */
-  options: Readonly<Record<string, Counting>>;
+  options: Readonly<Record<string, FactMatcher>>;
 };
 
 /** A fact by its name, which is looked up: a tally has thousands, and a panel some two hundred choices. Else those that fit. */
-type Counting = string | ((fact: string) => boolean);
+type FactMatcher = string | ((fact: string) => boolean);
 
 /** Facts like 'xbd_2' by their number: 'xba_1_5' is 1.5. */
-const numbered = (prefix: string, fits: (value: number) => boolean) => (fact: string) =>
+const numericFact = (prefix: string, fits: (value: number) => boolean) => (fact: string) =>
   fact.startsWith(prefix) && fits(Number(fact.slice(prefix.length).replace("_", ".")));
-const atLeast = (prefix: string, least: number) => numbered(prefix, (value) => value >= least);
+const atLeast = (prefix: string, least: number) => numericFact(prefix, (value) => value >= least);
 
-function each<T extends string | number>(values: readonly T[], of: (value: T) => Counting) {
+function mapOptions<T extends string | number>(values: readonly T[], of: (value: T) => FactMatcher) {
   return Object.fromEntries(values.map((value) => [value, of(value)]));
 }
 
@@ -50,13 +50,13 @@ const optionGroups: readonly OptionGroup[] = [
     name: "listingType",
     replaces: ["listingType"],
     section: "realestate",
-    options: each(["sale", "rent"], (offer) => `xlt_${offer}`),
+    options: mapOptions(["sale", "rent"], (offer) => `xlt_${offer}`),
   },
   {
     name: "propertyType",
     replaces: ["propertyType"],
     section: "realestate",
-    options: each(propertyTypes, (type) => `xpt_${type}`),
+    options: mapOptions(propertyTypes, (type) => `xpt_${type}`),
   },
   {
     name: "price",
@@ -66,7 +66,7 @@ const optionGroups: readonly OptionGroup[] = [
     options: Object.fromEntries(
       priceBuckets.map((bucket) => {
         const { min, max } = bucket;
-        return [bucketValue(bucket), numbered("xpc_", (price) => price >= min && price <= (max ?? price))];
+        return [bucketValue(bucket), numericFact("xpc_", (price) => price >= min && price <= (max ?? price))];
       }),
     ),
   },
@@ -75,32 +75,32 @@ const optionGroups: readonly OptionGroup[] = [
     replaces: ["minPrice"],
     section: "realestate",
     isRent: true,
-    options: each(rentSteps, (rent) => atLeast("xpc_", rent)),
+    options: mapOptions(rentSteps, (rent) => atLeast("xpc_", rent)),
   },
   {
     name: "rentMax",
     replaces: ["maxPrice"],
     section: "realestate",
     isRent: true,
-    options: each(rentSteps, (rent) => numbered("xpc_", (price) => price <= rent)),
+    options: mapOptions(rentSteps, (rent) => numericFact("xpc_", (price) => price <= rent)),
   },
   {
     name: "beds",
     replaces: ["beds"],
     section: "realestate",
-    options: { ...each([0, 1, 2, 3], (count) => `xbd_${count}`), "4+": atLeast("xbd_", 4) },
+    options: { ...mapOptions([0, 1, 2, 3], (count) => `xbd_${count}`), "4+": atLeast("xbd_", 4) },
   },
   {
     name: "baths",
     replaces: ["baths"],
     section: "realestate",
-    options: each(["1+", "2+", "3+", "4+"], (count) => atLeast("xba_", parseFloat(count))),
+    options: mapOptions(["1+", "2+", "3+", "4+"], (count) => atLeast("xba_", parseFloat(count))),
   },
   {
     name: "minArea",
     replaces: ["minArea", "maxArea"],
     section: "realestate",
-    options: each([500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000], (area) =>
+    options: mapOptions([500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000], (area) =>
       atLeast("xsf_", area),
     ),
   },
@@ -120,7 +120,7 @@ const optionGroups: readonly OptionGroup[] = [
     name: "condition",
     replaces: ["condition"],
     section: "products",
-    options: each(conditions, (condition) => `xcon_${condition}`),
+    options: mapOptions(conditions, (condition) => `xcon_${condition}`),
   },
   { name: "brand", replaces: ["brand"], section: "products", options: {} },
   {
@@ -133,21 +133,21 @@ const optionGroups: readonly OptionGroup[] = [
     name: "pricing",
     replaces: ["pricing"],
     section: "services",
-    options: each(pricings, (pricing) => `xpg_${pricing}`),
+    options: mapOptions(pricings, (pricing) => `xpg_${pricing}`),
   },
   {
     name: "state",
     replaces: ["state"],
-    options: each(
+    options: mapOptions(
       usStates.map(({ code }) => code),
       (code) => `xst_${code.toLowerCase()}`,
     ),
   },
-  { name: "rating", replaces: ["rating"], options: each([4, 3], (stars) => atLeast("xrt_", stars)) },
+  { name: "rating", replaces: ["rating"], options: mapOptions([4, 3], (stars) => atLeast("xrt_", stars)) },
   {
     name: "postedWithin",
     replaces: ["postedWithin"],
-    options: each([1, 7, 30], (days) => numbered("xpd_", (age) => age <= days)),
+    options: mapOptions([1, 7, 30], (days) => numericFact("xpd_", (age) => age <= days)),
   },
   { name: "pictures", replaces: ["pictures"], options: { 1: "xpi_1" } },
   { name: "reduced", replaces: ["reduced"], options: { 1: "xrd_1" } },
@@ -158,7 +158,7 @@ export function sectionOf(
   query: Pick<ListingQuery, "category" | "propertyType" | "listingType"> & FactFilter,
 ): Category | undefined {
   const home = query.propertyType || query.listingType ? "realestate" : undefined;
-  return query.category ?? home ?? sectionsOf(query)[0];
+  return query.category ?? home ?? impliedSections(query)[0];
 }
 
 /** The groups of the section that a query is about, and of every section. */
@@ -173,7 +173,7 @@ export function groupsOf(query: ListingQuery): OptionGroup[] {
 }
 
 /** The parts of sections as choices: those of the section that a query is about, or all. */
-export function partGroup(tree: readonly Subcategory[], query: ListingQuery): OptionGroup {
+export function subcategoryGroup(tree: readonly Subcategory[], query: ListingQuery): OptionGroup {
   const section = sectionOf(query);
   const parts = tree.filter(({ category }) => !section || category === section);
   return {
@@ -185,7 +185,7 @@ export function partGroup(tree: readonly Subcategory[], query: ListingQuery): Op
 
 /** Facts of a tally that are names of brands, as they were typed. */
 const brandPrefix = "brand:";
-const mostBrands = 12;
+const maxBrands = 12;
 
 /** The brands that most listings name and the one that is chosen, by the spelling that most of them have. */
 function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
@@ -205,7 +205,7 @@ function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
   }
   return [...brands.values()]
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    .filter(({ name }, index) => index < mostBrands || isSameBrand(name, chosen))
+    .filter(({ name }, index) => index < maxBrands || isSameBrand(name, chosen))
     .map(({ name, count }) => [name, count]);
 }
 
@@ -223,7 +223,10 @@ export function countsOf(group: OptionGroup, tally: Tally, chosen: string | unde
 }
 
 /** The brand or the part that a query names: of these groups not every choice is listed. */
-export function chosenOf({ name }: OptionGroup, { brand, subcategory }: ListingQuery): string | undefined {
+export function selectedValue(
+  { name }: OptionGroup,
+  { brand, subcategory }: ListingQuery,
+): string | undefined {
   return { brand, subcategory }[name];
 }
 
@@ -233,7 +236,7 @@ export function isChosen({ name }: OptionGroup, value: string, chosen: string | 
 }
 
 /** The choices of a group, with the one that is chosen where it is none of them. */
-export function withChosen(
+export function includeSelected(
   group: OptionGroup,
   choices: readonly Choice[],
   chosen: string | undefined,

@@ -1,5 +1,5 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { filterConditions, normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import { countListings } from "@/lib/listings/catalog/list.queries";
 import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -9,17 +9,17 @@ import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
-import { shownIn } from "@/lib/shared/tree";
+import { visibleNodes } from "@/lib/shared/tree";
 import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { matchesIn } from "../retrieval/matching.queries";
 import { newestOf } from "../retrieval/newest.rows";
-import { aboutText, foundParts, type FoundPart, type FoundParts, type PartTally } from "./parts.rules";
+import { formatEstimate, foundParts, type FoundPart, type FoundParts, type PartTally } from "./parts.rules";
 import { readSubcategories } from "../index/subcategories.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
-import { mostMatches, shrink } from "../index/window.rules";
+import { maxCounted, shrink } from "../index/window.rules";
 
 /** Sample size; beyond it the newest stand for all. */
-const mostLooked = 500;
+const maxSampled = 500;
 
 /**
  * The subcategories that hold something of what a query finds, whatever subcategory it names, with how much: exact where it
@@ -44,31 +44,31 @@ async function readParts(query: ListingQuery): Promise<FoundParts> {
   const { category, status: _status, ...filters } = query;
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (isWhole && (await countListings({ category })).total > countCap)
-    return { parts: await readCounted(category), isSample: false };
+    return { parts: await readNightlyCounts(category), isSample: false };
   const [tree, found] = await Promise.all([readSubcategoryTree(), tallyParts(query)]);
-  return { parts: foundParts(shownIn(tree), found), isSample: found.factor !== 1 };
+  return { parts: foundParts(visibleNodes(tree), found), isSample: found.factor !== 1 };
 }
 
 /** Counts of large sections from the nightly tables. */
-async function readCounted(category: Category | undefined): Promise<FoundPart[]> {
+async function readNightlyCounts(category: Category | undefined): Promise<FoundPart[]> {
   const counted = await readSubcategories();
   return counted
     .filter((one) => !category || one.category === category)
-    .map((one) => ({ ...one, text: aboutText(one.count) }));
+    .map((one) => ({ ...one, text: formatEstimate(one.count) }));
 }
 
-const nothing: PartTally = { counts: new Map(), factor: 1 };
+const emptyTally: PartTally = { counts: new Map(), factor: 1 };
 
 async function tallyParts(request: ListingQuery): Promise<PartTally> {
   const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
-  const filter = settleFilter(query);
-  if (found === "none" || !filter) return nothing;
+  const filter = normalizeFilter(query);
+  if (found === "none" || !filter) return emptyTally;
   if (found === "all") return tallyFiltered(filter);
   const { all } = found.stock;
   for (let window = firstSpan(found); ;) {
     const { counts, looked, matches } = await tally(matchesIn(found.matching, window, all));
-    const smaller = matches > mostMatches ? shrink(window) : null;
+    const smaller = matches > maxCounted ? shrink(window) : null;
     if (smaller) {
       window = smaller;
       continue;
@@ -82,12 +82,12 @@ async function tallyParts(request: ListingQuery): Promise<PartTally> {
 async function tally(matches: Sql) {
   const found = await rows<{ path: string | null; count: number; matches: number }>(sql`
     WITH hit AS MATERIALIZED (
-      SELECT m.listing_id, m.seq FROM (${matches}) m LIMIT ${constant(mostMatches + 1)}
-    ), newest AS MATERIALIZED (SELECT listing_id FROM hit ORDER BY seq DESC LIMIT ${constant(mostLooked)})
+      SELECT m.listing_id, m.seq FROM (${matches}) m LIMIT ${constant(maxCounted + 1)}
+    ), newest AS MATERIALIZED (SELECT listing_id FROM hit ORDER BY seq DESC LIMIT ${constant(maxSampled)})
     SELECT l.details ->> 'subcategory' AS path, count(*)::int AS count,
       (SELECT count(*) FROM hit)::int AS matches
     FROM newest JOIN listings l ON l.id = newest.listing_id GROUP BY 1`);
-  return { ...countsIn(found), matches: found[0]?.matches ?? 0 };
+  return { ...toCounts(found), matches: found[0]?.matches ?? 0 };
 }
 
 /** Results of filters alone: all if few, else at least the number of newest ones. */
@@ -95,14 +95,14 @@ async function tallyFiltered(filter: ListingQuery): Promise<PartTally> {
   const { total, capped } = await countListings(filter);
   const isMany = capped || total > countCap;
   const listings = isMany
-    ? newestOf(filter, mostLooked)
+    ? newestOf(filter, maxSampled)
     : sql`SELECT l.details FROM listings l WHERE ${allOf([approved, ...filterConditions(filter)])}`;
   const found = await rows<{ path: string | null; count: number }>(sql`
     SELECT l.details ->> 'subcategory' AS path, count(*)::int AS count FROM (${listings}) l GROUP BY 1`);
-  return { counts: countsIn(found).counts, factor: isMany ? null : 1 };
+  return { counts: toCounts(found).counts, factor: isMany ? null : 1 };
 }
 
-function countsIn(found: readonly { path: string | null; count: number }[]) {
+function toCounts(found: readonly { path: string | null; count: number }[]) {
   const counts = new Map(found.flatMap(({ path, count }) => (path ? [[path, count] as const] : [])));
   return { counts, looked: found.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -1,4 +1,4 @@
-import { foundParts, linkedParts, mainParts } from "./parts.rules";
+import { foundParts, linkedSubcategories, topSubcategories } from "./parts.rules";
 
 const part = (path: string, name: string) => ({
   path,
@@ -51,9 +51,10 @@ test("marks estimated counts and lower bounds", () => {
 test("the parts that a page leads to hide what holds nothing only where everything was counted", () => {
   const groups = tree.filter(({ parent }) => parent === null);
   const linked = (isSample: boolean, ...counts: [string, number][]) =>
-    linkedParts(groups, { parts: found(counts).filter(({ parent }) => parent === null), isSample }).map(
-      ({ path, text }) => [path, text],
-    );
+    linkedSubcategories(groups, {
+      parts: found(counts).filter(({ parent }) => parent === null),
+      isSample,
+    }).map(({ path, text }) => [path, text]);
   expect(linked(false, ["toys", 2])).toEqual([["toys", "2"]]);
   expect(linked(true, ["toys", 2])).toEqual([
     ["music", undefined],
@@ -69,7 +70,7 @@ test("the parts that a page leads to hide what holds nothing only where everythi
     ["music", 1],
     ["toys", 1],
   ]).filter(({ parent }) => parent === null);
-  expect(linkedParts([toys!], { parts: both, isSample: true }).map(({ path }) => path)).toEqual([
+  expect(linkedSubcategories([toys!], { parts: both, isSample: true }).map(({ path }) => path)).toEqual([
     "toys",
     music!.path,
   ]);
@@ -81,18 +82,18 @@ describe("the main parts", () => {
     ["music/sets", 1],
     ["toys/sets", 5],
   ]);
-  const names = (parts: ReturnType<typeof mainParts>) => parts.map(({ name }) => name);
+  const names = (parts: ReturnType<typeof topSubcategories>) => parts.map(({ name }) => name);
 
   test("stand with most first, and two of one name say where they are", () => {
-    expect(names(mainParts(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
+    expect(names(topSubcategories(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
   });
 
   test("are the others of the group of a chosen one", () => {
-    expect(names(mainParts(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
-    expect(names(mainParts(all, "music"))).toEqual(["Guitars", "Sets"]);
+    expect(names(topSubcategories(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
+    expect(names(topSubcategories(all, "music"))).toEqual(["Guitars", "Sets"]);
   });
 
   test("are none where all results are in one", () => {
-    expect(mainParts(found([["toys/dolls", 4]]), undefined)).toEqual([]);
+    expect(topSubcategories(found([["toys/dolls", 4]]), undefined)).toEqual([]);
   });
 });

@@ -12,12 +12,12 @@ export type PartTally = {
   factor: number | null;
 };
 
-export function aboutText(count: number): string {
+export function formatEstimate(count: number): string {
   return `about ${formatNumber(roundEstimate(count))}`;
 }
 
 /** In the same figures as an estimate, and never more than there are: 1,074 is '1,000+'. */
-function leastText(count: number): string {
+function formatMinimum(count: number): string {
   const unit = 10 ** Math.max(0, String(count).length - 2);
   return `${formatNumber(Math.floor(count / unit) * unit)}+`;
 }
@@ -29,8 +29,9 @@ export function foundParts(tree: readonly Subcategory[], { counts, factor }: Par
     const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
     if (seen === 0) return [];
     const part = { path, name, category, parent };
-    if (factor === null) return [{ ...part, count: seen, text: leastText(seen) }];
-    if (factor > 1) return [{ ...part, count: roundEstimate(seen * factor), text: aboutText(seen * factor) }];
+    if (factor === null) return [{ ...part, count: seen, text: formatMinimum(seen) }];
+    if (factor > 1)
+      return [{ ...part, count: roundEstimate(seen * factor), text: formatEstimate(seen * factor) }];
     return [{ ...part, count: seen, text: formatNumber(seen) }];
   });
 }
@@ -41,7 +42,7 @@ export type FoundParts = { parts: FoundPart[]; isSample: boolean };
 type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
 
 /** The parts that a section's page leads to, with how many of what it shows; of a sample those too that none of it is in. */
-export function linkedParts(
+export function linkedSubcategories(
   all: readonly Subcategory[],
   { parts, isSample }: FoundParts,
 ): readonly LinkedPart[] {
@@ -58,7 +59,7 @@ const mostShown = 8;
  * Subcategories with the most results, most first; next to a chosen one, the others of its group. None if all results
  * are in one. Equal names get their parent's name.
  */
-export function mainParts(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
+export function topSubcategories(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
   const group = chosen?.split("/")[0];
   const shown = found
     .filter(({ parent }) => parent !== null && (!group || parent === group))

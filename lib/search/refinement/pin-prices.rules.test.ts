@@ -1,4 +1,4 @@
-import { asMonthly, pricesOf, withRents } from "./pin-prices.rules";
+import { asMonthly, priceKind, markMonthlyPrices } from "./pin-prices.rules";
 
 const pin = (id: string, count: number, lowest: number) => ({
   ...{ id, name: id, latitude: 0, longitude: 0, x: 0, y: 0 },
@@ -13,14 +13,14 @@ test.each([
   [{ category: "realestate" }, "mixed"],
   [{ search: "oak" }, "mixed"],
 ] as const)("pricesOf reads %j as %s", (address, expected) => {
-  expect(pricesOf(address)).toBe(expected);
+  expect(priceKind(address)).toBe(expected);
 });
 
 describe("the price of a pin", () => {
   const pins = [pin("rented", 2, 900), pin("sold", 3, 400_000), pin("both", 3, 950)];
   const rents = [pin("rented", 2, 900), pin("both", 1, 950)];
   const shown = (partial: boolean) =>
-    withRents(pins, { pins: rents, ...whole, isPartial: partial }).map(({ id, lowest, monthly }) => [
+    markMonthlyPrices(pins, { pins: rents, ...whole, isPartial: partial }).map(({ id, lowest, monthly }) => [
       id,
       lowest,
       monthly,

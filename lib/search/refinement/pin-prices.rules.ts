@@ -6,7 +6,7 @@ import type { PinDto, PinsDto } from "./pins.contract";
 export type PricedPin = Omit<PinDto, "lowest"> & { lowest?: number; monthly?: boolean };
 
 /** Prices of a list: of one kind, or rents and others mixed. */
-export function pricesOf(address: ListingAddress): "monthly" | "once" | "mixed" {
+export function priceKind(address: ListingAddress): "monthly" | "once" | "mixed" {
   if (address.listingType) return address.listingType === "rent" ? "monthly" : "once";
   const section = sectionOf(address);
   return section === undefined || section === "realestate" ? "mixed" : "once";
@@ -17,7 +17,7 @@ export function asMonthly(pins: readonly PinDto[]): PricedPin[] {
 }
 
 /** Tells for each place whether its prices are rents, by its rentals; none if it has both. */
-export function withRents(pins: readonly PinDto[], rents: PinsDto): PricedPin[] {
+export function markMonthlyPrices(pins: readonly PinDto[], rents: PinsDto): PricedPin[] {
   const isWhole = !rents.isPartial && !rents.isCut;
   const rentals = new Map(rents.pins.map(({ id, count }) => [id, count]));
   return pins.map(({ lowest, ...pin }) => {

@@ -1,12 +1,12 @@
 import { listingsTag } from "@/lib/listings/rules";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
 import { treesTag } from "@/lib/server/tree";
 import { GET } from "@/app/api/map/route";
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
 import { listingRow } from "@/prisma/factories/rows";
 import { createBrowser } from "@/prisma/test/browser";
-import { mostPins } from "@/lib/places/rules";
+import { maxPins } from "@/lib/places/rules";
 import { searchListings } from "../results/queries";
 import { listPins } from "./pins.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
@@ -45,8 +45,8 @@ const all = [
 ];
 
 test("what words mean is read anew once subcategories or synonyms changed", async () => {
-  const answer: Answer = { tags: [] };
-  await makeAnswer(answer, () => listPins({ search: "lamp" }));
+  const answer: RequestContext = { tags: [] };
+  await runWithContext(answer, () => listPins({ search: "lamp" }));
   expect(answer.tags).toEqual(expect.arrayContaining([listingsTag, treesTag, synonymsTag]));
 });
 
@@ -99,7 +99,7 @@ test("leave out the places with the fewest listings where there are more than a 
   const spots = await db.place.findMany({
     where: { kind: "city" },
     orderBy: [{ rank: "desc" }, { id: "asc" }],
-    take: mostPins + 1,
+    take: maxPins + 1,
   });
   const offered = { vendorId, vendorName, title: "Mowing", category: "services" as const };
   const [first, ...others] = spots.map(({ name: city, state }) =>
@@ -111,13 +111,13 @@ test("leave out the places with the fewest listings where there are more than a 
   };
   await db.listing.createMany({ data: others });
   expect([await cuts({}), await cuts({ minPrice: 6 })]).toEqual([
-    [mostPins, false],
-    [mostPins, false],
+    [maxPins, false],
+    [maxPins, false],
   ]);
   await db.listing.createMany({ data: [first!] });
   expect([await cuts({}), await cuts({ minPrice: 6 }), await cuts({ search: "mowing" })]).toEqual([
-    [mostPins, true],
-    [mostPins, true],
-    [mostPins, true],
+    [maxPins, true],
+    [maxPins, true],
+    [maxPins, true],
   ]);
 });

@@ -1,15 +1,15 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { filterConditions, normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import { countListings } from "@/lib/listings/catalog/list.queries";
 import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
 import {
   cutPins,
-  mostWalked,
+  maxRowsWalked,
   pinColumns,
-  pinsRead,
-  readPlaces,
+  pinLimit,
+  countByPlace,
   toPin,
   type PinRow,
 } from "@/lib/places/pins.rows";
@@ -19,12 +19,12 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { SearchPage } from "../contract";
 import { findMatchings, firstSpan } from "../retrieval/counting.queries";
-import { type Stock } from "../index/stock.queries";
+import { type IndexState } from "../index/stock.queries";
 import { matchesIn, type Matching } from "../retrieval/matching.queries";
 import type { PinsDto } from "./pins.contract";
 import { hasPartOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
-import { mostMatches } from "../index/window.rules";
+import { maxCounted } from "../index/window.rules";
 
 type PricedRow = PinRow & { cents: number };
 
@@ -38,7 +38,7 @@ export async function listPins(request: ListingQuery): Promise<PinsDto> {
   const found = await readPins(request);
   if (found.pins.length > 0 || !request.search) return found;
   const page = await searchListings(request);
-  if (isOnePage(page)) return listPinsOf(page);
+  if (isOnePage(page)) return listPagePins(page);
   return page.corrected ? readPins({ ...request, search: page.corrected }) : found;
 }
 
@@ -50,21 +50,21 @@ export function isOnePage({ match, next }: ShownPage): boolean {
 type ShownPage = Pick<SearchPage, "match" | "next"> & { items: readonly { id: string }[] };
 
 /** The places of what one page shows. */
-export function listPinsOf({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {
+export function listPagePins({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {
   return readFiltered({ ids: items.map(({ id }) => id) });
 }
 
 async function readPins(request: ListingQuery): Promise<PinsDto> {
   const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
-  const filter = settleFilter(query);
+  const filter = normalizeFilter(query);
   if (found === "none" || !filter) return { pins: [], isPartial: false, isCut: false };
   if (found !== "all") return readMatches(found.matching, found.stock);
-  return isCounted(filter) ? { ...(await readCounted(filter)), isPartial: false } : readFiltered(filter);
+  return isPrecounted(filter) ? { ...(await readCounted(filter)), isPartial: false } : readFiltered(filter);
 }
 
 /** True if place_counts covers the filter. */
-function isCounted(filter: ListingQuery): boolean {
+function isPrecounted(filter: ListingQuery): boolean {
   const uncounted = {
     category: undefined,
     listingType: undefined,
@@ -91,13 +91,13 @@ async function readCounted({ category, listingType, propertyType, place, within 
   return toPins(
     await rows<PricedRow>(sql`SELECT ${pinColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
       FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
-      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${pinsRead}`),
+      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${pinLimit}`),
   );
 }
 
 /** Groups listings, which are read as place_id and price_cents, by their place. */
 function readGroups(listings: Sql): Promise<PricedRow[]> {
-  return readPlaces(listings, {
+  return countByPlace(listings, {
     figures: sql`, min(hit.price_cents) AS cents`,
     shown: sql`, counted.cents`,
   });
@@ -108,17 +108,17 @@ async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
   const conditions = allOf(filterConditions(filter));
   const listings = capped
     ? sql`SELECT l.place_id, l.price_cents FROM (
-        SELECT l.* FROM listings l WHERE ${approved} ORDER BY l.created_at DESC, l.id DESC LIMIT ${constant(mostWalked)}
+        SELECT l.* FROM listings l WHERE ${approved} ORDER BY l.created_at DESC, l.id DESC LIMIT ${constant(maxRowsWalked)}
       ) l WHERE ${conditions}`
     : sql`SELECT l.place_id, l.price_cents FROM listings l WHERE ${approved} AND ${conditions}`;
   return { ...toPins(await readGroups(listings)), isPartial: capped };
 }
 
-async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
+async function readMatches(matching: Matching, stock: IndexState): Promise<PinsDto> {
   const { all } = stock;
   const window = firstSpan({ matching, stock });
   const listings = sql`SELECT l.place_id, l.price_cents
-    FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(mostMatches)}) m
+    FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(maxCounted)}) m
     JOIN listings l ON l.id = m.listing_id WHERE ${approved}`;
   return { ...toPins(await readGroups(listings)), isPartial: window.low > all.low };
 }

@@ -2,33 +2,40 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodEntity } from "../contract";
 import { countEach, findMatchings, type Understood } from "../retrieval/counting.queries";
-import { understandEach } from "../query/understanding.queries";
+import { understandRequests } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
-import { readStock } from "../index/stock.queries";
+import { readIndexState } from "../index/stock.queries";
 import { isMentionOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
-import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
-import { wordsOf } from "../analysis/normalizer.rules";
+import {
+  countFilters,
+  relaxQuery,
+  textPartsOf,
+  typedFormOf,
+  widerRadii,
+  type RelaxedQuery,
+} from "./relaxing.rules";
+import { uniqueWords } from "../analysis/normalizer.rules";
 
 /** From this many filters and entities on each of them is offered to be left out, not only one. */
-const manyFilters = 3;
+const minOfferedFilters = 3;
 
 /** All ways to ask for less, and which of these leave out one filter, or one entity where these are many together. */
 async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {
   const { search = "" } = query;
-  const [understood] = search ? await understandEach([query], await readStock()) : [];
+  const [understood] = search ? await understandRequests([query], await readIndexState()) : [];
   const placed = understood?.placed ?? null;
   // Places are offered with a larger radius, and 'near me' narrows nothing.
   const entities = allEntities.filter(
     ({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity),
   );
-  const isMany = countFilters(query) + entities.length >= manyFilters;
-  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
-  const isEntity = ({ word }: Loosened) => entities.some(({ label }) => label === word);
-  const isSingle = (step: Loosened) => isFilter(step) || (isMany && isEntity(step));
-  const pieces = allEntities.length > 0 ? piecesOf(search, allEntities, countFilters(query) > 0) : [];
-  const wider = widen(placed?.query ?? query, Boolean(placed?.entity));
-  const steps = loosen(query, wordsOf(search), pieces);
+  const isMany = countFilters(query) + entities.length >= minOfferedFilters;
+  const isFilter = ({ drop }: RelaxedQuery) => drop !== "word" && drop !== "filters" && drop !== "search";
+  const isEntity = ({ word }: RelaxedQuery) => entities.some(({ label }) => label === word);
+  const isSingle = (step: RelaxedQuery) => isFilter(step) || (isMany && isEntity(step));
+  const pieces = allEntities.length > 0 ? textPartsOf(search, allEntities, countFilters(query) > 0) : [];
+  const wider = widerRadii(placed?.query ?? query, Boolean(placed?.entity));
+  const steps = relaxQuery(query, uniqueWords(search), pieces);
   return {
     isMany,
     singles: [...wider, ...steps.filter(isSingle)],
@@ -48,21 +55,21 @@ export async function findRelaxations(
   const steps = await readSteps(query, allEntities);
   const read = await readAll([...steps.singles, ...steps.others]);
   // Where a filter stands in the way, the words need not be counted.
-  const singles = nearestOnly(await countSteps(read.slice(0, steps.singles.length)));
+  const singles = nearestRadiusOnly(await countSteps(read.slice(0, steps.singles.length)));
   if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
   const others = await keepThing(query, await countSteps(read.slice(steps.singles.length)));
   // The word whose absence gives the most is the one that does not belong.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
-  return (await isMerely(query, best[0])) ? [] : best;
+  return (await isOnlyMentioned(query, best[0])) ? [] : best;
 }
 
 /** True if the rest without a word is only mentioned: 'maker' of 'coffee maker'. */
-async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
+async function isOnlyMentioned({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
   if (best?.drop !== "word") return false;
   const left =
     best.search ??
-    wordsOf(search)
+    uniqueWords(search)
       .filter((word) => word !== best.word)
       .join(" ");
   const page = await searchListings({ ...query, search: left });
@@ -75,41 +82,41 @@ async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery
  */
 async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Promise<readonly Relaxation[]> {
   if (!found.some(({ drop }) => drop === "word")) return found;
-  const thing = await readThing(query);
+  const thing = await readSubjectWord(query);
   const others = found.filter(({ drop, word }) => drop !== "word" || word !== thing);
   const isOther = others.some(({ drop }) => drop === "word");
   return isOther || (thing !== null && isEnglishWord(thing)) ? others : found;
 }
 
 /** The word for what is looked for, as it was typed; null where no single word of the text is that. */
-async function readThing(query: ListingQuery): Promise<string | null> {
-  const [understood] = await understandEach([query], await readStock());
+async function readSubjectWord(query: ListingQuery): Promise<string | null> {
+  const [understood] = await understandRequests([query], await readIndexState());
   const { text, terms: read } = understood!;
   if (!text || !read) return null;
   const { terms, absent, corrected } = read;
   const head = [...absent, ...terms].find(({ isHead, isFact }) => isHead && !isFact);
-  const last = wordsOf(head?.word ?? "").at(-1) ?? null;
-  return last && typedFor(last, wordsOf(text.text), wordsOf(corrected ?? text.text));
+  const last = uniqueWords(head?.word ?? "").at(-1) ?? null;
+  return last && typedFormOf(last, uniqueWords(text.text), uniqueWords(corrected ?? text.text));
 }
 
 /** For a query of which only the closest is shown: of three filters and entities and more each one without which it would match. */
-export async function findOneLess(
+export async function findSingleRelaxations(
   query: ListingQuery,
   allEntities: readonly UnderstoodEntity[],
 ): Promise<Relaxation[]> {
   const { isMany, singles } = await readSteps(query, allEntities);
-  return isMany ? nearestOnly(await countSteps(await readAll(singles))) : [];
+  return isMany ? nearestRadiusOnly(await countSteps(await readAll(singles))) : [];
 }
 
 /** The first larger radius with results. */
-function nearestOnly(found: readonly Relaxation[]): Relaxation[] {
+function nearestRadiusOnly(found: readonly Relaxation[]): Relaxation[] {
   const first = found.find(({ drop }) => drop === "within");
   return found.filter((one) => one.drop !== "within" || one === first);
 }
 
-type Read = { step: Loosened; understood: Understood };
+type Read = { step: RelaxedQuery; understood: Understood };
 
-async function readAll(steps: readonly Loosened[]): Promise<Read[]> {
+async function readAll(steps: readonly RelaxedQuery[]): Promise<Read[]> {
   const understood = await findMatchings(steps.map((step) => step.query));
   return steps.map((step, index) => ({ step, understood: understood[index]! }));
 }

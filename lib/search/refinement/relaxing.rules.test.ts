@@ -1,7 +1,7 @@
-import { loosen, piecesOf, typedFor } from "./relaxing.rules";
+import { relaxQuery, textPartsOf, typedFormOf } from "./relaxing.rules";
 
-const steps = (query: Parameters<typeof loosen>[0], words: string[] = []) =>
-  loosen(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);
+const steps = (query: Parameters<typeof relaxQuery>[0], words: string[] = []) =>
+  relaxQuery(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);
 
 test("loosen drops each filter by itself, then each word, then all filters, then the text", () => {
   const query = {
@@ -34,20 +34,20 @@ test("piecesOf takes an entity as one part and keeps the rest of the text", () =
     { kind: "bathrooms", label: "2 baths", without: "house, under $1,500" },
     { kind: "price", label: "Up to $1,500", without: "2 bath house" },
   ] as const;
-  expect(piecesOf(text, entities)).toEqual([
+  expect(textPartsOf(text, entities)).toEqual([
     { word: "2 baths", search: "house, under $1,500" },
     { word: "Up to $1,500", search: "2 bath house" },
     { word: "house", search: "2 bath under $1,500" },
   ]);
-  const [first] = loosen({ search: text, sort: "rating" }, ["2", "bath"], piecesOf(text, entities));
+  const [first] = relaxQuery({ search: text, sort: "rating" }, ["2", "bath"], textPartsOf(text, entities));
   const search = "house, under $1,500";
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
 
 test("piecesOf leaves out an entity that is the whole text only with filters", () => {
   const entities = [{ kind: "price", label: "Up to $400", without: "" }] as const;
-  expect(piecesOf("under $400", entities)).toEqual([]);
-  expect(piecesOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);
+  expect(textPartsOf("under $400", entities)).toEqual([]);
+  expect(textPartsOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ["sofa", "sofaa for a living room", "sofa for a livingroom", "sofaa"],
   ["rug", "oak sofa", "oak sofa", "rug"],
 ])("'%s' of '%s', meant as '%s', was typed as '%s'", (word, typed, meant, as) => {
-  expect(typedFor(word, typed.split(" "), meant.split(" "))).toBe(as);
+  expect(typedFormOf(word, typed.split(" "), meant.split(" "))).toBe(as);
 });

@@ -1,10 +1,10 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { distances } from "@/lib/places/rules";
 import type { DroppedFilter, Relaxation, UnderstoodEntity } from "../contract";
-import { wordsOf } from "../analysis/normalizer.rules";
+import { uniqueWords } from "../analysis/normalizer.rules";
 
 /** A query without one of its parts. */
-export type Loosened = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
+export type RelaxedQuery = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
   query: ListingQuery;
 };
 
@@ -49,7 +49,7 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
 }
 
 /** The same query further around its place, nearest first; where its text named the place, anywhere at last. */
-export function widen(query: ListingQuery, isTyped: boolean): Loosened[] {
+export function widerRadii(query: ListingQuery, isTyped: boolean): RelaxedQuery[] {
   const { place, within } = query;
   if (!place || within === undefined) return [];
   const { cursor: _cursor, limit: _limit, sort: _sort, ...bare } = query;
@@ -65,16 +65,20 @@ export function widen(query: ListingQuery, isTyped: boolean): Loosened[] {
 }
 
 /** A part of a text, and the text without it. */
-export type Piece = { word: string; search: string };
+export type TextPart = { word: string; search: string };
 
 /** Entities of a text and its words; one that is the whole text counts only with filters. */
-export function piecesOf(text: string, entities: readonly UnderstoodEntity[], isFiltered = false): Piece[] {
-  const isWord = (word: string) => entities.every(({ without }) => wordsOf(without).includes(word));
-  const words = wordsOf(text).filter(isWord);
+export function textPartsOf(
+  text: string,
+  entities: readonly UnderstoodEntity[],
+  isFiltered = false,
+): TextPart[] {
+  const isWord = (word: string) => entities.every(({ without }) => uniqueWords(without).includes(word));
+  const words = uniqueWords(text).filter(isWord);
   const without = (word: string) =>
     text
       .split(/\s+/)
-      .filter((part) => wordsOf(part).join(" ") !== word)
+      .filter((part) => uniqueWords(part).join(" ") !== word)
       .join(" ");
   return [
     ...entities.map(({ label, without: search }) => ({ word: label, search })),
@@ -83,11 +87,11 @@ export function piecesOf(text: string, entities: readonly UnderstoodEntity[], is
 }
 
 /** Every query with one filter less, then with one word less, then without any filter, then without its text. */
-export function loosen(
+export function relaxQuery(
   query: ListingQuery,
   words: readonly string[],
-  pieces: readonly Piece[] = [],
-): Loosened[] {
+  pieces: readonly TextPart[] = [],
+): RelaxedQuery[] {
   const bare = without(query, ["cursor", "limit", "sort"]);
   const used = filters.filter(({ names }) => names.some((name) => bare[name] !== undefined));
   return [
@@ -124,7 +128,7 @@ export function loosen(
 }
 
 /** A word that was meant as it was typed, by its place; where words were joined or split before it, by its place from the end. */
-export function typedFor(word: string, typed: readonly string[], corrected: readonly string[]): string {
+export function typedFormOf(word: string, typed: readonly string[], corrected: readonly string[]): string {
   const at = corrected.indexOf(word);
   if (at < 0 || typed.includes(word)) return word;
   const isAtFront = corrected.slice(0, at).every((before, index) => before === typed[index]);

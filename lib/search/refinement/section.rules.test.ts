@@ -2,7 +2,7 @@ import type { Category } from "@/lib/listings/rules";
 import type { Understanding } from "../contract";
 import { isForRent, sectionOfResults } from "./section.rules";
 import { tokensOf } from "../analysis/tokens.rules";
-import { understand } from "../entities/entities.rules";
+import { extractEntities } from "../entities/entities.rules";
 
 type Entities = Understanding["entities"];
 
@@ -32,9 +32,9 @@ function said(text: string): Entities {
     cities: new Set<string>(),
     brands: new Set<string>(),
     facts: { has: () => true },
-    leaning: () => null,
+    mainSection: () => null,
   };
-  const { entities } = understand(text, tokensOf(text), around);
+  const { entities } = extractEntities(text, tokensOf(text), around);
   return entities.map(({ kind, label }) => ({ kind, label, without: "" }));
 }
 

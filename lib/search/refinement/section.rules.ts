@@ -26,7 +26,7 @@ type Found = {
 };
 
 /** The one value of a list; undefined where there are several or none. */
-function only<T>(values: readonly T[]): T | undefined {
+function singleValue<T>(values: readonly T[]): T | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;
 }
@@ -35,10 +35,10 @@ function only<T>(values: readonly T[]): T | undefined {
 export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
   const ownSection = sectionOf(address);
-  if (ownSection || holding.length > 0) return ownSection ?? only(holding);
+  if (ownSection || holding.length > 0) return ownSection ?? singleValue(holding);
   const sections = page.entities.flatMap(({ kind }) => sectionsOfEntities[kind] ?? []);
-  if (sections.length > 0) return only(sections);
-  return page.next === null ? only(page.items.map(({ category }) => category)) : undefined;
+  if (sections.length > 0) return singleValue(sections);
+  return page.next === null ? singleValue(page.items.map(({ category }) => category)) : undefined;
 }
 
 /** True for rentals, by the text or by facts that only rentals have. */

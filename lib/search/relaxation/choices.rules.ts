@@ -1,18 +1,18 @@
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments } from "../index/window.rules";
 import {
-  bareOf,
-  eitherOf,
-  inPassing,
-  lessMinor,
-  lessOne,
-  strictly,
+  headVariants,
+  pairVariants,
+  inAnyField,
+  withoutMinor,
+  withoutOne,
+  requireHeadSubject,
   type Term,
   type Terms,
 } from "../query/terms.rules";
 import type { Literal, LiteralWord } from "../query/typed.rules";
 import { isNonsense } from "../spelling/nonsense.rules";
-import { mostLoosened } from "./close.rules";
+import { maxTermsForPairs } from "./close.rules";
 
 /** Sets of terms, any of which a listing may have. */
 export type Choice = readonly (readonly Term[])[];
@@ -21,34 +21,34 @@ export type Choice = readonly (readonly Term[])[];
  * Partial queries where nothing has all of a text, the closest first: each leaves something out, never the thing
  * itself. Empty where the rest would mean something else.
  */
-export function choicesOf({ terms, missing, entities, isLost }: Terms): Choice[] {
+export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms): Choice[] {
   // Other red things don't replace a thing without listings.
   const words = terms.filter(({ isFact }) => !isFact);
   const isThing = entities.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   // A home is the head: 'ground floor flat' falls back to flats.
   const hasHead = terms.some(({ isHead }) => isHead);
   const isHeadless = words.length > 0 || !isThing ? missing.length > 0 && !hasHead : false;
-  if (isHeadless || isLost || missing.some(isNonsense)) return [];
-  const strict = strictly(terms);
-  const near = strictly(terms.map((term) => term.loose ?? term));
-  const isLoose = terms.some(({ loose }) => loose);
-  const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
-  const minor = near.length > 1 ? lessMinor(near) : [];
-  const isShort = near.filter(({ isImplied }) => !isImplied).length <= mostLoosened;
-  const passing = missing.length > 0 ? null : inPassing(terms);
+  if (isHeadless || isMissingRequired || missing.some(isNonsense)) return [];
+  const strict = requireHeadSubject(terms);
+  const near = requireHeadSubject(terms.map((term) => term.fallback ?? term));
+  const isLoose = terms.some(({ fallback }) => fallback);
+  const less = [...(isLoose ? withoutOne(strict) : []), ...withoutOne(near)];
+  const minor = near.length > 1 ? withoutMinor(near) : [];
+  const isShort = near.filter(({ isImplied }) => !isImplied).length <= maxTermsForPairs;
+  const passing = missing.length > 0 ? null : inAnyField(terms);
   return [
-    eitherOf(strict),
+    pairVariants(strict),
     missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
     minor,
     less,
-    isShort ? less.flatMap(lessOne) : [],
-    ...bareOf(near).map((bare) => [bare]),
+    isShort ? less.flatMap(withoutOne) : [],
+    ...headVariants(near).map((bare) => [bare]),
     passing ? [passing] : [],
   ].filter((some) => some.length > 0);
 }
 
 /** With more words than this no two are left out: there are too many ways to. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** The typed words, each by itself. */
 export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
@@ -56,13 +56,13 @@ export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
 }
 
 /** All typed words that some listing has, and these less one or two; none where all are there but for the place. */
-export function fewerWords({ words, core }: Literal): Term[][] {
+export function wordSubsets({ words, core }: Literal): Term[][] {
   const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
   // All that is in a place, or of a brand, is not what was looked for there.
   if (core.length > 0 && !core.some(isKnown)) return [];
   const known = wordTerms({ words: words.filter(isKnown) });
   if (known.length < 2) return known.length < words.length && known.length > 0 ? [known] : [];
   const less = known.map((left) => known.filter((one) => one !== left));
-  if (known.length < 3 || known.length > mostWords) return less;
+  if (known.length < 3 || known.length > maxWords) return less;
   return less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
 }

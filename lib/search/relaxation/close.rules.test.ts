@@ -1,5 +1,5 @@
 import { categories } from "@/lib/listings/rules";
-import { closeBehind, closeTo, fewResults, mostWithClose } from "./close.rules";
+import { closeAfter, closeMatchQuery, minResults, maxWithClose } from "./close.rules";
 import { rankingOf } from "../ranking/ranking.rules";
 import { type Term } from "../query/terms.rules";
 
@@ -12,8 +12,8 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
 });
 const entity = term("used", { isFact: true, operands: ["'xcd_used'"] });
 const goods = [{ category: "products" as const }];
-const said = (terms: readonly Term[], shown: Parameters<typeof closeTo>[1] = goods) =>
-  closeTo(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
+const said = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[1] = goods) =>
+  closeMatchQuery(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
 
 test("closeTo leaves out words and neither the thing nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
@@ -36,11 +36,14 @@ test("closeTo leaves nothing out where one word, no thing or nothing at all is t
 
 test("closeTo takes the sections of full matches, and ranks by known words", () => {
   const blueSofa = [term("blue"), term("sofa", { isHead: true })];
-  const { terms, sections } = closeTo(blueSofa, goods);
+  const { terms, sections } = closeMatchQuery(blueSofa, goods);
   expect(sections).toEqual(["products"]);
-  expect(closeTo(blueSofa, [...goods, { category: "services" }]).sections).toEqual(["products", "services"]);
+  expect(closeMatchQuery(blueSofa, [...goods, { category: "services" }]).sections).toEqual([
+    "products",
+    "services",
+  ]);
   expect(
-    closeTo(
+    closeMatchQuery(
       blueSofa,
       categories.map((category) => ({ category })),
     ).sections,
@@ -57,7 +60,10 @@ test("closeTo keeps the type of a home, which is an entity and the thing", () =>
 
 test("closeTo ranks by the thing and not by a phrase before it", () => {
   const bike = term("bike", { isHead: true });
-  const { terms } = closeTo([term("kids bike", { loose: bike }), term("helmet", { isHead: true })], goods);
+  const { terms } = closeMatchQuery(
+    [term("kids bike", { fallback: bike }), term("helmet", { isHead: true })],
+    goods,
+  );
   expect(rankingOf({ terms: terms }).head).toBe("'helmet':A");
 });
 
@@ -72,10 +78,10 @@ test("closeTo keeps what is done where the thing is what it is done to", () => {
 test("closeBehind repeats nothing and shows no more than a page or the most", () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
   const shown = many.slice(0, 2);
-  expect(closeBehind(shown, many, 24).map(({ id }) => id)).toEqual(
-    many.slice(2, mostWithClose).map(({ id }) => id),
+  expect(closeAfter(shown, many, 24).map(({ id }) => id)).toEqual(
+    many.slice(2, maxWithClose).map(({ id }) => id),
   );
-  expect(closeBehind(shown, many, 3)).toHaveLength(1);
-  expect(closeBehind(many, [], 24)).toEqual([]);
-  expect(fewResults).toBeLessThan(mostWithClose);
+  expect(closeAfter(shown, many, 3)).toHaveLength(1);
+  expect(closeAfter(many, [], 24)).toEqual([]);
+  expect(minResults).toBeLessThan(maxWithClose);
 });

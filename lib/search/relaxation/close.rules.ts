@@ -1,20 +1,20 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import { categories, type Category, type Sort } from "@/lib/listings/rules";
-import { strictly, widely, withinTitle, type Term } from "../query/terms.rules";
+import { requireHeadSubject, withFallbacks, inTitleOrSubject, type Term } from "../query/terms.rules";
 import { sumDocuments } from "../index/window.rules";
 
 /** Fewer results than this are few, and what comes close to them follows. */
-export const fewResults = 6;
+export const minResults = 6;
 /** All in all, those that come close among them. */
-export const mostWithClose = 12;
+export const maxWithClose = 12;
 /** With more terms than this two are never left out: there are too many ways to. */
-export const mostLoosened = 5;
+export const maxTermsForPairs = 5;
 
 /** The number of words that aren't entities; a phrase is two at least. */
 function countWords(terms: readonly Term[]): number {
   return terms
     .filter(({ isFact }) => !isFact)
-    .reduce((sum, { loose, word }) => sum + (loose || /\s/.test(word) ? 2 : 1), 0);
+    .reduce((sum, { fallback, word }) => sum + (fallback || /\s/.test(word) ? 2 : 1), 0);
 }
 
 /** True for work, by the titles of those who do it. */
@@ -39,24 +39,26 @@ type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
  * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
  * and `sections` the only ones that may be of use, where not all are.
  */
-export function closeTo(terms: readonly Term[], shown: Shown): Close {
+export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
   const head = terms.find(({ isHead }) => isHead);
   if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [], sections: [] };
   const isOfWork = shown.every(({ category }) => category === "services");
   const doings = isOfWork ? terms.filter((term) => term !== head && isWork(term)) : [];
-  const itself = isOfWork && doings.length === 0 ? inTitles(terms) : strictly(terms);
+  const itself = isOfWork && doings.length === 0 ? inTitles(terms) : requireHeadSubject(terms);
   const wholes = [
     ...(doings.length === 0 || isWork(head) ? [itself] : []),
-    ...doings.map((doing) => strictly(terms.map((term) => ({ ...term, isHead: term === doing })))),
+    ...doings.map((doing) => requireHeadSubject(terms.map((term) => ({ ...term, isHead: term === doing })))),
   ];
-  const ranked = strictly(widely(terms)).map((term) =>
-    term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
+  const ranked = requireHeadSubject(withFallbacks(terms)).map((term) =>
+    term.isFact || term.isHead
+      ? term
+      : { ...term, boostOperands: [...(term.boostOperands ?? []), ...term.operands] },
   );
-  return { terms: ranked, choices: wholes.flatMap(lessOf), sections: sectionsOf(shown) };
+  return { terms: ranked, choices: wholes.flatMap(reducedTerms), sections: sectionsOf(shown) };
 }
 
 /** The subcategory of the work that all shown do; null where they are no services, or of several. */
-export function sharedWork(shown: Shown): string | null {
+export function sharedSubcategory(shown: Shown): string | null {
   const paths = new Set(
     shown.map(({ category, details }) => category === "services" && details?.subcategory),
   );
@@ -65,36 +67,43 @@ export function sharedWork(shown: Shown): string | null {
 }
 
 function inTitles(terms: readonly Term[]): Term[] {
-  return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(withinTitle) } : term));
+  return terms.map((term) =>
+    term.isHead ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
+  );
 }
 
 /** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; entities stay. */
-function lessOf(whole: readonly Term[]): Term[][] {
-  const hasLoose = whole.some((term) => term.loose);
+function reducedTerms(whole: readonly Term[]): Term[][] {
+  const hasLoose = whole.some((term) => term.fallback);
   const loose = hasLoose
-    ? [strictly(whole.map((term) => (term.loose ? { ...term.loose, isHead: term.isHead } : term)))]
+    ? [
+        requireHeadSubject(
+          whole.map((term) => (term.fallback ? { ...term.fallback, isHead: term.isHead } : term)),
+        ),
+      ]
     : [];
-  const isShort = whole.filter(({ isImplied }) => !isImplied).length <= mostLoosened;
-  const less = [whole, ...loose].flatMap((terms) => fewest(terms, isShort ? 2 : 1));
+  const isShort = whole.filter(({ isImplied }) => !isImplied).length <= maxTermsForPairs;
+  const less = [whole, ...loose].flatMap((terms) => dropTerms(terms, isShort ? 2 : 1));
   return less.length > 0 ? less : loose;
 }
 
 /** Terms without some, or without one if no more may be dropped. */
-function fewest(terms: readonly Term[], most: number): Term[][] {
+function dropTerms(terms: readonly Term[], maxDropped: number): Term[][] {
   const free = terms.filter(({ isFact, isHead, isNeeded }) => !isFact && !isHead && !isNeeded);
-  const pairs = most < 2 ? [] : free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other]));
+  const pairs =
+    maxDropped < 2 ? [] : free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other]));
   const left = pairs.length > 0 ? pairs : free.map((one) => [one]);
   return left.map((some) => terms.filter((term) => !some.includes(term)));
 }
 
 /** Those that come close behind the few that are shown, without repeating, and no more in all than a page or the most. */
-export function closeBehind<T extends { id: string }>(
+export function closeAfter<T extends { id: string }>(
   shown: readonly { id: string }[],
   close: readonly T[],
   limit: number,
 ): T[] {
   const known = new Set(shown.map(({ id }) => id));
-  const left = Math.max(0, Math.min(limit, mostWithClose) - shown.length);
+  const left = Math.max(0, Math.min(limit, maxWithClose) - shown.length);
   return close.filter(({ id }) => !known.has(id)).slice(0, left);
 }
 
@@ -109,7 +118,7 @@ const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
 };
 
 /** The few that come close in the order of what they follow; by relevance they stand as they were found. */
-export function inOrder<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
+export function sortClose<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
   const compare = sort && sort in comparisons ? comparisons[sort as Sort] : () => 0;
   return close.toSorted(compare);
 }

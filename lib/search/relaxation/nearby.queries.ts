@@ -5,7 +5,7 @@ import { findNamedCity } from "@/lib/places/queries";
 import type { FoundPage, Nearby } from "../contract";
 import { matchingOf } from "../retrieval/matching.queries";
 import { readMatches, type Input } from "../ranking/page.queries";
-import type { Placed } from "../query/place.queries";
+import type { PlacedQuery } from "../query/place.queries";
 import type { Term, Terms } from "../query/terms.rules";
 import type { Entity } from "../analysis/tokens.rules";
 
@@ -26,7 +26,7 @@ export async function readNearby(
   input: Input,
 ): Promise<{ page: FoundPage; nearby: Nearby } | null> {
   const { filter, stock } = input;
-  const wider = query.placed ? widen(query, filter) : await leavePlace(query, filter);
+  const wider = query.placed ? dropDistance(query, filter) : await dropPlace(query, filter);
   if (!wider || query.terms.missing.length > 0 || filter.cursor) return null;
   const isByDistance = filter.sort === undefined || filter.sort === relevance;
   const sort = isByDistance ? byDistance : filter.sort;
@@ -35,37 +35,45 @@ export async function readNearby(
   if (page.items.length === 0 || page.isWeak) return null;
   return {
     page: { ...page, next: null, total: page.items.length, capped: false, about: false },
-    nearby: { ...wider.absence, isByDistance },
+    nearby: { ...wider.missingPlace, isByDistance },
   };
 }
 
-type Unmet = { text: string; terms: Terms; placed: Placed | null };
-type Wider = {
+type Unmet = { text: string; terms: Terms; placed: PlacedQuery | null };
+type WiderSearch = {
   terms: readonly Term[];
   filter: ListingQuery;
   place: string;
-  absence: Omit<Nearby, "isByDistance">;
+  missingPlace: Omit<Nearby, "isByDistance">;
 };
 
 /** The same at any distance. */
-function widen({ text, terms, placed }: Unmet, { within, ...filter }: ListingQuery): Wider | null {
+function dropDistance(
+  { text, terms, placed }: Unmet,
+  { within, ...filter }: ListingQuery,
+): WiderSearch | null {
   if (!placed?.entity || within === undefined || !filter.place) return null;
   const { label } = placed.entity;
   const where = label.replace(/^./, (letter) => letter.toLowerCase());
-  return { terms: terms.terms, filter, place: filter.place, absence: { place: label, where, thing: text } };
+  return {
+    terms: terms.terms,
+    filter,
+    place: filter.place,
+    missingPlace: { place: label, where, thing: text },
+  };
 }
 
 /** The same without the one city that is a fact of it. */
-async function leavePlace(
+async function dropPlace(
   { text, terms: { terms, entities } }: Unmet,
   filter: ListingQuery,
-): Promise<Wider | null> {
+): Promise<WiderSearch | null> {
   const [place, ...others] = entities.filter(({ kind }) => kind === "place");
   if (!place || others.length > 0 || filter.place) return null;
   const rest = terms.filter(({ isFact, word }) => !(isFact && word === place.label));
   if (rest.length === terms.length || rest.every(({ isImplied }) => isImplied)) return null;
   const found = await findNamedCity([place.label], { isUnlisted: false });
   if (!found) return null;
-  const absence = { place: place.label, where: `in ${place.label}`, thing: withoutPlace(text, place) };
-  return { terms: rest, filter, place: found.place.id, absence };
+  const missingPlace = { place: place.label, where: `in ${place.label}`, thing: withoutPlace(text, place) };
+  return { terms: rest, filter, place: found.place.id, missingPlace };
 }

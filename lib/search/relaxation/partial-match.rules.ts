@@ -5,14 +5,16 @@ import { mentions } from "../ranking/mention.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { coversText } from "./second-reading.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
-import { isLinking, isSoft } from "../entities/entities.rules";
+import { isLinking, isRankingOnly } from "../entities/entities.rules";
 
 /** More words than these are a sentence: the message then names the matched part, not the missing one. */
 const mostNamed = 3;
 
 /** The words that say something. */
-function factWords(text: string): string[] {
-  const content = splitWords(text).filter((word) => !isStopWord(word) && !isLinking(word) && !isSoft(word));
+function contentWords(text: string): string[] {
+  const content = splitWords(text).filter(
+    (word) => !isStopWord(word) && !isLinking(word) && !isRankingOnly(word),
+  );
   return [...new Set(content)];
 }
 
@@ -37,7 +39,7 @@ export function partialMatchOf(
   if (kindNamed(words) === part)
     return { partial: { ...rewording, covers: "similar" }, missing: missing.length > 0 ? [words] : [] };
   if (part === "") {
-    const left = factWords(words);
+    const left = contentWords(words);
     const isShort = left.length > 0 && left.length <= mostNamed;
     return {
       partial: isShort
@@ -46,7 +48,7 @@ export function partialMatchOf(
     };
   }
   if (coversText(words, part)) return { partial: { ...rewording, covers: "all" } };
-  const content = factWords(part).map((word) => ({ word }));
+  const content = contentWords(part).map((word) => ({ word }));
   const isNamed = items.every((item) => mentions(item, content));
   return { partial: { ...rewording, covers: isNamed ? "part" : "similar" } };
 }

@@ -1,19 +1,26 @@
 import "server-only";
-import { allOperands } from "../analysis/tsquery.rules";
-import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { joinAnd } from "../analysis/tsquery.rules";
+import { normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf } from "@/lib/server/sql";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { FoundPage, PartialMatch, Understanding, Unmatched } from "../contract";
-import type { Stock } from "../index/stock.queries";
+import type { IndexState } from "../index/stock.queries";
 import { blocksOf } from "../index/window.rules";
 import { kindNamed } from "../lexicon/kinds.rules";
 import { describeText, remainderOrWhole } from "../query/remainder.rules";
 import { withAmounts } from "../query/request.rules";
 import { readTermsEach } from "../query/terms.queries";
-import { strictly, widely, withAnyLot, withinTitle, type Term, type Terms } from "../query/terms.rules";
+import {
+  requireHeadSubject,
+  withFallbacks,
+  withAnyLot,
+  inTitleOrSubject,
+  type Term,
+  type Terms,
+} from "../query/terms.rules";
 import { readMatches } from "../ranking/page.queries";
 import { firstSpan } from "../retrieval/counting.queries";
 import { anyLexeme } from "../retrieval/matching.rules";
@@ -21,7 +28,7 @@ import { matchingsOf, type Matching } from "../retrieval/matching.queries";
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
-import { choicesOf, fewerWords, wordTerms } from "./choices.rules";
+import { choicesOf, wordSubsets, wordTerms } from "./choices.rules";
 import { isLessonRequest, isNarrative, isRepairRequest } from "./second-reading.rules";
 import { readSecondReadings, readPhrases } from "./second-reading.queries";
 import { partialMatchOf } from "./partial-match.rules";
@@ -40,11 +47,11 @@ type Candidate = {
   match: (page: FoundPage) => Match | Promise<Match>;
 };
 
-export type Unmet = {
+export type UnmatchedRequest = {
   request: ListingQuery;
   text: TextRequest;
   terms: Terms;
-  stock: Stock;
+  stock: IndexState;
   filter: ListingQuery;
   reading: Understanding;
   /** Where listings only mention the words: readings that say more than that, alone. */
@@ -57,18 +64,18 @@ export type Unmet = {
  * One page of what comes nearest where nothing has all of a text: by another spelling, by what a sentence comes down to, or
  * with the fewest parts left out. Null where nothing does.
  */
-export async function relax(unmet: Unmet): Promise<Relaxed | null> {
-  return readFirst(await readCandidates(unmet), unmet.stock);
+export async function relax(unmet: UnmatchedRequest): Promise<Relaxed | null> {
+  return readFirstMatch(await readCandidates(unmet), unmet.stock);
 }
 
 /** The same of what has most of the words alone. */
-export function relaxMost({ terms, filter, stock }: Unmet): Promise<Relaxed | null> {
-  return readFirst(mostOf(terms, filter), stock);
+export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promise<Relaxed | null> {
+  return readFirstMatch(partialCandidates(terms, filter), stock);
 }
 
 /** A page of the first of the candidates that finds anything. */
-async function readFirst(candidates: readonly Candidate[], stock: Stock): Promise<Relaxed | null> {
-  for (const run of runsOf(candidates)) {
+async function readFirstMatch(candidates: readonly Candidate[], stock: IndexState): Promise<Relaxed | null> {
+  for (const run of groupByFilter(candidates)) {
     const matchings = await matchingsOf(run.map(({ query }) => query));
     const first = await findFirst(
       matchings,
@@ -87,7 +94,7 @@ async function readFirst(candidates: readonly Candidate[], stock: Stock): Promis
 }
 
 /** Neighbors with the same filter, which one statement can look at. */
-function runsOf(candidates: readonly Candidate[]): Candidate[][] {
+function groupByFilter(candidates: readonly Candidate[]): Candidate[][] {
   const runs: Candidate[][] = [];
   let last = "";
   for (const candidate of candidates) {
@@ -103,14 +110,14 @@ function runsOf(candidates: readonly Candidate[]): Candidate[][] {
 /** The place of the first of the matchings that any listing matches, -1 without one: one statement, which reads no further. */
 async function findFirst(
   matchings: readonly Matching[],
-  stock: Stock,
+  stock: IndexState,
   areOfWork: readonly boolean[],
 ): Promise<number> {
   const { rest, listed } = matchings[0]!;
   const queries = matchings.map((matching) => {
     const span = firstSpan({ matching, stock });
     const blocks = listed || span.low <= stock.all.low ? "" : anyLexeme(blocksOf(span));
-    return allOperands([listed ? matching.words : matching.query, blocks]);
+    return joinAnd([listed ? matching.words : matching.query, blocks]);
   });
   const secondary = matchings.map((matching) => (listed ? "" : matching.secondary));
   const isListed = listed
@@ -131,12 +138,13 @@ async function findFirst(
   return found ? found.place - 1 : -1;
 }
 
-async function readCandidates(unmet: Unmet): Promise<Candidate[]> {
+async function readCandidates(unmet: UnmatchedRequest): Promise<Candidate[]> {
   const { terms, filter, isMention, isPassing } = unmet;
-  if (filter.literal) return mostOf(terms, filter);
+  if (filter.literal) return partialCandidates(terms, filter);
   const { spelled, phrases, shorter } = await readReadings(unmet);
-  const most = isMention && !isPassing ? [] : [...mostOf(terms, filter), ...withoutLot(unmet)];
-  const fewer = isMention ? [] : fewerOf(unmet);
+  const most =
+    isMention && !isPassing ? [] : [...partialCandidates(terms, filter), ...anyLotCandidates(unmet)];
+  const fewer = isMention ? [] : fewerWordsCandidates(unmet);
   return [...spelled, ...phrases, ...most, ...shorter, ...fewer];
 }
 
@@ -145,8 +153,8 @@ function byParts(unmatched: Unmatched): Match {
 }
 
 /** Listings that have most parts of a text. */
-function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
-  const ranked = strictly(widely(terms.terms));
+function partialCandidates(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
+  const ranked = requireHeadSubject(withFallbacks(terms.terms));
   // A home in Table Mesa is the closest to no table.
   const isGoods = terms.terms.some((term) => term.isGoods);
   const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
@@ -160,28 +168,28 @@ function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []
 }
 
 /** Homes on a lot of any size, where none is as large as required. */
-function withoutLot(unmet: Unmet): Candidate[] {
+function anyLotCandidates(unmet: UnmatchedRequest): Candidate[] {
   const { terms, request } = unmet;
   const none = terms.entities.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
   if (none.length === 0) return [];
   const anyLot = withAnyLot(terms);
-  const filter = settleFilter(withAmounts(request, anyLot));
+  const filter = normalizeFilter(withAmounts(request, anyLot));
   if (!filter) return [];
   const whole: Candidate = {
     query: { terms: anyLot.terms, filter, literal: anyLot.literal },
     match: () => byParts({ none, some: [] }),
   };
-  return [whole, ...mostOf(anyLot, filter, none)];
+  return [whole, ...partialCandidates(anyLot, filter, none)];
 }
 
 /** Listings with most of the typed words. */
-function fewerOf({ text, terms, filter }: Unmet): Candidate[] {
-  const choices = fewerWords(terms.literal);
+function fewerWordsCandidates({ text, terms, filter }: UnmatchedRequest): Candidate[] {
+  const choices = wordSubsets(terms.literal);
   if (choices.length === 0) return [];
   // A broken camera asks for no other one, and lessons for no goods.
   const isWork = isRepairRequest(text.text) || isLessonRequest(text.text);
   const sections = isWork ? (["services"] as const) : undefined;
-  const words = [...new Set(choices.flat())].map((term): Term => ({ ...term, extra: term.operands }));
+  const words = [...new Set(choices.flat())].map((term): Term => ({ ...term, boostOperands: term.operands }));
   return [
     {
       query: { terms: words, filter, choices, sections, isRankedByAll: true },
@@ -193,7 +201,7 @@ function fewerOf({ text, terms, filter }: Unmet): Candidate[] {
 type Readings = Record<"spelled" | "phrases" | "shorter", Candidate[]>;
 
 /** Other readings of a text: all of them are read at once. */
-async function readReadings(unmet: Unmet): Promise<Readings> {
+async function readReadings(unmet: UnmatchedRequest): Promise<Readings> {
   const { request, text, reading, isMention, isPassing } = unmet;
   const { search = "" } = request;
   const { words, understood } = remainderOrWhole(reading, search);
@@ -207,15 +215,15 @@ async function readReadings(unmet: Unmet): Promise<Readings> {
   ];
   if (texts.length === 0) return { spelled: [], phrases: [], shorter: [] };
   const read = await readTermsEach(texts);
-  const spelled = isMisplaced ? spelledSo(unmet, read.shift()!) : [];
+  const spelled = isMisplaced ? spellingCandidates(unmet, read.shift()!) : [];
   const candidateOf = (part: string): Candidate[] =>
-    partSo(unmet, { part, words, understood, terms: read.shift()! });
+    readingCandidates(unmet, { part, words, understood, terms: read.shift()! });
   return { spelled, phrases: phrases.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
 }
 
 /** Shorter readings of a text. */
 async function readParts(
-  { reading }: Unmet,
+  { reading }: UnmatchedRequest,
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
@@ -227,8 +235,8 @@ async function readParts(
   return [...readings, ...(isHome && understood ? [""] : [])];
 }
 
-function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
-  const filter = settleFilter(withAmounts(request, terms));
+function spellingCandidates({ request, text }: UnmatchedRequest, terms: Terms): Candidate[] {
+  const filter = normalizeFilter(withAmounts(request, terms));
   if (!filter || !terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
   return [
     {
@@ -241,14 +249,17 @@ function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
 /** The terms where the word for the thing stands in the title. */
 function titledTerms(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
-    term.isHead && !term.isFact ? { ...term, operands: term.operands.map(withinTitle) } : term,
+    term.isHead && !term.isFact ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
   );
 }
 
 type Part = { part: string; words: string; understood: string; terms: Terms };
 
-function partSo({ request, reading }: Unmet, { part, words, understood, terms }: Part): Candidate[] {
-  const filter = settleFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
+function readingCandidates(
+  { request, reading }: UnmatchedRequest,
+  { part, words, understood, terms }: Part,
+): Candidate[] {
+  const filter = normalizeFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
   if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
   // Lessons in making furniture are no furniture.
   const isOfWork = (isLessonRequest(words) && !isLessonRequest(part)) || isRepairRequest(words);

@@ -1,19 +1,19 @@
 import "server-only";
-import { doingsOf } from "../analysis/inflection.rules";
+import { guessActivities } from "../analysis/inflection.rules";
 import {
   documentsOf,
   readKnown,
-  synonymsAt,
+  synonymsOfWords,
   synonymsFor,
-  type Known,
+  type WordStatistics,
 } from "../index/word-statistics.queries";
 import { secondReadings, phrasesIn } from "./second-reading.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
 /** True if synonyms of a word are mostly services: 'bangs', 'rewire'. */
-function meansWork(word: string, known: Known): boolean {
-  const { services, products } = synonymsAt(known.synonyms, [word])
+function isMostlyServices(word: string, known: WordStatistics): boolean {
+  const { services, products } = synonymsOfWords(known.synonyms, [word])
     .map(({ lexemes }) => documentsOf(lexemes, known))
     .reduce(addDocuments, noDocuments);
   return services > products;
@@ -31,11 +31,11 @@ export async function readSecondReadings(text: string): Promise<string[]> {
   const has = (words: readonly string[]) => synonymsFor(words, known).length > 0;
   return secondReadings(text, {
     isPhrase: (words) =>
-      has(words) || doingsOf(words.at(-1)!).some((doing) => has([...words.slice(0, -1), doing])),
+      has(words) || guessActivities(words.at(-1)!).some((doing) => has([...words.slice(0, -1), doing])),
     isTopic: (word, section) => {
       const { heads = noDocuments, documents = noDocuments } = known.words.get(word) ?? {};
       const { products, services, realestate } = documents;
-      const isWork = services > products + realestate || meansWork(word, known);
+      const isWork = services > products + realestate || isMostlyServices(word, known);
       return section === "services" ? heads.services > 0 || isWork : heads.products > 0;
     },
   });

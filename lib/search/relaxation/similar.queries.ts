@@ -8,40 +8,47 @@ import type { Term, Terms } from "../query/terms.rules";
 import { readMatches, type Input } from "../ranking/page.queries";
 import { matchingOf } from "../retrieval/matching.queries";
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
-import { closeBehind, closeTo, fewResults, inOrder, mostWithClose, sharedWork } from "./close.rules";
+import {
+  closeAfter,
+  closeMatchQuery,
+  minResults,
+  sortClose,
+  maxWithClose,
+  sharedSubcategory,
+} from "./close.rules";
 
-type Few = Input & { terms: Terms };
+type FewResults = Input & { terms: Terms };
 
 /**
  * Close matches behind few results, in order: those with some words, then others who do the same work. None behind
  * enough results.
  */
-export async function readSimilar(few: Few, shown: readonly ListingDto[]): Promise<ListingDto[]> {
+export async function readSimilar(few: FewResults, shown: readonly ListingDto[]): Promise<ListingDto[]> {
   const { terms, filter } = few;
   const { limit = pageSize } = filter;
-  if (shown.length >= Math.min(fewResults, limit) || filter.cursor || filter.sort === byDistance) return [];
-  const { terms: ranked, choices, sections } = closeTo(terms.terms, shown);
+  if (shown.length >= Math.min(minResults, limit) || filter.cursor || filter.sort === byDistance) return [];
+  const { terms: ranked, choices, sections } = closeMatchQuery(terms.terms, shown);
   const some = choices.length > 0 ? await readBest(few, { terms: ranked, choices, sections }) : [];
-  const close = closeBehind(shown, some, limit);
-  const work = shown.length + close.length < mostWithClose ? await readSharedWork(shown) : null;
-  if (!work) return inOrder(close, filter.sort);
+  const close = closeAfter(shown, some, limit);
+  const work = shown.length + close.length < maxWithClose ? await readSharedWork(shown) : null;
+  if (!work) return sortClose(close, filter.sort);
   const facts = terms.terms.filter(({ isFact }) => isFact);
   const others = await readBest(few, { terms: [...terms.terms, work], choices: [[...facts, work]] });
-  return inOrder([...close, ...closeBehind([...shown, ...close], others, limit)], filter.sort);
+  return sortClose([...close, ...closeAfter([...shown, ...close], others, limit)], filter.sort);
 }
 
 async function readBest(
-  { stock, filter }: Few,
+  { stock, filter }: FewResults,
   query: Omit<CandidateQuery, "filter">,
 ): Promise<ListingDto[]> {
-  const best = { ...filter, sort: undefined, limit: mostWithClose };
+  const best = { ...filter, sort: undefined, limit: maxWithClose };
   const matching = await matchingOf({ ...query, filter: best, isRankedByAll: true });
   return (await readMatches(matching, { stock, filter: best })).items;
 }
 
 /** The subcategory of the work that all shown do, as a fact. */
 async function readSharedWork(shown: readonly ListingDto[]): Promise<Term | null> {
-  const path = sharedWork(shown);
+  const path = sharedSubcategory(shown);
   if (!path) return null;
   const lexeme = subcategoryLexeme(path);
   const documents = (await readDocuments([lexeme])).get(lexeme);

@@ -7,7 +7,7 @@ import type { Term } from "../query/terms.rules";
 const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${operand})`).join(" | ");
 
 /** Which of the listings have what any of the queries asks for, by the place of the query. */
-async function readHolders(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
+async function readMatchingIds(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
   const found = await rows<{ id: string; place: number }>(sql`
     SELECT s.listing_id AS id, part.place::int AS place
     FROM unnest(${queries}::text[]) WITH ORDINALITY AS part (query, place)
@@ -16,8 +16,8 @@ async function readHolders(ids: readonly string[], queries: readonly string[]): 
 }
 
 /** The part of a phrase without the matched word: 'office' of 'office chair' where chairs are shown. */
-function unmetPart({ word, loose }: Term, isLoose: boolean): string {
-  const matched = loose?.word.split(" ") ?? [];
+function unmatchedPart({ word, fallback }: Term, isLoose: boolean): string {
+  const matched = fallback?.word.split(" ") ?? [];
   const rest = word.split(" ").filter((one) => !matched.includes(one));
   return isLoose && rest.length > 0 ? rest.join(" ") : word;
 }
@@ -32,13 +32,16 @@ export async function readUnmatched(
     ({ word, isImplied, operands }) => word !== "" && !isImplied && operands.length > 0,
   );
   if (required.length === 0 || ids.length === 0) return { none: [], some: [] };
-  const holders = await readHolders(
+  const holders = await readMatchingIds(
     ids,
-    required.flatMap(({ operands, loose }) => [anyOf(operands), anyOf(loose?.operands ?? operands)]),
+    required.flatMap(({ operands, fallback }) => [anyOf(operands), anyOf(fallback?.operands ?? operands)]),
   );
   const matches = required.map((term, at) => {
     const [whole, loose] = [holders[2 * at]!, holders[2 * at + 1]!];
-    return { held: whole.size, name: unmetPart(term, term.loose !== undefined && loose.size === ids.length) };
+    return {
+      held: whole.size,
+      name: unmatchedPart(term, term.fallback !== undefined && loose.size === ids.length),
+    };
   });
   const named = (isSuch: (held: number) => boolean) => [
     ...new Set(matches.flatMap(({ held, name }) => (isSuch(held) ? [name] : []))),

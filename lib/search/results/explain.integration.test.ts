@@ -1,10 +1,10 @@
-import { showListings, titled } from "@/prisma/test/search-listings";
+import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { explainListings } from "./explain.queries";
 import { searchListings } from "./queries";
 
 beforeAll(async () => {
   const goods = { description: "Well kept.", priceCents: 9000 };
-  await showListings([
+  await replaceListings([
     ...titled(goods, ["Blue sofa", "Blue sofa with a footstool", "Red sofa", "Oak table"]),
     { ...goods, title: "Lamp", description: "Goes with a blue sofa." },
   ]);

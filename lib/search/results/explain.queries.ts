@@ -2,11 +2,11 @@ import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
 import { traceStatements } from "@/lib/server/statement-trace";
 import type { SearchPage } from "../contract";
-import { readStock } from "../index/stock.queries";
+import { readIndexState } from "../index/stock.queries";
 import { sumDocuments } from "../index/window.rules";
 import { isCondition } from "../query/conditions.rules";
 import type { Term, Terms } from "../query/terms.rules";
-import { understandEach } from "../query/understanding.queries";
+import { understandRequests } from "../query/understanding.queries";
 import { rankingOf, type Ranking } from "../ranking/ranking.rules";
 import { scoreParts, tierOfScore } from "../ranking/score.rows";
 import { matchingOf } from "../retrieval/matching.queries";
@@ -17,13 +17,13 @@ import { hasPartOnly, isMentionOnly } from "./outcome.rules";
 import { searchListings } from "./queries";
 
 /** Results that are explained. */
-const explained = 10;
+const maxExplained = 10;
 
 /** Explains a search: its words, entities, and statements, and the score of its first results. */
 export async function explainListings(text: string): Promise<SearchExplanation> {
-  const request = { search: text, limit: explained };
+  const request = { search: text, limit: maxExplained };
   const { result: page, statements } = await traceStatements(() => searchListings(request));
-  const [query] = await understandEach([request], await readStock());
+  const [query] = await understandRequests([request], await readIndexState());
   const { terms } = query!;
   const candidates = toCandidateQuery(query!);
   const matching = typeof candidates === "object" ? await matchingOf(candidates) : null;

@@ -1,5 +1,5 @@
 import type { Nearby, PartialMatch, Understanding, UnderstoodEntity } from "../contract";
-import { nobodyOffers, noneMention, outcomeMessage } from "./messages.copy";
+import { noOfferMessage, missingWordsMessage, outcomeMessage } from "./messages.copy";
 
 const entity = (kind: UnderstoodEntity["kind"], label: string): UnderstoodEntity => ({
   kind,
@@ -82,6 +82,6 @@ test.each(["exact", "corrected", "none"] as const)("outcomeMessage of %s is null
 });
 
 test("what nobody has is named", () => {
-  expect(noneMention(["iphone", "case"])).toBe("No listing mentions “iphone” or “case”.");
-  expect(nobodyOffers("coffee maker")).toBe("Nobody offers “coffee maker” right now.");
+  expect(missingWordsMessage(["iphone", "case"])).toBe("No listing mentions “iphone” or “case”.");
+  expect(noOfferMessage("coffee maker")).toBe("Nobody offers “coffee maker” right now.");
 });

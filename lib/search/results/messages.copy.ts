@@ -1,4 +1,4 @@
-import { isCountedHome } from "../analysis/word-classes.rules";
+import { isCountableHome } from "../analysis/word-classes.rules";
 import type { Nearby, Outcome, PartialMatch, Understanding } from "../contract";
 
 const quoted = (words: readonly string[], last: string) => {
@@ -7,7 +7,7 @@ const quoted = (words: readonly string[], last: string) => {
 };
 
 /** 'No listing mentions “iphone”.' */
-export function noneMention(missing: readonly string[]): string {
+export function missingWordsMessage(missing: readonly string[]): string {
   return `No listing mentions ${quoted(missing, "or")}.`;
 }
 
@@ -16,13 +16,13 @@ function plural(label: string): string {
 }
 
 /** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
-function nothingThere({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
+function noMatchNearby({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
   if (
     others.length === 1 &&
     type?.kind === "type" &&
-    isCountedHome(type.label.toLowerCase()) &&
+    isCountableHome(type.label.toLowerCase()) &&
     !remainder?.words
   )
     return `No ${plural(type.label)} ${where}.`;
@@ -44,7 +44,7 @@ function withUnmatched(
 }
 
 function partialMessage(partial: PartialMatch, { missing }: Understanding): string | null {
-  const lead = missing.length > 0 ? noneMention(missing) : "No listing has all of this.";
+  const lead = missing.length > 0 ? missingWordsMessage(missing) : "No listing has all of this.";
   switch (partial.by) {
     case "parts":
       return withUnmatched(
@@ -71,12 +71,12 @@ export function outcomeMessage(outcome: Outcome): string | null {
       return partialMessage(outcome.partial, outcome);
     case "nearby": {
       const order = outcome.nearby.isByDistance ? "Nearest first:" : "These are in other places.";
-      return `${nothingThere(outcome.nearby, outcome)} ${order}`;
+      return `${noMatchNearby(outcome.nearby, outcome)} ${order}`;
     }
   }
 }
 
 /** Why a page is empty, where every word is one that we know and nothing else stands in the way. */
-export function nobodyOffers(search: string): string {
+export function noOfferMessage(search: string): string {
   return `Nobody offers “${search}” right now.`;
 }

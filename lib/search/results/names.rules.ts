@@ -1,11 +1,11 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { SearchPage, UnderstoodEntity } from "../contract";
-import { nicknameOf } from "../entities/places.rules";
+import { cityOfNickname } from "../entities/places.rules";
 
 type Named = Pick<ListingDto, "location" | "details">;
 
-const behind = /, [A-Z]{2}$/;
+const stateSuffix = /, [A-Z]{2}$/;
 const keyOf = (city: string) =>
   city
     .toLowerCase()
@@ -13,17 +13,17 @@ const keyOf = (city: string) =>
     .replace(/^saint/, "st");
 
 /** A city with its state where the label has one: 'St. Louis, MO'. */
-function cityAs(label: string, items: readonly Named[]): string | undefined {
-  const [state = ""] = behind.exec(label) ?? [];
-  const place = label.replace(behind, "");
-  const key = keyOf((nicknameOf(place) ?? place).replace(behind, ""));
-  const cities = items.map(({ location }) => location.replace(behind, ""));
+function listedCity(label: string, items: readonly Named[]): string | undefined {
+  const [state = ""] = stateSuffix.exec(label) ?? [];
+  const place = label.replace(stateSuffix, "");
+  const key = keyOf((cityOfNickname(place) ?? place).replace(stateSuffix, ""));
+  const cities = items.map(({ location }) => location.replace(stateSuffix, ""));
   const city = cities.find((one) => keyOf(one) === key) ?? cities.find((one) => keyOf(one) === `${key}city`);
   return city && city + state;
 }
 
 function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): string | undefined {
-  if (kind === "place") return cityAs(label, items);
+  if (kind === "place") return listedCity(label, items);
   if (kind !== "brand") return undefined;
   return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;
 }

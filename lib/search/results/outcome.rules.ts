@@ -1,10 +1,13 @@
 import type { FoundPage, Outcome, SearchPage, Understanding, Unmatched } from "../contract";
 
 /** The understanding of a query without a text. */
-const plainText: Understanding = { corrected: null, entities: [], missing: [] };
+const emptyUnderstanding: Understanding = { corrected: null, entities: [], missing: [] };
 
 /** A page whose listings match all that was understood. */
-export function withFullMatch(page: FoundPage, understanding: Understanding = plainText): SearchPage {
+export function withFullMatch(
+  page: FoundPage,
+  understanding: Understanding = emptyUnderstanding,
+): SearchPage {
   const full = understanding.corrected === null ? "exact" : "corrected";
   return { ...page, ...understanding, match: page.items.length > 0 ? full : "none" };
 }

@@ -8,15 +8,15 @@ import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { FoundPage, SearchPage } from "../contract";
-import { readStock, type Stock } from "../index/stock.queries";
+import { readIndexState, type IndexState } from "../index/stock.queries";
 import { describeText } from "../query/remainder.rules";
-import { isCheap, strictly, type Terms } from "../query/terms.rules";
-import { understandEach, type SearchQuery } from "../query/understanding.queries";
+import { sortsByPrice, requireHeadSubject, type Terms } from "../query/terms.rules";
+import { understandRequests, type SearchQuery } from "../query/understanding.queries";
 import { mentions } from "../ranking/mention.rules";
-import { nothing, onlySuch, readByFacts, readMatches } from "../ranking/page.queries";
-import { fewResults, inOrder } from "../relaxation/close.rules";
+import { emptyPage, flagOtherSection, readByFacts, readMatches } from "../ranking/page.queries";
+import { minResults, sortClose } from "../relaxation/close.rules";
 import { readNearby } from "../relaxation/nearby.queries";
-import { relax, relaxMost, type Unmet } from "../relaxation/relax.queries";
+import { relax, relaxByParts, type UnmatchedRequest } from "../relaxation/relax.queries";
 import { readSimilar } from "../relaxation/similar.queries";
 import { matchingOf } from "../retrieval/matching.queries";
 import { toCandidateQuery } from "../retrieval/candidate-query.rules";
@@ -25,9 +25,9 @@ import { hasPartOnly, withFullMatch } from "./outcome.rules";
 
 type Options = {
   viewer: Viewer | null;
-  isFilled?: boolean;
+  includesClose?: boolean;
   /** Only what has everything counts. */
-  isWhole?: boolean;
+  fullMatchOnly?: boolean;
 };
 
 type Query = Omit<SearchQuery, "unplaced">;
@@ -46,7 +46,7 @@ export async function searchWithClose(
   request: ListingQuery,
   viewer: Viewer | null = null,
 ): Promise<SearchPage> {
-  const page = await search(request, { viewer, isFilled: true });
+  const page = await search(request, { viewer, includesClose: true });
   if (request.search) meter?.count("plaza_searches_total", { match: page.match });
   return page;
 }
@@ -55,13 +55,13 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
   const isPublic = !request.status || request.status === "approved";
   if (!isPublic || !(request.search || hasFacts(request)))
     return withFullMatch({ ...(await listListings(request, options.viewer)), about: false });
-  const stock = await readStock();
-  const [query] = await understandEach([request], stock);
+  const stock = await readIndexState();
+  const [query] = await understandRequests([request], stock);
   const page = await readPage(query!, stock, options);
   const { placed, unplaced } = query!;
   // The words for a place may be part of a name.
   const isOpen = unplaced !== null && !request.cursor && (page.match === "none" || hasPartOnly(page));
-  const named = isOpen ? await readPage(unplaced, stock, { ...options, isWhole: true }) : null;
+  const named = isOpen ? await readPage(unplaced, stock, { ...options, fullMatchOnly: true }) : null;
   const isNamed = named !== null && named.items.some((item) => mentions(item, [{ word: placed!.name }]));
   return withListedNames(isNamed ? named : withPlace(page, query!));
 }
@@ -82,16 +82,16 @@ function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPa
   };
 }
 
-async function readPage(query: Query, stock: Stock, options: Options): Promise<SearchPage> {
+async function readPage(query: Query, stock: IndexState, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
   const reading = text && terms ? describeText(text.text, terms) : undefined;
   const candidates = toCandidateQuery(query);
   if (candidates === "all") {
-    const sort = terms && isCheap(terms) && !request.sort ? ("price_asc" as const) : request.sort;
+    const sort = terms && sortsByPrice(terms) && !request.sort ? ("price_asc" as const) : request.sort;
     const page = await listListings({ ...filter, sort, search: undefined }, options.viewer);
     return withFullMatch({ ...page, about: false }, reading);
   }
-  if (!filter || (candidates === "none" && !(text && terms))) return withFullMatch(nothing, reading);
+  if (!filter || (candidates === "none" && !(text && terms))) return withFullMatch(emptyPage, reading);
   if (!text || !terms || (candidates !== "none" && !candidates.literal))
     return withFullMatch(await readByFacts(filter, stock), reading);
   return readText({ ...query, filter, text, terms }, stock, options);
@@ -99,7 +99,7 @@ async function readPage(query: Query, stock: Stock, options: Options): Promise<S
 
 type TextQuery = Query & { filter: ListingQuery; text: TextRequest; terms: Terms };
 
-async function readText(query: TextQuery, stock: Stock, options: Options): Promise<SearchPage> {
+async function readText(query: TextQuery, stock: IndexState, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
   const reading = describeText(text.text, terms);
   const found = await readTiers(query, stock);
@@ -107,26 +107,30 @@ async function readText(query: TextQuery, stock: Stock, options: Options): Promi
   const isMention = isFound && Boolean(found.isWeak) && !filter.literal && !filter.cursor;
   const shown = withFullMatch(toPage(found), { ...reading, missing: [] });
   if (filter.cursor || (isFound && !isMention)) return withSimilar(shown, query, stock, options);
-  if (options.isWhole) return withFullMatch(nothing, reading);
-  const isPassing = isMention && Boolean(found.isPassing) && !found.next;
-  const unmet: Unmet = {
+  if (options.fullMatchOnly) return withFullMatch(emptyPage, reading);
+  const isPassing = isMention && Boolean(found.isDescriptionOnly) && !found.next;
+  const unmet: UnmatchedRequest = {
     ...{ request, text, terms, reading, stock, filter },
     isMention,
-    isPassing: isPassing && terms.literal.words.length >= fewestWords,
+    isPassing: isPassing && terms.literal.words.length >= minWords,
   };
   const nearby = isFound ? null : await readNearby({ ...query, text: text.text }, { stock, filter });
   if (nearby) return { ...toPage(nearby.page), ...reading, match: "nearby", nearby: nearby.nearby };
   const relaxed = found.next ? null : await relax(unmet);
-  if (!relaxed) return isMention ? asMention(shown, unmet, options) : withFullMatch(nothing, reading);
-  const close = othersThan(relaxed.items, found.items);
+  if (!relaxed) return isMention ? toMentionPage(shown, unmet, options) : withFullMatch(emptyPage, reading);
+  const close = excludeShown(relaxed.items, found.items);
   const page: SearchPage = { ...reading, ...relaxed };
-  if (close.length > 0) return options.isFilled ? { ...page, close } : page;
+  if (close.length > 0) return options.includesClose ? { ...page, close } : page;
   const isByParts = page.match === "partial" && page.partial.by === "parts";
   return isByParts ? withSimilar(page, query, stock, options) : page;
 }
 
 /** Listings that only mention the words, and behind them what has most of them in its title. */
-async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options): Promise<SearchPage> {
+async function toMentionPage(
+  page: SearchPage,
+  unmet: UnmatchedRequest,
+  { includesClose }: Options,
+): Promise<SearchPage> {
   const words = splitWords(page.corrected ?? unmet.text.text).filter((word) => !isStopWord(word));
   const isMentioned = (item: ListingDto) =>
     mentions(
@@ -134,9 +138,9 @@ async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options):
       words.map((word) => ({ word })),
     );
   const isVerbatim = page.items.every(isMentioned);
-  const isShort = !page.next && page.items.length < fewResults && isFilled;
-  const most = isShort ? await relaxMost(unmet) : null;
-  const close = inOrder(othersThan(page.items, most?.items ?? []), unmet.filter.sort);
+  const isShort = !page.next && page.items.length < minResults && includesClose;
+  const most = isShort ? await relaxByParts(unmet) : null;
+  const close = sortClose(excludeShown(page.items, most?.items ?? []), unmet.filter.sort);
   return {
     ...page,
     match: "partial",
@@ -146,29 +150,29 @@ async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options):
 }
 
 /** From so many words on what has most of them in its title goes before what has all of them in its description. */
-const fewestWords = 2;
+const minWords = 2;
 
 /** Listings that have every word, or match the text as it was understood. */
-async function readTiers(query: TextQuery, stock: Stock): Promise<FoundPage> {
+async function readTiers(query: TextQuery, stock: IndexState): Promise<FoundPage> {
   const { request, filter, terms } = query;
-  const isCheapest = isCheap(terms) && !request.sort;
+  const isCheapest = sortsByPrice(terms) && !request.sort;
   if (isCheapest && terms.missing.length === 0 && terms.terms.length > 0) {
     const cheap = { ...filter, sort: "price_asc" as const };
-    const matching = await matchingOf({ terms: strictly(terms.terms), filter: cheap });
+    const matching = await matchingOf({ terms: requireHeadSubject(terms.terms), filter: cheap });
     const page = await readMatches(matching, { stock, filter: cheap });
     if (page.items.length > 0 || cheap.cursor) return page;
   }
   const candidates = toCandidateQuery(query);
-  if (typeof candidates === "string") return nothing;
+  if (typeof candidates === "string") return emptyPage;
   const page = await readMatches(await matchingOf(candidates), { stock, filter });
-  return onlySuch(page, terms, filter);
+  return flagOtherSection(page, terms, filter);
 }
 
-function toPage({ isWeak: _isWeak, isPassing: _isPassing, ...page }: FoundPage): FoundPage {
+function toPage({ isWeak: _isWeak, isDescriptionOnly: _isPassing, ...page }: FoundPage): FoundPage {
   return page;
 }
 
-function othersThan<T extends { id: string }>(shown: readonly T[], some: readonly T[]): T[] {
+function excludeShown<T extends { id: string }>(shown: readonly T[], some: readonly T[]): T[] {
   const ids = new Set(shown.map(({ id }) => id));
   return some.filter(({ id }) => !ids.has(id));
 }
@@ -177,14 +181,14 @@ function othersThan<T extends { id: string }>(shown: readonly T[], some: readonl
 async function withSimilar(
   found: SearchPage,
   { request, terms, filter }: TextQuery,
-  stock: Stock,
-  { isFilled }: Options,
+  stock: IndexState,
+  { includesClose }: Options,
 ): Promise<SearchPage> {
-  const sort = isCheap(terms) && !request.sort ? "price_asc" : filter.sort;
-  if (!isFilled || filter.literal || found.next || filter.cursor || found.items.length >= fewResults)
+  const sort = sortsByPrice(terms) && !request.sort ? "price_asc" : filter.sort;
+  if (!includesClose || filter.literal || found.next || filter.cursor || found.items.length >= minResults)
     return found;
-  const close = inOrder(
-    othersThan(found.items, await readSimilar({ terms, stock, filter }, found.items)),
+  const close = sortClose(
+    excludeShown(found.items, await readSimilar({ terms, stock, filter }, found.items)),
     sort,
   );
   return close.length > 0 ? { ...found, close } : found;

@@ -2,7 +2,7 @@ import { hasFacts } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import type { Term, Terms } from "../query/terms.rules";
-import { isHopeless, type Literal } from "../query/typed.rules";
+import { cannotMatch, type Literal } from "../query/typed.rules";
 
 /**
  * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
@@ -21,7 +21,7 @@ export type CandidateQuery = {
 
 /** The query for candidates of a request; `none` where nothing can match, `all` where no word narrows its filters. */
 export function toCandidateQuery({ request, terms, filter }: Understood): CandidateQuery | "none" | "all" {
-  if (!filter || (terms && isHopeless(terms.literal, terms.missing))) return "none";
+  if (!filter || (terms && cannotMatch(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
   const { missing, literal, entities, onlyStopWords } = terms;
   if (terms.terms.length === 0 && (literal.words.length === 0 || onlyStopWords)) {

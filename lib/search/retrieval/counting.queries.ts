@@ -1,20 +1,20 @@
 import "server-only";
 import { hasFacts } from "@/lib/listings/catalog/fact-lexemes.rules";
-import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { normalizeFilter } from "@/lib/listings/catalog/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalog/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap } from "@/lib/listings/rules";
 import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
-import { readStock, type Stock } from "../index/stock.queries";
+import { readIndexState, type IndexState } from "../index/stock.queries";
 import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.queries";
 import { roundEstimate } from "../rules";
 import { withAmounts } from "../query/request.rules";
-import { understandEach } from "../query/understanding.queries";
+import { understandRequests } from "../query/understanding.queries";
 import { toCandidateQuery } from "./candidate-query.rules";
 import {
   firstWindow,
-  mostMatches,
+  maxCounted,
   shrink,
   sumDocuments,
   type Documents,
@@ -24,7 +24,7 @@ import {
 type Counted = { documents: Documents; about: boolean };
 export type Count = { total: number; capped: boolean; about: boolean };
 
-export type Found = { matching: Matching; stock: Stock };
+export type Found = { matching: Matching; stock: IndexState };
 
 /** A query with the place and the amounts that its text names, and what it looks for. */
 export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
@@ -35,9 +35,9 @@ export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
  */
 export async function findMatchings(requests: readonly ListingQuery[]): Promise<Understood[]> {
   if (!requests.some((request) => request.search || hasFacts(request)))
-    return requests.map((query) => ({ query, found: settleFilter(query) ? "all" : "none" }));
-  const stock = await readStock();
-  const understood = await understandEach(requests, stock);
+    return requests.map((query) => ({ query, found: normalizeFilter(query) ? "all" : "none" }));
+  const stock = await readIndexState();
+  const understood = await understandRequests(requests, stock);
   const candidates = understood.map(toCandidateQuery);
   const matchings = await matchingsOf(candidates.filter((one) => typeof one === "object"));
   return candidates.map((one, index) => {
@@ -73,9 +73,9 @@ export async function countMatches(found: readonly Found[]): Promise<Counted[]> 
     const counted = await countWindows(open);
     open = open.flatMap((one, place) => {
       const documents = counted[place]!;
-      const smaller = sumDocuments(documents) > mostMatches ? shrink(one.window) : null;
+      const smaller = sumDocuments(documents) > maxCounted ? shrink(one.window) : null;
       if (smaller) return [{ ...one, window: smaller }];
-      counts[one.index] = reckon(documents, one);
+      counts[one.index] = extrapolate(documents, one);
       return [];
     });
   }
@@ -88,7 +88,7 @@ async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
   const counts = found.map(
     ({ matching, window, all }, place) => sql`(
       WITH matched AS MATERIALIZED (${matchesIn(matching, window, all)}),
-      hit AS (SELECT m.tsv FROM matched m LIMIT ${constant(mostMatches + 1)})
+      hit AS (SELECT m.tsv FROM matched m LIMIT ${constant(maxCounted + 1)})
       SELECT ${constant(place)} AS place,
         count(*) FILTER (WHERE tsv @@ 'xcat_products'::tsquery) AS products,
         count(*) FILTER (WHERE tsv @@ 'xcat_services'::tsquery) AS services,
@@ -100,7 +100,7 @@ async function countWindows(found: readonly Windowed[]): Promise<Documents[]> {
   });
 }
 
-function reckon(documents: Documents, { window, all }: Windowed): Counted {
+function extrapolate(documents: Documents, { window, all }: Windowed): Counted {
   if (window.low <= all.low) return { documents, about: false };
   const factor = (all.high - all.low + 1) / (window.high - window.low + 1);
   const { products, services, realestate } = documents;

@@ -14,12 +14,12 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "../contract";
 import { countMatches, findMatchings } from "./counting.queries";
-import { type Stock } from "../index/stock.queries";
+import { type IndexState } from "../index/stock.queries";
 import { matchesIn, type Matching } from "./matching.queries";
 import { roundEstimate } from "../rules";
 import { sumDocuments } from "../index/window.rules";
 
-type Input = { matching: Matching; stock: Stock; filter: ListingQuery; place: string };
+type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; place: string };
 
 /** That the text index has it all for the listing `l`. */
 function hasText(query: string): Sql {
@@ -45,7 +45,7 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   const limit = filter.limit ?? pageSize;
   const after = readDistanceCursor(filter.cursor);
   const around = { place, within: filter.within, after, take: limit + 1 };
-  const { total, capped: about } = after ?? (await estimate({ matching, stock }));
+  const { total, capped: about } = after ?? (await estimateTotal({ matching, stock }));
   const found = about
     ? await walkByDistance(
         [...filterConditions({ ...filter, within: undefined }), hasText(matching.words)],
@@ -60,7 +60,7 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
 }
 
 /** In the cursor of a search `capped` keeps that the total is an estimate. */
-async function estimate(found: { matching: Matching; stock: Stock }) {
+async function estimateTotal(found: { matching: Matching; stock: IndexState }) {
   const [counted] = await countMatches([found]);
   const { documents, about } = counted!;
   const total = sumDocuments(documents);

@@ -1,5 +1,5 @@
 import "server-only";
-import { allOperands } from "../analysis/tsquery.rules";
+import { joinAnd } from "../analysis/tsquery.rules";
 import { columnConditions, filterConditions } from "@/lib/listings/catalog/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalog/list.queries";
 import { approved } from "@/lib/listings/catalog/page.rows";
@@ -22,10 +22,10 @@ import {
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
-import type { Stock } from "../index/stock.queries";
+import type { IndexState } from "../index/stock.queries";
 import type { Term } from "../query/terms.rules";
 import type { CandidateQuery } from "./candidate-query.rules";
-import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
+import { blocksOf, estimateMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
 /** Conditions of a match. */
@@ -67,26 +67,26 @@ export async function matchingOf(input: CandidateQuery): Promise<Matching> {
 /** The same for several, with at most three statements for all of them. */
 export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Matching[]> {
   const cells = await readCells(inputs.map(({ filter }) => filter));
-  const loose = inputs.map(({ filter }, index) => looseGroups(filter, cells[index]!));
+  const loose = inputs.map(({ filter }, index) => approximateGroups(filter, cells[index]!));
   const lexemes = inputs.flatMap(({ filter }) => [
     ...filterLexemes(filter),
     ...factOperands(filter).flatMap((fact) => fact.lexemes),
   ]);
   const [known, small] = await Promise.all([
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
-    areSmall(inputs),
+    areSelective(inputs),
   ]);
   return inputs.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
     const facts = factOperands(filter);
     const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
     const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
-    const asTyped = allOperands([eitherOf(understood, typed), ...facts.map(({ operand }) => operand)]);
+    const asTyped = joinAnd([joinAlternatives(understood, typed), ...facts.map(({ operand }) => operand)]);
     const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
     const filters = filterLexemes(filter);
     const own = filters.filter((lexeme) => known.has(lexeme));
     const groups = loose[index]!;
-    const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
+    const needed = choices.length === 1 ? choices[0]! : withoutRarest(terms);
     const documentsOf = (group: readonly string[], prices?: ListingQuery) =>
       group
         .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
@@ -100,7 +100,7 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
     // Listings with a place by its prefix are few, and not counted.
     const narrowed = own.length < filters.length ? 0 : Math.min(...factDocuments.map(sumDocuments));
     // For each row that has a rare word the index would go through the long list of each band.
-    const words = mostLikely(
+    const words = moreLikely(
       explicit.map((term) => term.estimated ?? term.documents),
       typed ? literalDocuments(literal!) : [],
     );
@@ -116,7 +116,7 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
       ],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
-      words: allOperands([asTyped, ...within]),
+      words: joinAnd([asTyped, ...within]),
       ...(typed ? noTitles : titlesOf(choices, narrowed)),
       ranked: {
         terms: choices.length === 1 && !isRankedByAll ? choices[0]! : terms,
@@ -124,30 +124,30 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
         understood,
       },
       exact: literal ? exactQuery(literal) : "",
-      query: allOperands([
+      query: joinAnd([
         asTyped,
         ...filterOperands(filter, new Set(own)),
         ...groups.filter((group) => !isSecondary(group)).map(anyLexeme),
       ]),
-      secondary: allOperands([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
-      rest: restOf(filter),
+      secondary: joinAnd([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
+      rest: unindexedConditions(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
   });
 }
 
 /** Lexemes of which one has to be there: together all that the filter wants, and some beyond, which `rest` leaves out. */
-function looseGroups(filter: ListingQuery, cells: string[]): string[][] {
+function approximateGroups(filter: ListingQuery, cells: string[]): string[][] {
   return [priceBands(filter), cells].filter((group) => group.length > 0);
 }
 
 /** Joins the understood and the typed query; an empty one is left out. */
-function eitherOf(understood: string, typed: string): string {
+function joinAlternatives(understood: string, typed: string): string {
   return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
 }
 
 /** Picks the alternative with more expected matches. */
-function mostLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
+function moreLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
   if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
   const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
   return least(understood) >= least(typed) ? understood : typed;
@@ -158,20 +158,20 @@ function anyQuery(choices: readonly (readonly Term[])[]): string {
 }
 
 /** Without the rarest: as often as what is left of them may be met. */
-function mostFrequent(terms: readonly Term[]): Term[] {
+function withoutRarest(terms: readonly Term[]): Term[] {
   const own = terms.filter(({ isImplied }) => !isImplied);
   return own
     .toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents))
     .slice(own.length > 1 ? 1 : 0);
 }
 
-function restOf(filter: ListingQuery): Sql[] {
+function unindexedConditions(filter: ListingQuery): Sql[] {
   return columnConditions(filter);
 }
 
 /** True if the filters leave few listings, which are then tested for the words. */
-async function areSmall(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
-  const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && restOf(filter).length > 0;
+async function areSelective(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
+  const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && unindexedConditions(filter).length > 0;
   const counts = await countListingsEach(inputs.filter(isCounted).map(({ filter }) => filter));
   return inputs.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
@@ -200,7 +200,7 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   }
   const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
   const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
-  const full = allOperands([query, blocks]);
+  const full = joinAnd([query, blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // A query that the planner cannot see either way is planned once, not for every text anew.
@@ -215,19 +215,23 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
 }
 
 /** Listings with each word and filter, and all listings, in the category or in total. */
-export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
+export function frequencies(matching: Matching, { listings }: IndexState, category: Category | undefined) {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
 /** Expected matches in the category of the filter. */
-export function expectLikely({ likely, category }: Matching, { listings }: Stock): number {
+export function estimateLikely({ likely, category }: Matching, { listings }: IndexState): number {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
-  return expectMatches(likely.map(within), within(listings));
+  return estimateMatches(likely.map(within), within(listings));
 }
 
 /** Expected listings of the category with all words. */
-export function expectIn(matching: Matching, stock: Stock, category: Category | undefined): number {
+export function estimateInCategory(
+  matching: Matching,
+  stock: IndexState,
+  category: Category | undefined,
+): number {
   const { documents, total } = frequencies(matching, stock, category);
-  return expectMatches(documents, total);
+  return estimateMatches(documents, total);
 }

@@ -1,4 +1,4 @@
-import { allOperands } from "../analysis/tsquery.rules";
+import { joinAnd } from "../analysis/tsquery.rules";
 import {
   anyLexeme,
   categoriesOperand,
@@ -32,7 +32,7 @@ test("filterOperands names the filters as listing_search does", () => {
 });
 
 test("operands are joined without gaps", () => {
-  expect(allOperands(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
+  expect(joinAnd(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
   expect(categoriesOperand(["products"])).toBe("'xcat_products'");
 });
 

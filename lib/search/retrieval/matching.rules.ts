@@ -3,8 +3,8 @@ import { factGroups } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { placeKey } from "@/lib/listings/catalog/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
-import { priceLexemes, shareWithin } from "../index/price-bands.rules";
-import { allOperands, anyOperand, quoteLexeme } from "../analysis/tsquery.rules";
+import { priceLexemes, overlapShare } from "../index/price-bands.rules";
+import { joinAnd, joinOr, quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "../query/terms.rules";
 import { sumDocuments, type Documents } from "../index/window.rules";
 
@@ -26,11 +26,11 @@ export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[
       (term) =>
         !term.isImplied &&
         term.operands.length > 0 &&
-        term.operands.every((one) => inTitles(one) !== null && operands.includes(inTitle(one))),
+        term.operands.every((one) => titleOnlyWords(one) !== null && operands.includes(inTitle(one))),
     );
   return terms
     .filter((term) => !term.isImplied || !follows(term))
-    .map(({ operands }) => anyOperand(operands))
+    .map(({ operands }) => joinOr(operands))
     .join(" & ");
 }
 
@@ -38,7 +38,7 @@ const lexeme = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
 const factConjuncts = / & !?'x[a-z]{1,3}_[^']*'/g;
 
 /** The words of an operand that matches in titles only; null where it may match elsewhere. */
-function inTitles(operand: string): string | null {
+function titleOnlyWords(operand: string): string | null {
   const words = operand.replaceAll(factConjuncts, "");
   const labels = [...words.matchAll(lexeme)].map(([, , , label]) => label);
   const isOnlyThere = labels.length > 0 && labels.every((label) => label === "A" || label === "AB");
@@ -47,26 +47,26 @@ function inTitles(operand: string): string | null {
 }
 
 /** Titles with a term that is limited to titles; undefined if unknown. */
-function titledBy({ operands, titled }: Term): number | undefined {
+function titledCount({ operands, titled }: Term): number | undefined {
   const [operand = "", ...others] = operands;
-  return others.length === 0 && inTitles(operand) !== null ? titled : undefined;
+  return others.length === 0 && titleOnlyWords(operand) !== null ? titled : undefined;
 }
 
 /** In how many listings a term should match: one for titles only in those whose title has it, where that is known. */
 export function likelyDocuments(term: Term): Documents {
   const { documents, estimated: reckoned } = term;
-  const titled = titledBy(term) ?? Infinity;
-  return reckoned ?? scaled(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
+  const titled = titledCount(term) ?? Infinity;
+  return reckoned ?? scaleDocuments(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
 }
 
-function scaled({ products, services, realestate }: Documents, share: number): Documents {
+function scaleDocuments({ products, services, realestate }: Documents, share: number): Documents {
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
 /** A word that may be in more titles than this is left to the other index, where that has any words to go by. */
-const mostTitles = 40_000;
+const maxTitles = 40_000;
 /** So many times fewer titles than listings with a filter: of these the other index reads only what has the words too. */
-const farFewer = 10;
+const minTitleRatio = 10;
 
 type Titles = {
   /** Lexemes that titles of all matches have; empty if unknown or too frequent. */
@@ -88,30 +88,30 @@ export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infin
   const each = choices.map((terms) => {
     const words = terms.filter(({ isFact }) => !isFact);
     const found = words.flatMap(({ operands, documents }) => {
-      const titled = operands.map(inTitles);
+      const titled = operands.map(titleOnlyWords);
       const isThere = titled.length > 0 && titled.every((one) => one !== null);
-      return isThere ? [{ operand: anyOperand(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
+      return isThere ? [{ operand: joinOr(titled), isInMany: sumDocuments(documents) > maxTitles }] : [];
     });
     const facts = terms.filter(({ isFact }) => isFact).map(({ documents }) => sumDocuments(documents));
-    const least = Math.min(...words.map((term) => titledBy(term) ?? sumDocuments(term.documents)));
+    const least = Math.min(...words.map((term) => titledCount(term) ?? sumDocuments(term.documents)));
     const isFaster =
-      !found.some(({ isInMany }) => isInMany) || least * farFewer <= Math.min(narrowed, ...facts);
+      !found.some(({ isInMany }) => isInMany) || least * minTitleRatio <= Math.min(narrowed, ...facts);
     const isAlone = found.length === words.length && isFaster;
     return {
-      titles: allOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
-      titlesAlone: isAlone ? allOperands(found.map(({ operand }) => operand)) : "",
-      titled: Math.min(...words.map((term) => titledBy(term) ?? Infinity)),
+      titles: joinAnd(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
+      titlesAlone: isAlone ? joinAnd(found.map(({ operand }) => operand)) : "",
+      titled: Math.min(...words.map((term) => titledCount(term) ?? Infinity)),
     };
   });
   return {
-    titles: anyOfAll(each.map(({ titles }) => titles)),
-    titlesAlone: anyOfAll(each.map(({ titlesAlone }) => titlesAlone)),
+    titles: orAll(each.map(({ titles }) => titles)),
+    titlesAlone: orAll(each.map(({ titlesAlone }) => titlesAlone)),
     titled: each.reduce((sum, { titled }) => sum + titled, 0),
   };
 }
 
 /** Any of the queries; empty where one of them is. */
-function anyOfAll(queries: readonly string[]): string {
+function orAll(queries: readonly string[]): string {
   if (queries.some((query) => !query)) return "";
   return queries.length === 1 ? queries[0]! : queries.map((query) => `(${query})`).join(" | ");
 }
@@ -144,7 +144,9 @@ function centsOf({ minPrice, maxPrice }: Prices) {
 
 /** Share of listings within the price range: 1 for lexemes other than bands. */
 export function shareOf(lexeme: string, documents: Documents, prices: Prices = {}): Documents {
-  return /^xp\d_/.test(lexeme) ? scaled(documents, shareWithin(lexeme, ...centsOf(prices))) : documents;
+  return /^xp\d_/.test(lexeme)
+    ? scaleDocuments(documents, overlapShare(lexeme, ...centsOf(prices)))
+    : documents;
 }
 
 /** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */
@@ -161,5 +163,5 @@ export function categoriesOperand(categories: readonly Category[]): string {
 
 /** Any of these pseudo-lexemes as one operand. */
 export function anyLexeme(lexemes: readonly string[]): string {
-  return anyOperand(lexemes.map(quoteLexeme));
+  return joinOr(lexemes.map(quoteLexeme));
 }

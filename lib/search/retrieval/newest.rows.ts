@@ -4,7 +4,7 @@ import { orders } from "@/lib/listings/catalog/order.rows";
 import { walk } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
-import { mostWalked } from "@/lib/places/pins.rows";
+import { maxRowsWalked } from "@/lib/places/pins.rows";
 import { join, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 
@@ -12,15 +12,15 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
  * Statement of the newest listings of a filter, `most` at most, by the index of the list: what no index answers is left out of
  * the newest few thousand. Expects a settled filter.
  */
-export function newestOf(filter: ListingQuery, most: number): Sql {
+export function newestOf(filter: ListingQuery, limit: number): Sql {
   const { indexed, rest } = splitConditions(filter, "newest");
   // The indexes of a state are led by category.
   const sections = filter.state && !filter.category ? categories : [undefined];
-  const walked = constant(rest.length > 0 ? Math.ceil(mostWalked / sections.length) : most);
+  const walked = constant(rest.length > 0 ? Math.ceil(maxRowsWalked / sections.length) : limit);
   const parts = sections.map((category) => {
     const where = category ? [...filterConditions({ category }), ...indexed] : indexed;
     return sql`(SELECT l.* FROM (${walk(where, "newest", walked)}) l
-      ${rest.length > 0 ? sql`WHERE ${allOf(rest)}` : sql``} ORDER BY ${orders.newest.by} LIMIT ${constant(most)})`;
+      ${rest.length > 0 ? sql`WHERE ${allOf(rest)}` : sql``} ORDER BY ${orders.newest.by} LIMIT ${constant(limit)})`;
   });
-  return sql`SELECT l.* FROM (${join(parts, " UNION ALL ")}) l ORDER BY ${orders.newest.by} LIMIT ${constant(most)}`;
+  return sql`SELECT l.* FROM (${join(parts, " UNION ALL ")}) l ORDER BY ${orders.newest.by} LIMIT ${constant(limit)}`;
 }

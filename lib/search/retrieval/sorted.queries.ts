@@ -1,5 +1,5 @@
 import "server-only";
-import { allOperands } from "../analysis/tsquery.rules";
+import { joinAnd } from "../analysis/tsquery.rules";
 import { cardColumns, limitTo, type CardRow } from "@/lib/listings/catalog/card.rows";
 import { splitConditions } from "@/lib/listings/catalog/filter.rows";
 import { orders, readListCursor, toListingPage } from "@/lib/listings/catalog/order.rows";
@@ -9,13 +9,13 @@ import { categories, pageSize, type Category, type Sort } from "@/lib/listings/r
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "../contract";
-import { type Stock } from "../index/stock.queries";
-import { expectIn, frequencies, matchesIn, type Matching } from "./matching.queries";
+import { type IndexState } from "../index/stock.queries";
+import { estimateInCategory, frequencies, matchesIn, type Matching } from "./matching.queries";
 import { categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { compareKeys, walkLength } from "./sorted.rules";
 
-type Input = { matching: Matching; stock: Stock; filter: ListingQuery; sort: Sort };
+type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; sort: Sort };
 type Read = Input & { after: Sql[]; take: number };
 type Part = { rows: CardRow[]; total: number; about: boolean };
 
@@ -32,7 +32,7 @@ export async function sortMatches(input: Input): Promise<FoundPage> {
   const walks = new Map<Category, number>();
   const chosen = filter.category ? [filter.category] : categories;
   for (const category of chosen) {
-    const expected = expectIn(matching, stock, category);
+    const expected = estimateInCategory(matching, stock, category);
     const rowsToWalk = walkLength({
       ...frequencies(matching, stock, category),
       expected,
@@ -75,13 +75,13 @@ async function walkCategory(read: Read, category: Category, length: number): Pro
     sort,
   );
   if (found.length < take) return fetchMatches(read, [category]);
-  return { rows: found, total: expectIn(matching, stock, category), about: true };
+  return { rows: found, total: estimateInCategory(matching, stock, category), about: true };
 }
 
 async function fetchMatches(read: Read, within: readonly Category[]): Promise<Part> {
   const { matching, stock, filter, sort, after, take } = read;
   const isWhole = filter.category || within.length === categories.length;
-  const query = isWhole ? matching.query : allOperands([matching.query, categoriesOperand(within)]);
+  const query = isWhole ? matching.query : joinAnd([matching.query, categoriesOperand(within)]);
   const by = orders[sort].by;
   const found = await rows<CardRow & { matches: number }>(sql`
     WITH matched AS MATERIALIZED (${matchesIn({ ...matching, query }, stock.all, stock.all)}),

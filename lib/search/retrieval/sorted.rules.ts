@@ -7,14 +7,14 @@ const patience = 4;
 /** Few different lengths, because each is a statement of its own. */
 const walkLengths = [500, 2000, 8000, 20_000];
 /** Words in at most this many listings of a category are fetched and sorted. */
-const fetchedDocuments = 2000;
-const fetchedMatches = 1000;
+const maxFetchedDocuments = 2000;
+const maxFetchedMatches = 1000;
 
 type WalkInput = { documents: readonly number[]; expected: number; total: number; take: number };
 
 /** Rows to walk in sort order for a page of matches; null if fetching all matches is cheaper. */
 export function walkLength({ documents, expected, total, take }: WalkInput): number | null {
-  if (expected <= fetchedMatches || Math.min(...documents) <= fetchedDocuments) return null;
+  if (expected <= maxFetchedMatches || Math.min(...documents) <= maxFetchedDocuments) return null;
   const rows = Math.ceil(((take * total) / expected) * patience);
   return walkLengths.find((length) => length >= rows) ?? null;
 }

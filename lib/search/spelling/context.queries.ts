@@ -1,6 +1,6 @@
 import "server-only";
-import { isEverydayWord, isName } from "../lexicon/english.rules";
-import { synonymsAt, type Known } from "../index/word-statistics.queries";
+import { isEverydayWord, isBrandName } from "../lexicon/english.rules";
+import { synonymsOfWords, type WordStatistics } from "../index/word-statistics.queries";
 import { nearestWord } from "./spelling.rules";
 import { isEnglishWord, isRareWord } from "./rare.rules";
 import { soundOf, soundsLike } from "../analysis/phonetics.rules";
@@ -14,40 +14,40 @@ import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { isFound } from "../index/words.queries";
 
 /** Shorter words have too many homophones. */
-const shortestHomophone = 6;
+const minHomophoneLength = 6;
 /** 'Hose' and 'house' differ only in vowels. */
-const leastNear = 5;
+const minNearLength = 5;
 /** Shorter words occur next to any word. */
-const shortestInContext = 3;
+const minContextLength = 3;
 /** Phrases to compare with one that ends at a word boundary. */
-const mostPhrases = 5;
+const maxPhrases = 5;
 
-const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+const collapseDoubles = (word: string) => word.replace(/(.)\1+/g, "$1");
 
 /** Homophones with other letters; a doubled letter makes another word ('planer', 'planner'). */
-function isWrittenForSound(word: string, correction: string): boolean {
-  return soundOf(word) === soundOf(correction) && single(word) !== single(correction);
+function isRespelledHomophone(word: string, correction: string): boolean {
+  return soundOf(word) === soundOf(correction) && collapseDoubles(word) !== collapseDoubles(correction);
 }
 
 /**
  * Homophones of typed words: 'pluming', which no listing has, and 'message therapist', where only 'massage' makes a
  * phrase.
  */
-export function homophones({ tokens }: Draft, known: Known): Map<string, string[]> {
+export function homophones({ tokens }: Draft, known: WordStatistics): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
   for (const [at, { word }] of tokens.entries()) {
     const row = known.words.get(word);
     if (!speller || !row || row.stop || row.isWritten || isFound(row.heads)) continue;
-    if (word.length < shortestHomophone || isName(word) || !isEverydayWord(word)) continue;
+    if (word.length < minHomophoneLength || isBrandName(word) || !isEverydayWord(word)) continue;
     const correction = speller.correct(word);
     if (!correction || countSlips(word, correction, 1) > 1 || !soundsLike(word, correction)) continue;
-    const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
+    const has = (...words: string[]) => synonymsOfWords(known.synonyms, words).length > 0;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     // Both spellings are right: 'noise canceling', 'noise cancelling'.
     if (has(word, after) || has(before, word)) continue;
     const isAlone =
-      !has(word) && has(correction) && isWrittenForSound(word, correction) && !isFound(row.documents);
+      !has(word) && has(correction) && isRespelledHomophone(word, correction) && !isFound(row.documents);
     if (isAlone || has(correction, after) || has(before, correction)) found.set(word, [correction]);
   }
   return found;
@@ -57,23 +57,23 @@ export function homophones({ tokens }: Draft, known: Known): Map<string, string[
  * Corrections of an empty search: a homophone or a swap that makes a known phrase with its neighbor, 'trial running
  * shoes'. Known phrases and words that only look similar stay ('horse', 'house').
  */
-export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
+export function misplacedWords(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const vocabulary = currentVocabulary();
   if (!vocabulary) return found;
   const { speller } = vocabulary;
-  const isWord = (word: string) => word.length >= shortestInContext && !isStopWord(word);
+  const isWord = (word: string) => word.length >= minContextLength && !isStopWord(word);
   const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
   const isThere = (word: string) => isEnglishWord(word) || speller.knows(word);
   // The neighbor may be misspelt too: 'weding planer'.
   const correctedWords = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
-    if (isStopWord(word) || isName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;
+    if (isStopWord(word) || isBrandName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;
     const [before = "", after = ""] = [correctedWords[at - 1], correctedWords[at + 1]];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const correction = speller
       .nearby(word)
-      .filter((one) => (word.length >= leastNear && soundsLike(word, one)) || isSwap(word, one))
+      .filter((one) => (word.length >= minNearLength && soundsLike(word, one)) || isSwap(word, one))
       .find((one) => isPhrase([before, one]) || isPhrase([one, after]));
     if (correction) found.set(word, [correction]);
   }
@@ -81,25 +81,25 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
 }
 
 /** Shorter words are two slips away from too many. */
-const leastFar = 4;
+const minFarLength = 4;
 
 /**
  * Corrections of unknown words that make a known phrase with the neighbor, unless the nearest word does: 'vilon
  * lessons', 'brak service'.
  */
-export function correctionsInContext({ tokens }: Draft, known: Known): Map<string, string[]> {
+export function correctionsInContext({ tokens }: Draft, known: WordStatistics): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
   for (const [at, { word }] of tokens.entries()) {
     const row = known.words.get(word);
-    const isOpen = word.length >= leastFar && row && !row.stop && !row.isWritten && !/[^a-z]/.test(word);
-    if (!speller || !isOpen || isEnglishWord(word) || isName(word)) continue;
+    const isOpen = word.length >= minFarLength && row && !row.stop && !row.isWritten && !/[^a-z]/.test(word);
+    if (!speller || !isOpen || isEnglishWord(word) || isBrandName(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known.synonyms);
     const fits = (one: string) => isPhrase(before, one) || isPhrase(one, after);
     const nearest = nearestWord(word, speller);
     if (nearest && fits(nearest)) continue;
-    const others = speller.correct(word) ? [] : speller.farther(word);
+    const others = speller.correct(word) ? [] : speller.twoSlipsAway(word);
     const correction = [...speller.nearby(word), ...others].find(fits);
     if (correction) found.set(word, [correction]);
   }
@@ -109,14 +109,14 @@ export function correctionsInContext({ tokens }: Draft, known: Known): Map<strin
 /** True if synonyms, titles, or home types have the words as a phrase. */
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
-  const phrases = currentVocabulary()?.book.startingWith(phrase, mostPhrases) ?? [];
+  const phrases = currentVocabulary()?.book.startingWith(phrase, maxPhrases) ?? [];
   const isNamed = phrases.some((one) =>
     [phrase, `${phrase}s`].some((form) => `${one.phrase} `.startsWith(`${form} `)),
   );
-  return isNamed || isHomePhrase(words.join(" ")) || synonymsAt(synonyms, words).length > 0;
+  return isNamed || isHomePhrase(words.join(" ")) || synonymsOfWords(synonyms, words).length > 0;
 }
 
 /** Reads no table. */
 export async function hasMisplaced(text: string): Promise<boolean> {
-  return misplaced(tokensOf(text), await readSynonyms()).size > 0;
+  return misplacedWords(tokensOf(text), await readSynonyms()).size > 0;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { isEverydayWord } from "../lexicon/english.rules";
-import { isKnown, synonymsAt, type Known } from "../index/word-statistics.queries";
+import { isKnown, synonymsOfWords, type WordStatistics } from "../index/word-statistics.queries";
 import { soundsLike } from "../analysis/phonetics.rules";
 import { countSlips } from "../analysis/edit-distance.rules";
 import type { Draft } from "../analysis/draft.rules";
@@ -10,35 +10,39 @@ import { homeWords } from "../entities/homes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { isFound, noDocuments } from "../index/words.queries";
 
-const leastPart = 2;
-const leastWhole = 6;
+const minPartLength = 2;
+const minWholeLength = 6;
 /** Shorter words are near too many others. */
-const shortestCorrected = 7;
+const minCorrectedLength = 7;
 
-type Whole = { word: string; isCorrected: boolean };
+type JoinedWord = { word: string; isCorrected: boolean };
 
-function isSearchedBy(word: string, { synonyms }: Known): boolean {
-  return synonymsAt(synonyms, [word]).length > 0 || homeWords.includes(word);
+function isSearchTerm(word: string, { synonyms }: WordStatistics): boolean {
+  return synonymsOfWords(synonyms, [word]).length > 0 || homeWords.includes(word);
 }
 
 /** The one word that two stand for, as they are or with a slip: 'vio lin', 'suite case'; null where they are two. */
-function wholeOf({ word: first }: Token, { word: second }: Token, known: Known): Whole | null {
+function joinedWordOf(
+  { word: first }: Token,
+  { word: second }: Token,
+  known: WordStatistics,
+): JoinedWord | null {
   const word = first + second;
   const halves = [first, second];
-  if (halves.some((half) => half.length < leastPart || /\d/.test(half) || known.words.get(half)?.stop))
+  if (halves.some((half) => half.length < minPartLength || /\d/.test(half) || known.words.get(half)?.stop))
     return null;
-  if (word.length < leastWhole || halves.some((half) => amountWords.has(half))) return null;
+  if (word.length < minWholeLength || halves.some((half) => amountWords.has(half))) return null;
   // A phrase with synonyms is searched both as two words and as one, since titles have either.
-  if (synonymsAt(known.synonyms, halves).length > 0) return null;
+  if (synonymsOfWords(known.synonyms, halves).length > 0) return null;
   if (homeWords.includes(word)) return { word, isCorrected: false };
   const vocabulary = currentVocabulary();
   const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));
-  const isThere = isFound(known.words.get(word)?.documents ?? noDocuments) || isSearchedBy(word, known);
+  const isThere = isFound(known.words.get(word)?.documents ?? noDocuments) || isSearchTerm(word, known);
   if (isLost && isThere) return { word, isCorrected: false };
-  if (!vocabulary || word.length < shortestCorrected || isEverydayWord(word)) return null;
+  if (!vocabulary || word.length < minCorrectedLength || isEverydayWord(word)) return null;
   if (vocabulary.book.has(`${first} ${second}`)) return null;
   const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.homophone(word);
-  if (!correction || correction.length < shortestCorrected || !isSearchedBy(correction, known)) return null;
+  if (!correction || correction.length < minCorrectedLength || !isSearchTerm(correction, known)) return null;
   // Two words that mean something are one only where they sound so: a back rack is no backpack.
   const isNear = soundsLike(word, correction) || (isLost && countSlips(word, correction, 1) < 2);
   const hasHalf =
@@ -47,13 +51,13 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
 }
 
 /** Puts one word where two were typed that mean nothing apart. */
-export function joinWords(draft: Draft, known: Known): Draft {
+export function joinWords(draft: Draft, known: WordStatistics): Draft {
   if (draft.request.literal) return draft;
   const tokens: Token[] = [];
   let { isCorrected } = draft;
   for (const token of draft.tokens) {
     const before = tokens.at(-1);
-    const whole = before && wholeOf(before, token, known);
+    const whole = before && joinedWordOf(before, token, known);
     if (whole) tokens.splice(-1, 1, { word: whole.word, start: before.start, end: token.end });
     else tokens.push(token);
     isCorrected ||= whole?.isCorrected ?? false;

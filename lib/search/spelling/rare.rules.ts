@@ -1,7 +1,7 @@
 import englishWords from "../lexicon/english-words.json";
 import { isEverydayWord, unpackWords } from "../lexicon/english.rules";
 import { soundOf } from "../analysis/phonetics.rules";
-import { isPlainSlip } from "../analysis/edit-distance.rules";
+import { isTypicalSlip } from "../analysis/edit-distance.rules";
 
 function hashOf(word: string): number {
   let hash = 0x811c9dc5;
@@ -48,5 +48,5 @@ export function isEnglishWord(word: string): boolean {
  * 'gardener').
  */
 export function mayMean(rare: string, common: string): boolean {
-  return soundOf(rare) === soundOf(common) || (!isIn("rare", rare) && isPlainSlip(rare, common));
+  return soundOf(rare) === soundOf(common) || (!isIn("rare", rare) && isTypicalSlip(rare, common));
 }

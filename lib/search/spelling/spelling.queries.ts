@@ -1,43 +1,43 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
-import { compoundIn } from "../index/compounds.rules";
-import { correctionsInContext, homophones, misplaced } from "./context.queries";
-import { cutsOf, doingsOf, splitWord } from "../analysis/inflection.rules";
+import { isEverydayWord, isBrandName, mayBeUnfinished } from "../lexicon/english.rules";
+import { splitCompound } from "../index/compounds.rules";
+import { correctionsInContext, homophones, misplacedWords } from "./context.queries";
+import { twoWaySplits, guessActivities, splitWord } from "../analysis/inflection.rules";
 import {
   endsPhrase,
   isKnown,
-  learn,
-  lexemesAround,
-  synonymsAt,
-  type Known,
+  addStatistics,
+  relatedLexemes,
+  synonymsOfWords,
+  type WordStatistics,
 } from "../index/word-statistics.queries";
 import {
   isFar,
   isMeaningful,
   nearerWord,
   nearestWord,
-  slippedPair,
-  undoubledWord,
-  unlessWild,
-  unofferedWord,
+  splitMisspelledPair,
+  doubledCorrection,
+  unlessAmbiguous,
+  unlistedCorrection,
 } from "./spelling.rules";
 import { isEnglishWord, isRareWord, mayMean } from "./rare.rules";
-import { closestWord, isPlainSlip, type KnownWord } from "../analysis/edit-distance.rules";
+import { closestWord, isTypicalSlip, type KnownWord } from "../analysis/edit-distance.rules";
 import type { Draft } from "../analysis/draft.rules";
-import { currentVocabulary, takeChanges } from "../index/vocabulary.queries";
+import { currentVocabulary, applyChanges } from "../index/vocabulary.queries";
 import type { Synonyms } from "../index/synonyms.queries";
 import { entityWords } from "../entities/entity-words.rules";
 import { conditionWords } from "../entities/goods.rules";
 import { homeWords } from "../entities/homes.rules";
 import { nicknamesIn } from "../entities/places.rules";
 import { isNumeral } from "../entities/quantities.rules";
-import { beginsOpenWord } from "../analysis/word-classes.rules";
+import { isOpenWordPrefix } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
 
 /** Weight of a word without listings as one half of a joined word. */
-const leastWeight = 0.5;
+const minWeight = 0.5;
 
 type CorrectionInput = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
 
@@ -51,26 +51,29 @@ async function correctWords(
   const closest = open.length > 0 ? await readClosest(open, synonyms) : new Map<string, string>();
   for (const [word, one] of closest) if (isRareWord(word) && !mayMean(word, one)) closest.delete(word);
   // 'Housecleaning' is a word, but listings have 'house cleaning'.
-  const whole = distinct(words).filter((word) => isEnglishWord(word) && !isName(word));
+  const whole = distinct(words).filter((word) => isEnglishWord(word) && !isBrandName(word));
   const corrections = splitWords(misspelt, parts, synonyms);
   const vocabulary = currentVocabulary();
   for (const word of whole)
-    for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) corrections.set(word, cut);
+    for (const cut of twoWaySplits(word))
+      if (synonymsOfWords(synonyms, cut).length > 0) corrections.set(word, cut);
   for (const [word, one] of closest)
     if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [nearerWord(word, one)]);
   for (const word of vocabulary ? distinct(words) : []) {
-    const compound = compoundIn(word, vocabulary!.book);
+    const compound = splitCompound(word, vocabulary!.book);
     if (compound) corrections.set(word, compound);
   }
   for (const word of misspelt) {
-    const pair = corrections.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
+    const pair = corrections.has(word) || !vocabulary ? null : splitMisspelledPair(word, vocabulary);
     const other =
-      corrections.has(word) || pair || named.has(word) ? null : (unofferedWord(word) ?? undoubledWord(word));
+      corrections.has(word) || pair || named.has(word)
+        ? null
+        : (unlistedCorrection(word) ?? doubledCorrection(word));
     if (pair) corrections.set(word, pair);
     else if (other) corrections.set(word, [other]);
   }
   for (const word of open.filter(isRareWord)) {
-    const other = corrections.has(word) || named.has(word) ? null : undoubledWord(word);
+    const other = corrections.has(word) || named.has(word) ? null : doubledCorrection(word);
     if (other && mayMean(word, other)) corrections.set(word, [other]);
   }
   return corrections;
@@ -81,7 +84,7 @@ async function readClosest(words: readonly string[], synonyms: Synonyms): Promis
   const vocabulary = currentVocabulary();
   const closest = new Map<string, string | null>();
   if (vocabulary) {
-    while (await takeChanges(vocabulary));
+    while (await applyChanges(vocabulary));
     for (const word of words) closest.set(word, nearestWord(word, vocabulary.speller));
   } else {
     const near = await rows<KnownWord & { typed: string }>(sql`
@@ -97,7 +100,7 @@ async function readClosest(words: readonly string[], synonyms: Synonyms): Promis
       const candidates = near.filter(({ typed }) => typed === word);
       closest.set(
         word,
-        unlessWild(word, closestWord(word, candidates), (other) => known.has(other)),
+        unlessAmbiguous(word, closestWord(word, candidates), (other) => known.has(other)),
       );
     }
   }
@@ -111,13 +114,14 @@ function splitWords(
   synonyms: Synonyms,
 ): Map<string, string[]> {
   const vocabulary = currentVocabulary();
-  const isDoer = (part: string) => doingsOf(part).some((doing) => vocabulary?.speller.isWritten(doing));
+  const isDoer = (part: string) =>
+    guessActivities(part).some((doing) => vocabulary?.speller.isWritten(doing));
   const weigh = (part: string) =>
-    parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
+    parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? minWeight : 0);
   const isAsking = (part: string) => entityWords.includes(part) || isNumeral(part);
   // Two known words aren't joined: a 'treehouse' isn't a house.
   const belong = (some: readonly string[]) =>
-    synonymsAt(synonyms, some).length > 0 ||
+    synonymsOfWords(synonyms, some).length > 0 ||
     vocabulary === null ||
     vocabulary.book.has(some.join(" ")) ||
     some.length > 2 ||
@@ -133,14 +137,14 @@ function splitWords(
 }
 
 /** The last word, where it stands nowhere. */
-function halfTyped({ request, tokens }: Draft, known: Known): string[] {
+function unfinishedWords({ request, tokens }: Draft, known: WordStatistics): string[] {
   const last = tokens.at(-1)?.word ?? "";
   const row = known.words.get(last);
   if (
     !row ||
     row.stop ||
     endsPhrase(tokens, known) ||
-    !mayGoOn(last, request) ||
+    !mayBeUnfinished(last, request) ||
     homeWords.includes(last) ||
     isFound(row.documents)
   )
@@ -149,18 +153,18 @@ function halfTyped({ request, tokens }: Draft, known: Known): string[] {
 }
 
 /** Candidates from the tables for misspelt, joined, and half-typed words. */
-export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
+export function readNearWords(drafts: readonly Draft[], known: WordStatistics): Promise<NearWords> {
   const unknown = drafts.flatMap(({ request, tokens }) =>
     request.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeaningful(word)),
   );
   return readNear(
-    distinct(drafts.flatMap((draft) => halfTyped(draft, known))),
-    distinct(unknown.flatMap(({ word }) => cutsOf(word).flat())),
+    distinct(drafts.flatMap((draft) => unfinishedWords(draft, known))),
+    distinct(unknown.flatMap(({ word }) => twoWaySplits(word).flat())),
   );
 }
 
 /** A word that only matches by its stem may be a slip of a word with that stem: 'landscapping'. */
-function isOdd(word: string, known: Known): boolean {
+function isSuspicious(word: string, known: WordStatistics): boolean {
   const vocabulary = currentVocabulary();
   return (
     vocabulary !== null &&
@@ -169,16 +173,20 @@ function isOdd(word: string, known: Known): boolean {
     !known.words.get(word)?.stop &&
     !/\d/.test(word) &&
     !vocabulary.speller.knows(word) &&
-    synonymsAt(known.synonyms, [word]).length === 0
+    synonymsOfWords(known.synonyms, [word]).length === 0
   );
 }
 
-function isSame(word: string, corrections: readonly string[] | undefined, { words }: Known): boolean {
+function hasSameLexeme(
+  word: string,
+  corrections: readonly string[] | undefined,
+  { words }: WordStatistics,
+): boolean {
   return corrections?.length === 1 && words.get(corrections[0]!)?.lexeme === words.get(word)?.lexeme;
 }
 
 /** Words capitalized inside a text; the first word and texts in title case don't count. */
-function namesIn({ request, tokens }: Draft): string[] {
+function capitalizedWords({ request, tokens }: Draft): string[] {
   const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(request.text.slice(start));
   const isMixed = tokens.slice(1).some((token) => !isCapital(token));
   return isMixed
@@ -192,12 +200,12 @@ function namesIn({ request, tokens }: Draft): string[] {
 /** Replaces misspelt words. */
 export async function correctDrafts(
   drafts: readonly Draft[],
-  known: Known,
+  known: WordStatistics,
   { completions, parts }: NearWords,
 ): Promise<Draft[]> {
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);
-  const isWhole = (word: string) => completed(word).length === 0 && !beginsOpenWord(word);
+  const isWhole = (word: string) => completed(word).length === 0 && !isOpenWordPrefix(word);
   const open = drafts.filter(({ request }) => !request.literal);
   const unknown = open.flatMap((draft) =>
     draft.tokens
@@ -208,22 +216,26 @@ export async function correctDrafts(
   const others = open.flatMap((draft) => [
     ...homophones(draft, known),
     ...correctionsInContext(draft, known),
-    ...(draft.request.inContext ? misplaced(draft.tokens, known.synonyms) : []),
+    ...(draft.request.inContext ? misplacedWords(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);
-  const odd = open.flatMap(({ tokens }) =>
-    tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
+  const suspicious = open.flatMap(({ tokens }) =>
+    tokens.filter(({ word }) => isSuspicious(word, known) && !isOther(word)).map(({ word }) => word),
   );
-  const named = new Set(open.flatMap(namesIn));
+  const named = new Set(open.flatMap(capitalizedWords));
   const places = nicknamesIn(open.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
-  const misspelt = [...unknown, ...odd].filter((word) => !places.has(word));
+  const misspelt = [...unknown, ...suspicious].filter((word) => !places.has(word));
   const corrections = await correctWords(misspelt, { parts, synonyms: known.synonyms, named });
   for (const [word, other] of others) corrections.set(word, other);
   const put = (unresolved: readonly string[]) =>
-    drafts.map((draft) => putIn(draft, { known, corrections, odd: unresolved, completed }));
+    drafts.map((draft) => applyCorrections(draft, { known, corrections, suspicious: unresolved, completed }));
   if (corrections.size > 0 || completions.length > 0) {
     const words = [...[...corrections.values()].flat(), ...completions.map(({ word }) => word)];
-    await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
+    await addStatistics(known, {
+      words,
+      guesses: words.flatMap(guessActivities),
+      lexemes: relatedLexemes(put(suspicious), known),
+    });
   }
   const leads = (one: string) => isKnown(one, known) || homeWords.includes(one);
   // A thing whose corrected name leads nowhere either stays as it was typed, and so does a text that leads nowhere at all.
@@ -237,42 +249,43 @@ export async function correctDrafts(
     if (!endsPhrase(corrected, known) && !(corrections.get(thing) ?? []).every(leads))
       corrections.delete(thing);
   }
-  const changed = odd.filter((word) => !isSame(word, corrections.get(word), known));
+  const changed = suspicious.filter((word) => !hasSameLexeme(word, corrections.get(word), known));
   const slips = new Set(changed.filter((word) => isSlip(word, corrections.get(word) ?? [])));
   for (const word of changed) if (!slips.has(word)) corrections.delete(word);
-  return put(odd.filter((word) => !slips.has(word)));
+  return put(suspicious.filter((word) => !slips.has(word)));
 }
 
 /** True for a slip of an everyday word, which the page names even if the correction finds other things. */
 function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean {
-  if (others.length > 0 || !isEverydayWord(one) || !isPlainSlip(word, one)) return false;
+  if (others.length > 0 || !isEverydayWord(one) || !isTypicalSlip(word, one)) return false;
   return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
 }
 
 type Corrections = {
-  known: Known;
+  known: WordStatistics;
   corrections: ReadonlyMap<string, readonly string[]>;
-  odd: readonly string[];
+  suspicious: readonly string[];
   completed: (word: string) => Completion[];
 };
 
 /** True for the beginning of a stop word: 'und'. */
-function isBeginning(word: string, { request }: Draft): boolean {
-  return !request.literal && beginsOpenWord(word) && !isEnglishWord(word);
+function isStopWordPrefix(word: string, { request }: Draft): boolean {
+  return !request.literal && isOpenWordPrefix(word) && !isEnglishWord(word);
 }
 
-function putIn(draft: Draft, { known, corrections, odd, completed }: Corrections): Draft {
+function applyCorrections(draft: Draft, { known, corrections, suspicious, completed }: Corrections): Draft {
   let isCorrected = false;
   const tokens = draft.tokens.flatMap((token) => {
     const isLast = draft.tokens.at(-1) === token;
     const isOpen = isLast && !isKnown(token.word, known);
     const ends = isOpen ? completed(token.word) : [];
     // An unfinished stop word is dropped: 'und' of 'under'.
-    if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
+    if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isStopWordPrefix(token.word, draft))
+      return [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
     const words = draft.request.literal ? undefined : corrections.get(token.word);
     if (!words) return [token];
-    isCorrected ||= !odd.includes(token.word);
+    isCorrected ||= !suspicious.includes(token.word);
     return words.map((word) => ({ ...token, word }));
   });
   return { ...draft, tokens, isCorrected };

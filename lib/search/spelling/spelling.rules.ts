@@ -1,31 +1,31 @@
 import {
   doubledEverydayWord,
   isEverydayWord,
-  lacksLetter,
+  missesLetter,
   nearestEverydayWord,
 } from "../lexicon/english.rules";
 import type { PhraseBook } from "../index/phrase-book.rules";
 import { isRareWord, mayMean } from "./rare.rules";
 import { soundsLike } from "../analysis/phonetics.rules";
-import { countSlips, isPlainSlip, isWildSlip } from "../analysis/edit-distance.rules";
-import { cutsOf } from "../analysis/inflection.rules";
+import { countSlips, isTypicalSlip, isImplausibleSlip } from "../analysis/edit-distance.rules";
+import { twoWaySplits } from "../analysis/inflection.rules";
 import type { Speller } from "../index/vocabulary.rules";
 import { amountWords } from "../entities/quantities.rules";
 import { isContraction } from "../analysis/word-classes.rules";
-import { namesPlace } from "../entities/places.rules";
+import { isPlaceName } from "../entities/places.rules";
 
 /** True for a word that is never corrected: it has a meaning, or belongs to an amount. */
 export function isMeaningful(word: string): boolean {
-  return isEverydayWord(word) || amountWords.has(word) || namesPlace(word) || isContraction(word);
+  return isEverydayWord(word) || amountWords.has(word) || isPlaceName(word) || isContraction(word);
 }
 
 /** Splits two words typed as one with a slip in one of them: 'teddybaer'. */
-export function slippedPair(
+export function splitMisspelledPair(
   word: string,
   { book, speller }: { book: PhraseBook; speller: Speller },
 ): string[] | null {
   if (word.length < longWord) return null;
-  for (const [first = "", second = ""] of cutsOf(word)) {
+  for (const [first = "", second = ""] of twoWaySplits(word)) {
     const [knowsFirst, knowsSecond] = [speller.isWritten(first), speller.isWritten(second)];
     if (knowsFirst === knowsSecond) continue;
     const correction = speller.correct(knowsFirst ? second : first);
@@ -39,24 +39,24 @@ export function slippedPair(
  * Correction to an everyday word without listings: 'accoustic guitar' is corrected and finds guitars. Not for short
  * words, and not for slips typical of names ('carpentier').
  */
-export function unofferedWord(word: string): string | null {
+export function unlistedCorrection(word: string): string | null {
   const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
-  return near && soundsLike(word, near) && isPlainSlip(word, near) ? near : null;
+  return near && soundsLike(word, near) && isTypicalSlip(word, near) ? near : null;
 }
 
 /** Shorter words differ by a doubled letter from too many others. */
-const doubledLength = 6;
+const minDoubledLength = 6;
 
 /** The same for shorter words that lack a doubled letter: 'earings'. */
-export function undoubledWord(word: string): string | null {
-  return word.length >= doubledLength ? doubledEverydayWord(word) : null;
+export function doubledCorrection(word: string): string | null {
+  return word.length >= minDoubledLength ? doubledEverydayWord(word) : null;
 }
 
 /** Replaces rare words by everyday ones: 'earings' → earrings. */
 export function withEverydayWords(text: string): string {
   return text.replace(/[a-z]+/gi, (written) => {
     const word = written.toLowerCase();
-    const other = isRareWord(word) ? undoubledWord(word) : null;
+    const other = isRareWord(word) ? doubledCorrection(word) : null;
     return other && mayMean(word, other) ? other : written;
   });
 }
@@ -88,13 +88,13 @@ export function nearerWord(word: string, closest: string): string {
 }
 
 /** The nearest word, unless several are equally likely: 'cout' may be coat or court. */
-export function unlessWild(word: string, nearest: string | null, isOther: (other: string) => boolean) {
-  return nearest && isWildSlip(word, nearest) && lacksLetter(word, isOther) ? null : nearest;
+export function unlessAmbiguous(word: string, nearest: string | null, isOther: (other: string) => boolean) {
+  return nearest && isImplausibleSlip(word, nearest) && missesLetter(word, isOther) ? null : nearest;
 }
 
 /** The nearest word of listings, synonyms, or rules; null without any. */
 export function nearestWord(word: string, speller: Speller): string | null {
-  const near = unlessWild(word, speller.correct(word), speller.knows);
+  const near = unlessAmbiguous(word, speller.correct(word), speller.knows);
   // The first letter is rarely wrong: 'hunny' is honey rather than sunny.
   const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
   return (isDoubtful ? speller.homophone(word) : null) ?? near;

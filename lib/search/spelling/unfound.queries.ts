@@ -5,7 +5,7 @@ import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { amountWords } from "../entities/quantities.rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
-import { namesPlace } from "../entities/places.rules";
+import { isPlaceName } from "../entities/places.rules";
 
 /** Tells for each word whether listings, synonyms, or word lists have it. */
 export async function areKnownWords(text: string): Promise<boolean> {
@@ -18,14 +18,14 @@ export async function areKnownWords(text: string): Promise<boolean> {
       .filter((phrase) => synonymsOf(synonyms, phrase).length > 0)
       .flatMap((phrase) => phrase.split(" ")),
   );
-  const isOne = (word: string) =>
+  const isKnownWord = (word: string) =>
     isEnglishWord(word) ||
     isStopWord(word) ||
     amountWords.has(word) ||
     isContraction(word) ||
-    namesPlace(word) ||
+    isPlaceName(word) ||
     inPhrase.has(word) ||
     speller?.isWritten(word) === true ||
     synonymsOf(synonyms, word).length > 0;
-  return words.length > 0 && words.every(isOne);
+  return words.length > 0 && words.every(isKnownWord);
 }

@@ -1,4 +1,4 @@
-import { endingOf } from "./endings.rules";
+import { splitEnding } from "./endings.rules";
 
 test.each([
   ["Plumber nea", "plumber", ["near me"]],
@@ -12,6 +12,6 @@ test.each([
   ["for", "for", []],
   ["", "", []],
 ])("endingOf '%s' is what stands behind '%s': %j", (text, head, ends) => {
-  const ending = endingOf(text);
+  const ending = splitEnding(text);
   expect([ending.head, ending.ends.map(({ words }) => words)]).toEqual([head, ends]);
 });

@@ -1,5 +1,5 @@
 import type { Category } from "@/lib/listings/rules";
-import { plainText } from "../analysis/normalizer.rules";
+import { normalizeText } from "../analysis/normalizer.rules";
 
 /** Endings of requests, by section. */
 const endings: readonly { words: string; sections: readonly Category[] }[] = [
@@ -9,18 +9,18 @@ const endings: readonly { words: string; sections: readonly Category[] }[] = [
 ];
 
 /** Shorter beginnings are those of any word. */
-const leastBegun = 2;
+const minEndingLength = 2;
 
 export type Ending = { head: string; ends: { words: string; sections: readonly Category[] }[] };
 
 /** Text before an unfinished ending, and its completions: 'plumber nea', 'house for'. */
-export function endingOf(text: string): Ending {
-  const plain = plainText(text).trim().replace(/\s+/g, " ");
+export function splitEnding(text: string): Ending {
+  const plain = normalizeText(text).trim().replace(/\s+/g, " ");
   const starts = [...plain.matchAll(/(?<=[^\s,;]),? (?=\S+(?: \S+)?$)/g)];
   for (const { index, 0: space } of starts) {
     const begun = plain.slice(index + space.length);
     const ends = endings.filter(({ words }) => words.startsWith(begun) && words !== begun);
-    if (begun.length >= leastBegun && ends.length > 0) return { head: plain.slice(0, index), ends };
+    if (begun.length >= minEndingLength && ends.length > 0) return { head: plain.slice(0, index), ends };
   }
   return { head: plain, ends: [] };
 }

@@ -9,32 +9,41 @@ import { constant } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
 import type { SearchPage } from "../contract";
-import { endingOf, type Ending } from "./endings.rules";
-import { beginsEverydayWord, isEverydayWord } from "../lexicon/english.rules";
+import { splitEnding, type Ending } from "./endings.rules";
+import { isEverydayWordPrefix, isEverydayWord } from "../lexicon/english.rules";
 import type { Phrase } from "../index/phrase-book.rules";
 import { hasWords, phrasesOf } from "../analysis/phrases.rules";
-import { beginsOpenWord, isStopWord } from "../analysis/word-classes.rules";
+import { isOpenWordPrefix, isStopWord } from "../analysis/word-classes.rules";
 import { hasPartOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
 import { maxSuggestions, minSuggestionLength } from "../rules";
-import { plainText, splitWords } from "../analysis/normalizer.rules";
-import { endsOf, endsOpen, guess, sampleIds, stillTrue, thingsFirst, wholePhrase, type Guess } from "./rules";
+import { normalizeText, splitWords } from "../analysis/normalizer.rules";
+import {
+  completionsOf,
+  endsInOpenWord,
+  matchPhrases,
+  sampleIds,
+  filterVisible,
+  sortByTitleMatch,
+  extendPhrase,
+  type PhraseMatches,
+} from "./rules";
 import {
   currentVocabulary,
-  followBuild,
+  reloadIfRebuilt,
   phraseColumns,
-  takeChanges,
+  applyChanges,
   toPhrase,
   type PhraseRow,
   type Vocabulary,
 } from "../index/vocabulary.queries";
 
-const nothing: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
+const emptySuggestions: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
 
 /** Samples per phrase at first, of all phrases together, and at most. */
-const firstSamples = 2;
-const firstOfAll = maxSuggestions + 2;
-const allSamples = 14;
+const samplesPerPhrase = 2;
+const maxFirstSamples = maxSuggestions + 2;
+const maxSamples = 14;
 
 /**
  * At most seven phrases and seven approved listings for a text of two or more characters. Phrases come from memory;
@@ -43,7 +52,7 @@ const allSamples = 14;
 export async function suggest(text: string): Promise<SuggestionsDto> {
   reportTags(listingsTag);
   const words = splitWords(text);
-  if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return nothing;
+  if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return emptySuggestions;
   const vocabulary = currentVocabulary();
   const found = vocabulary ? await fromMemory(vocabulary, text) : await fromTables(words);
   if (found.suggestions.length > 0 && found.listingSuggestions.length > 0) return found;
@@ -84,7 +93,7 @@ async function readSamples(ids: readonly string[], since: number): Promise<Check
     LEFT JOIN search_builds build ON true
     LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, place)
       JOIN listings l ON l.id = chosen.id AND l.status = 'approved'
-      LEFT JOIN listing_images li ON li.listing_id = l.id AND chosen.place <= ${constant(firstOfAll)}
+      LEFT JOIN listing_images li ON li.listing_id = l.id AND chosen.place <= ${constant(maxFirstSamples)}
       LEFT JOIN images i ON i.id = li.image_id) ON true`);
   return { samples: gather(found), build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
 }
@@ -94,7 +103,7 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
   const inOrder = found.toSorted((a, b) => a.place - b.place || a.position - b.position);
   for (const { place, image, build: _build, changes: _changes, position: _position, ...row } of inOrder) {
     if (!row.id) continue;
-    const images = place <= firstOfAll ? [] : null;
+    const images = place <= maxFirstSamples ? [] : null;
     const sample = samples.get(place) ?? { ...(row as Omit<SampleRow, "images">), images };
     samples.set(place, sample);
     if (image) sample.images?.push(image);
@@ -104,17 +113,17 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
 
 /** First listings to read: one of each phrase and spares, more of each for few phrases. */
 function firstIds(phrases: readonly Phrase[]): string[] {
-  const samples = phrases.length * firstSamples < firstOfAll ? allSamples : firstSamples;
-  return sampleIds(phrases, 0, samples).slice(0, firstOfAll);
+  const samples = phrases.length * samplesPerPhrase < maxFirstSamples ? maxSamples : samplesPerPhrase;
+  return sampleIds(phrases, 0, samples).slice(0, maxFirstSamples);
 }
 
 async function fromMemory(vocabulary: Vocabulary, text: string): Promise<SuggestionsDto> {
-  const first = guess(vocabulary, text);
+  const first = matchPhrases(vocabulary, text);
   const checked = await readSamples(firstIds(first.phrases), vocabulary.since);
-  followBuild(checked.build);
+  reloadIfRebuilt(checked.build);
   if (checked.changes === vocabulary.seen.size) return toSuggestions(first, checked.samples);
-  await takeChanges(vocabulary);
-  const again = guess(vocabulary, text);
+  await applyChanges(vocabulary);
+  const again = matchPhrases(vocabulary, text);
   const { samples } = await readSamples(firstIds(again.phrases), vocabulary.since);
   return toSuggestions(again, samples);
 }
@@ -133,21 +142,21 @@ async function fromTables(words: string[]): Promise<SuggestionsDto> {
 
 /** Asks for the other samples too where a phrase lost its first ones, or too few listings are left to show. */
 async function toSuggestions(
-  { words, phrases }: Guess,
+  { words, phrases }: PhraseMatches,
   first: readonly SampleRow[],
 ): Promise<SuggestionsDto> {
   let samples = first;
-  let shown = stillTrue(phrases, byId(samples));
+  let shown = filterVisible(phrases, byId(samples));
   if (shown.length < phrases.length || samples.length < maxSuggestions) {
     const known = new Set(firstIds(phrases));
-    const others = sampleIds(phrases, 0, allSamples).filter((id) => !known.has(id));
+    const others = sampleIds(phrases, 0, maxSamples).filter((id) => !known.has(id));
     if (others.length > 0) samples = [...first, ...(await readSamples(others, 0)).samples];
-    shown = stillTrue(phrases, byId(samples));
+    shown = filterVisible(phrases, byId(samples));
   }
   const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
   return {
-    suggestions: finished(shown.map((phrase) => wholePhrase(phrase, byId(samples)))),
-    listingSuggestions: await toListingSuggestions(thingsFirst(fitting, words).slice(0, maxSuggestions)),
+    suggestions: completeTexts(shown.map((phrase) => extendPhrase(phrase, byId(samples)))),
+    listingSuggestions: await toListingSuggestions(sortByTitleMatch(fitting, words).slice(0, maxSuggestions)),
   };
 }
 
@@ -174,8 +183,8 @@ function toListingSuggestion({ id, title, category, priceCents, images }: Sample
 }
 
 /** Each once, and none that ends where another word is to follow. */
-function finished(texts: readonly string[]): string[] {
-  return distinct(texts.filter((text) => !endsOpen(text)));
+function completeTexts(texts: readonly string[]): string[] {
+  return distinct(texts.filter((text) => !endsInOpenWord(text)));
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -188,18 +197,18 @@ function searchTextFor(text: string, { head, ends }: Ending): string {
   if (only && others.length === 0) return `${head} ${only.words}`;
   const last = splitWords(text).at(-1) ?? "";
   const vocabulary = currentVocabulary();
-  const isBegun = beginsOpenWord(last) && !vocabulary?.book.has(last) && !vocabulary?.recent.has(last);
+  const isBegun = isOpenWordPrefix(last) && !vocabulary?.book.has(last) && !vocabulary?.recent.has(last);
   return only ? head : isBegun ? head.slice(0, head.lastIndexOf(last)).trim() || text : text;
 }
 
 /** Results of a search, for texts that no phrase begins with; titles give the phrases. */
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
-  const ending = endingOf(text);
+  const ending = splitEnding(text);
   const searchText = searchTextFor(text, ending);
   const page = await searchListings({ search: searchText.slice(0, maxSearchLength), limit: maxSuggestions });
-  if (isEarly(text, page)) return { suggestions: [...known], listingSuggestions: [] };
-  const ended = endedTexts(searchText, ending, page);
-  const texts = searchText === text ? finished(textsOf(text, page)) : ended;
+  if (isPremature(text, page)) return { suggestions: [...known], listingSuggestions: [] };
+  const ended = completedTexts(searchText, ending, page);
+  const texts = searchText === text ? completeTexts(suggestionTexts(text, page)) : ended;
   return {
     suggestions: distinct([...known, ...texts]),
     listingSuggestions: page.items.map(({ id, title, category, price, images }) => ({
@@ -213,14 +222,14 @@ async function fromSearch(text: string, known: readonly string[]): Promise<Sugge
 }
 
 /** Where the last word may become one that means something it is not yet what the results page would take it for. */
-function isEarly(text: string, { corrected }: SearchPage): boolean {
+function isPremature(text: string, { corrected }: SearchPage): boolean {
   const last = splitWords(text).at(-1) ?? "";
   const isUnchanged = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
-  return !isUnchanged && beginsEverydayWord(last);
+  return !isUnchanged && isEverydayWordPrefix(last);
 }
 
 /** With the endings that go with what is found. */
-function endedTexts(
+function completedTexts(
   searchText: string,
   { head, ends }: Ending,
   { items, corrected, match }: SearchPage,
@@ -233,7 +242,7 @@ function endedTexts(
 }
 
 /** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */
-function textsOf(text: string, { items, corrected, match, missing }: SearchPage): string[] {
+function suggestionTexts(text: string, { items, corrected, match, missing }: SearchPage): string[] {
   const words = splitWords(corrected ?? text);
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
@@ -243,9 +252,9 @@ function textsOf(text: string, { items, corrected, match, missing }: SearchPage)
   const isWord = isEverydayWord(last) || currentVocabulary()?.speller.knows(last);
   if (items.length === 0) return phrases;
   if (corrected) return isWord ? [corrected, ...phrases] : phrases;
-  const plain = plainText(text).trim();
+  const plain = normalizeText(text).trim();
   if (isWord || hasPartOnly({ match }) || missing.length > 0 || !plain.endsWith(last)) return phrases;
   const titles = items.map(({ title }) => title);
-  const ends = endsOf(words, titles).map((word) => plain.slice(0, -last.length) + word);
+  const ends = completionsOf(words, titles).map((word) => plain.slice(0, -last.length) + word);
   return [...ends, ...phrases];
 }

@@ -1,4 +1,11 @@
-import { endsOf, guess, sampleIds, stillTrue, thingsFirst, wholePhrase } from "./rules";
+import {
+  completionsOf,
+  matchPhrases,
+  sampleIds,
+  filterVisible,
+  sortByTitleMatch,
+  extendPhrase,
+} from "./rules";
 import { createPhraseBook, createRecentPhrases, packIds } from "../index/phrase-book.rules";
 import { buildSpeller } from "../index/vocabulary.rules";
 
@@ -22,7 +29,7 @@ function knownOf(words: readonly string[]) {
 }
 
 const phrases = (text: string, known = createKnown()) =>
-  guess(known, text).phrases.map(({ phrase }) => phrase);
+  matchPhrases(known, text).phrases.map(({ phrase }) => phrase);
 
 test("guess finds phrases by their beginning", () => {
   expect(phrases("Leath")).toEqual(["leather bag", "leather"]);
@@ -32,7 +39,7 @@ test("guess finds phrases by their beginning", () => {
 test("guess mends typos in finished words and in the last one", () => {
   expect(phrases("lether")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountian bi")).toEqual(["mountain bike"]);
-  expect(guess(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
+  expect(matchPhrases(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
 });
 
 test("guess never cuts what was typed to its last words", () => {
@@ -88,7 +95,7 @@ test("guess offers no phrase that needs a next word", () => {
 
 test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
   const whole = (phrase: string, ...titles: string[]) =>
-    wholePhrase(
+    extendPhrase(
       { phrase, documents: 1, samples: packIds(titles.map((_, index) => id(index))) },
       new Map(titles.map((title, index) => [id(index), { title, vendorName: "Shop" }])),
     );
@@ -104,9 +111,9 @@ test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
 
 test("endsOf completes the last word by titles, the most frequent first, and none that is there", () => {
   const titles = ["Laptop stand", "Laptop, 16 inches", "Student laptop", "Lapel pin"];
-  expect(endsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
-  expect(endsOf(["cheap", "laptop"], titles)).toEqual([]);
-  expect(endsOf(["cheap", "la"], titles)).toEqual([]);
+  expect(completionsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
+  expect(completionsOf(["cheap", "laptop"], titles)).toEqual([]);
+  expect(completionsOf(["cheap", "la"], titles)).toEqual([]);
 });
 
 test("guess merges what is new", () => {
@@ -114,7 +121,7 @@ test("guess merges what is new", () => {
   known.recent.insert("leather", id(77));
   known.recent.insert("leather hat", id(77));
   expect(phrases("leath", known)).toEqual(["leather", "leather bag", "leather hat"]);
-  expect(sampleIds(guess(known, "leather").phrases.slice(0, 1), 0, 2)).toEqual([id(77), id(2)]);
+  expect(sampleIds(matchPhrases(known, "leather").phrases.slice(0, 1), 0, 2)).toEqual([id(77), id(2)]);
 });
 
 test("sampleIds takes one of each phrase before a second of any", () => {
@@ -133,7 +140,7 @@ test("stillTrue keeps a phrase only while a shown listing has its words", () => 
     [id(0), { title: "Solid Oak Table", vendorName: "Shop" }],
     [id(1), { title: "Renamed thing", vendorName: "Shop" }],
   ]);
-  expect(stillTrue(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
+  expect(filterVisible(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
 });
 
 test("thingsFirst puts what only has the thing after the thing itself, and leaves all else as it is", () => {
@@ -144,5 +151,5 @@ test("thingsFirst puts what only has the thing after the thing itself, and leave
     "35mm film camera, strap included",
   ];
   const samples = titles.map((title) => ({ title, vendorName: "Camera House" }));
-  expect(thingsFirst(samples, ["came"]).map(({ title }) => titles.indexOf(title))).toEqual([1, 3, 0, 2]);
+  expect(sortByTitleMatch(samples, ["came"]).map(({ title }) => titles.indexOf(title))).toEqual([1, 3, 0, 2]);
 });

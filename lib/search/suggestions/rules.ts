@@ -1,8 +1,8 @@
-import { beginsEverydayWord, isSplitWord } from "../lexicon/english.rules";
-import { doingsOf, splitWord } from "../analysis/inflection.rules";
+import { isEverydayWordPrefix, isSplitWord } from "../lexicon/english.rules";
+import { guessActivities, splitWord } from "../analysis/inflection.rules";
 import { hasLettersOf, isFar, isMeaningful, nearerWord, nearestWord } from "../spelling/spelling.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.rules";
-import { hasWords, wordsBehind } from "../analysis/phrases.rules";
+import { hasWords, wordsAfter } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
 import { amountWords } from "../entities/quantities.rules";
 import { isOpenWord, isStopWord, titleTailWords } from "../analysis/word-classes.rules";
@@ -14,16 +14,16 @@ import type { Speller } from "../index/vocabulary.rules";
 type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
 
 /** `words` as they are taken for what was typed. */
-export type Guess = { words: string[]; phrases: Phrase[] };
+export type PhraseMatches = { words: string[]; phrases: Phrase[] };
 
 /** As many words of a text are looked at. */
-const mostWords = 8;
+const maxWords = 8;
 /** Candidates from which phrases inside others are removed. */
-const mostPhrases = 3 * maxSuggestions;
+const maxPhrases = 3 * maxSuggestions;
 
 /** Phrases that begin with the whole text, or with its correction. */
-export function guess(known: Known, text: string): Guess {
-  const typed = splitWords(text).slice(0, mostWords);
+export function matchPhrases(known: Known, text: string): PhraseMatches {
+  const typed = splitWords(text).slice(0, maxWords);
   const direct = startingWith(known, typed);
   if (direct.length > 0) return { words: typed, phrases: direct };
   const words = correctTyped(known, typed);
@@ -36,7 +36,7 @@ export function guess(known: Known, text: string): Guess {
 }
 
 /** Shorter words are near too many others, and the results page knows some of them by what means the same. */
-const shortestCorrected = 4;
+const minCorrectedLength = 4;
 
 /**
  * Understood words as far as memory has them; joined and split words are left to the search. A prefix of a word stays,
@@ -47,12 +47,12 @@ function correctTyped({ book, recent, speller }: Known, typed: readonly string[]
   const isWhole = typed.some((word, index) => isSplitWord(word, typed[index + 1] ?? ""));
   if (isWhole) return [...typed];
   return typed.map((word, index) => {
-    if (word.length < shortestCorrected || /\d/.test(word) || places.has(word)) return word;
+    if (word.length < minCorrectedLength || /\d/.test(word) || places.has(word)) return word;
     if (isStopWord(word) || isMeaningful(word) || speller.knows(word)) return word;
     const isLast = index === typed.length - 1;
-    if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
+    if (isLast && (book.has(word) || recent.has(word) || isEverydayWordPrefix(word))) return word;
     const corrected =
-      correctWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
+      correctWord(speller, word, typed.length === 1) ?? (isLast ? completeWord(speller, word) : null) ?? word;
     // Amounts alone find no listing.
     return amountWords.has(corrected) ? word : corrected;
   });
@@ -62,13 +62,13 @@ function correctTyped({ book, recent, speller }: Known, typed: readonly string[]
 function correctWord(speller: Speller, word: string, isAlone: boolean): string | null {
   const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
-  const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);
+  const isPart = (part: string) => speller.knows(part) || guessActivities(part).some(speller.isWritten);
   const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
   return isTwo ? null : nearerWord(word, one);
 }
 
 /** The word that begins nearly so, by the same letter; of a word that exists only one in which a letter of it is missing: 'lethe'. */
-function begunWord(speller: Speller, word: string): string | null {
+function completeWord(speller: Speller, word: string): string | null {
   const begun = speller.complete(word);
   if (!begun?.startsWith(word[0]!)) return null;
   return isRareWord(word) && !hasLettersOf(begun, word) ? null : begun;
@@ -79,8 +79,8 @@ function startingWith({ book, recent }: Known, words: readonly string[]): Phrase
   if (prefix.length < 2) return [];
   const merged = new Map<string, Phrase>();
   for (const phrase of [
-    ...recent.startingWith(prefix, mostPhrases),
-    ...book.startingWith(prefix, mostPhrases),
+    ...recent.startingWith(prefix, maxPhrases),
+    ...book.startingWith(prefix, maxPhrases),
   ]) {
     const other = merged.get(phrase.phrase);
     merged.set(phrase.phrase, {
@@ -91,18 +91,18 @@ function startingWith({ book, recent }: Known, words: readonly string[]): Phrase
   }
   const found = [...merged.values()].sort((a, b) => b.documents - a.documents);
   return found
-    .filter(({ phrase }) => !endsOpen(phrase))
-    .filter((phrase) => !isPiece(phrase, found))
+    .filter(({ phrase }) => !endsInOpenWord(phrase))
+    .filter((phrase) => !isFragment(phrase, found))
     .slice(0, maxSuggestions);
 }
 
 /** True where the last word wants another one: 'apartment in'. */
-export function endsOpen(phrase: string): boolean {
+export function endsInOpenWord(phrase: string): boolean {
   return isOpenWord(phrase.slice(phrase.lastIndexOf(" ") + 1));
 }
 
 /** Words that always stand before another one: 'used blue' if all are blue watches. */
-function isPiece({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
+function isFragment({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
   return (
     phrase.includes(" ") &&
     all.some((other) => other.documents >= documents && other.phrase.startsWith(`${phrase} `))
@@ -131,7 +131,7 @@ const restOfTitle = new RegExp(
 );
 
 /** The same listings, first those whose thing the words name: a camera before a car with a camera. */
-export function thingsFirst<Found extends Sample>(
+export function sortByTitleMatch<Found extends Sample>(
   samples: readonly Found[],
   words: readonly string[],
 ): Found[] {
@@ -140,7 +140,7 @@ export function thingsFirst<Found extends Sample>(
 }
 
 /** Phrases that a listing still has which is shown now. */
-export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
+export function filterVisible(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
   return phrases.filter(({ phrase, samples: packed }) => {
     const words = splitWords(phrase);
     const has = (id: string) => {
@@ -153,31 +153,31 @@ export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<strin
 }
 
 /** Phrases are cut behind as many words. */
-const cutLength = 3;
-const longestPhrase = 60;
+const maxPhraseWords = 3;
+const maxPhraseLength = 60;
 
 /** A phrase that was cut with the words by which all its listings go on: 'used oval wall' are used oval wall mirrors. */
-export function wholePhrase(
+export function extendPhrase(
   { phrase, samples: packed }: Phrase,
   samples: ReadonlyMap<string, Sample>,
 ): string {
   const words = splitWords(phrase);
-  if (words.length < cutLength) return phrase;
+  if (words.length < maxPhraseWords) return phrase;
   const found = unpackIds(packed).flatMap((id) => samples.get(id) ?? []);
-  const behind = found.map(({ title }) => wordsBehind(title, words) ?? []);
+  const behind = found.map(({ title }) => wordsAfter(title, words) ?? []);
   const [first = [], ...rest] = behind;
   const end = first.findIndex((word, index) => rest.some((other) => other[index] !== word));
   const whole = [...words, ...(end < 0 ? first : first.slice(0, end))].join(" ");
-  return whole.length > longestPhrase ? phrase : whole;
+  return whole.length > maxPhraseLength ? phrase : whole;
 }
 
 /** Shorter beginnings are those of too many words. */
-const leastEnded = 3;
+const minPrefixLength = 3;
 
 /** Words of titles that the last of these begins, the most frequent first, where that is no word itself. */
-export function endsOf(words: readonly string[], titles: readonly string[]): string[] {
+export function completionsOf(words: readonly string[], titles: readonly string[]): string[] {
   const last = words.at(-1) ?? "";
-  if (last.length < leastEnded) return [];
+  if (last.length < minPrefixLength) return [];
   const counts = new Map<string, number>();
   for (const word of titles.flatMap((title) => [...new Set(splitWords(title))]))
     if (word.startsWith(last) && !isOpenWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { db, rows, sql } from "@/lib/server/db";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { recordStatements } from "@/prisma/plans";
@@ -9,8 +9,8 @@ import { suggest } from "./queries";
 import {
   currentVocabulary,
   rebuildSearchTables,
-  takeChanges,
-  vocabularyReady,
+  applyChanges,
+  waitForVocabulary,
 } from "../index/vocabulary.queries";
 
 let vendorId = "";
@@ -25,23 +25,23 @@ const titles = async (text: string) => (await suggest(text)).listingSuggestions.
 describe("suggestions while memory is still empty", () => {
   test("come from the tables, or from a search, and are kept by nobody", async () => {
     expect(currentVocabulary()).toBeNull();
-    const answer: Answer = { tags: [] };
-    const found = await makeAnswer(answer, () => suggest("vintage leath"));
+    const answer: RequestContext = { tags: [] };
+    const found = await runWithContext(answer, () => suggest("vintage leath"));
     expect(answer.staleAt).toBeLessThanOrEqual(Date.now());
     expect(found.suggestions.length).toBeGreaterThan(0);
     expect(found.listingSuggestions.length).toBeGreaterThan(0);
     for (const { title } of found.listingSuggestions) expect(title).toMatch(/vintage leather/i);
-    await vocabularyReady();
+    await waitForVocabulary();
     expect(currentVocabulary()).not.toBeNull();
-    const kept: Answer = { tags: [] };
-    await makeAnswer(kept, () => suggest("vintage leath"));
+    const kept: RequestContext = { tags: [] };
+    await runWithContext(kept, () => suggest("vintage leath"));
     expect(kept).toMatchObject({ tags: [listingsTag] });
     expect(kept.staleAt).toBeUndefined();
   });
 });
 
 describe("suggestions from memory", () => {
-  beforeAll(vocabularyReady);
+  beforeAll(waitForVocabulary);
 
   test("begin with what is typed and carry a picture, the category and the price", async () => {
     const { id } = await createListing({
@@ -188,7 +188,7 @@ async function othersFinished(build: number): Promise<void> {
 }
 
 describe("the vocabulary", () => {
-  beforeAll(vocabularyReady);
+  beforeAll(waitForVocabulary);
 
   test("takes in what commits after a newer change was read", async () => {
     let release = (): void => undefined;
@@ -226,7 +226,7 @@ describe("the vocabulary", () => {
     await suggest("leather");
     const vocabulary = currentVocabulary()!;
     const { taken } = vocabulary;
-    await takeChanges(vocabulary);
+    await applyChanges(vocabulary);
     expect(vocabulary.taken).toBe(taken);
   });
 
@@ -236,7 +236,7 @@ describe("the vocabulary", () => {
     await othersFinished(before.build);
     await rebuildSearchTables();
     await suggest("leather");
-    await vocabularyReady();
+    await waitForVocabulary();
     const after = currentVocabulary()!;
     expect(after.build).toBeGreaterThan(before.build);
     expect(after.book.has("glockenspiel")).toBe(true);

@@ -4,14 +4,14 @@ import type { Site } from "@/lib/notifications/mail/mail.rules";
 import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { searchTargets } from "../matching/rules";
-import { jobQueryOf } from "../rules";
+import { toJobQuery } from "../rules";
 import { alertMail, alertOf, type AlertedSearch } from "./copy";
-import { isDue, isInstant, readPeople, takeMatches, type SearchMatch } from "./rows";
+import { isDue, isInstant, readRecipients, claimMatches, type SearchMatch } from "./rows";
 
 /** People at a time. */
 const batchSize = 200;
@@ -29,7 +29,7 @@ function lineOf({ target, title, priceCents, company }: SearchMatch): string {
 
 function hrefOf(search: SearchMatch): string {
   return search.target === "jobs"
-    ? hrefs.jobs(jobQueryOf(search.filter))
+    ? hrefs.jobs(toJobQuery(search.filter))
     : hrefs.savedSearch(search.searchId);
 }
 
@@ -56,10 +56,10 @@ function noticesOf(userId: string, matches: readonly SearchMatch[]) {
 
 /** Returns the number of notices. */
 async function alertBatch(tx: Transaction, which: Sql, portion: Portion): Promise<number> {
-  const people = await readPeople(tx, which, portion);
+  const people = await readRecipients(tx, which, portion);
   if (people.length === 0) return 0;
   portion.take(people);
-  const matches = await takeMatches(tx, people, which);
+  const matches = await claimMatches(tx, people, which);
   const notices = groupBy(matches, ({ userId }) => userId).flatMap(([userId, own]) => noticesOf(userId, own));
   if (notices.length > 0) await notifyEach(tx, notices);
   return notices.length;
@@ -67,7 +67,7 @@ async function alertBatch(tx: Transaction, which: Sql, portion: Portion): Promis
 
 async function alertPeople(which: Sql): Promise<void> {
   let total = 0;
-  await workThrough("search_alerts_failed", batchSize, async (portion) => {
+  await processInBatches("search_alerts_failed", batchSize, async (portion) => {
     total += await transaction((tx) => alertBatch(tx, which, portion), { slow: true });
   });
   if (total === 0) return;

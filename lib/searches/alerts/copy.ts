@@ -18,9 +18,9 @@ const alertCopy: Record<SearchTarget, AlertCopy> = {
 };
 
 /** Titles that a mail names for each search; the others are counted. */
-const titlesNamed = 5;
+const maxTitlesInMail = 5;
 
-const counted = ({ one, many }: AlertCopy, count: number) =>
+const pluralize = ({ one, many }: AlertCopy, count: number) =>
   count === 1 ? `1 new ${one}` : `${count} new ${many}`;
 
 type Alert = { title: string; body: string; href: string };
@@ -31,7 +31,7 @@ export function alertOf(target: SearchTarget, searches: readonly AlertedSearch[]
   const items = searches.flatMap((search) => search.items);
   const [only, ...others] = searches;
   return {
-    title: `${counted(words, items.length)} for ${others.length > 0 ? `${searches.length} saved searches` : `“${only?.name ?? ""}”`}`,
+    title: `${pluralize(words, items.length)} for ${others.length > 0 ? `${searches.length} saved searches` : `“${only?.name ?? ""}”`}`,
     body: items
       .slice(0, 3)
       .map(({ title }) => title)
@@ -41,10 +41,10 @@ export function alertOf(target: SearchTarget, searches: readonly AlertedSearch[]
 }
 
 function linesOf(words: AlertCopy, { name, items }: AlertedSearch): string[] {
-  const named = items.slice(0, titlesNamed);
+  const named = items.slice(0, maxTitlesInMail);
   const more = items.length - named.length;
   return [
-    `${name}: ${counted(words, items.length)}`,
+    `${name}: ${pluralize(words, items.length)}`,
     ...named.map(({ line }) => `• ${line}`),
     ...(more > 0 ? [`And ${more} more.`] : []),
   ];

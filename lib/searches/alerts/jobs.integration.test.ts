@@ -3,10 +3,10 @@ import { settledSeconds } from "@/lib/audit/undo.rules";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
-import { latestEight } from "@/prisma/test/digest-hours";
-import { decideJob, openJob, patchJob, poster, stepJob } from "@/prisma/test/hiring";
-import { refusingRows } from "@/prisma/test/refused-rows";
-import { newcomer } from "@/prisma/test/sign-in";
+import { latestDigestTime } from "@/prisma/test/digest-hours";
+import { decideJob, createOpenJob, patchJob, createPoster, stepJob } from "@/prisma/test/hiring";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { matchArrivals } from "../matching/commands";
 import { sendDigests, sendInstantAlerts } from "./commands";
 
@@ -34,17 +34,17 @@ const noticesOf = (userId: string) =>
 test.each(["daily", "weekly"] as const)(
   "sends %s alerts of jobs posted before eight, for a week on Mondays, but not of later ones",
   async (frequency) => {
-    const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-    const { browser, person } = await newcomer();
+    const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+    const { browser, person } = await createSignedInPerson();
     const word = frequency === "daily" ? "thatcher" : "wainwright";
     await save(browser, { search: word }, frequency);
     const [before, after] = [
-      await openJob(owner.browser, admin, { title: `Old ${word}` }),
-      await openJob(owner.browser, admin, { title: `New ${word}` }),
+      await createOpenJob(owner.browser, admin, { title: `Old ${word}` }),
+      await createOpenJob(owner.browser, admin, { title: `New ${word}` }),
     ];
     await matchArrivals();
     await age(person.id);
-    const hour = (await latestEight(frequency)).getTime();
+    const hour = (await latestDigestTime(frequency)).getTime();
     for (const [jobId, createdAt] of [
       [before, new Date(hour - 60_000)],
       [after, new Date(hour + 60_000)],
@@ -59,15 +59,15 @@ test.each(["daily", "weekly"] as const)(
 );
 
 test("matches the other jobs when one can’t be matched, and that one the next time", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const [refused, other] = [await newcomer(), await newcomer()];
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const [refused, other] = [await createSignedInPerson(), await createSignedInPerson()];
   await save(refused.browser, { search: "cartwright" });
   await save(other.browser, { search: "fletcher" });
   for (const word of ["cartwright", "fletcher", "cartwright"]) {
-    await openJob(owner.browser, admin, { title: `Senior ${word}` });
+    await createOpenJob(owner.browser, admin, { title: `Senior ${word}` });
   }
   const found = (userId: string) => db.savedSearchMatch.count({ where: { userId } });
-  await refusingRows({ table: "saved_search_matches", userId: refused.person.id }, () => matchArrivals());
+  await withRejectedRows({ table: "saved_search_matches", userId: refused.person.id }, () => matchArrivals());
   expect([await found(refused.person.id), await found(other.person.id)]).toEqual([0, 1]);
   await matchArrivals();
   expect([await found(refused.person.id), await found(other.person.id)]).toEqual([2, 1]);
@@ -79,13 +79,13 @@ test.each<[string, string[], string[]]>([
   ["filled", ["pause", "fill"], ["relist"]],
   ["closed", ["close"], ["relist"]],
 ])("sends an alert of a job whose pay changed while it was %s", async (status, away, back) => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const { browser, person } = await newcomer();
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const { browser, person } = await createSignedInPerson();
   const pay = { salaryUnit: "year", salaryMin: 50_000, salaryMax: 60_000 };
   const title = `Bookbinder ${status}`;
   const [paid, same] = [
-    await openJob(owner.browser, admin, { title, ...pay }),
-    await openJob(owner.browser, admin, { title, ...pay }),
+    await createOpenJob(owner.browser, admin, { title, ...pay }),
+    await createOpenJob(owner.browser, admin, { title, ...pay }),
   ];
   await matchArrivals();
   const { body } = await save(browser, { search: title, minSalary: 80_000 }, "instant");
@@ -109,10 +109,10 @@ test.each<[string, string[], string[]]>([
 });
 
 test("sends an alert of a job that matches after an approved edit of its title, category, place, or type", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const id = await openJob(owner.browser, admin, { title: "Line cook" });
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const id = await createOpenJob(owner.browser, admin, { title: "Line cook" });
   await matchArrivals();
-  const { browser, person } = await newcomer();
+  const { browser, person } = await createSignedInPerson();
   const edits = [
     [{ search: "glassblower" }, { title: "Glassblower" }],
     [{ category: "Legal" }, { category: "Legal", subcategory: "" }],
@@ -137,10 +137,10 @@ test("sends an alert of a job that matches after an approved edit of its title, 
 });
 
 test("waits with a new job until its approval can no longer be taken back", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const { browser, person } = await newcomer();
+  const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
+  const { browser, person } = await createSignedInPerson();
   await save(browser, { search: "falconer" }, "instant");
-  const id = await openJob(owner.browser, admin, { title: "Castle falconer" });
+  const id = await createOpenJob(owner.browser, admin, { title: "Castle falconer" });
   await matchArrivals(settledSeconds);
   await sendInstantAlerts();
   expect(await noticesOf(person.id)).toEqual([]);

@@ -5,9 +5,9 @@ import { openConnection } from "@/lib/server/connection";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
-import { latestEight } from "@/prisma/test/digest-hours";
-import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refused-rows";
+import { latestDigestTime } from "@/prisma/test/digest-hours";
+import { readMails } from "@/prisma/test/mails";
+import { withRejectedRows } from "@/prisma/test/refused-rows";
 import { matchArrivals } from "../matching/commands";
 import { compileSearches } from "../matching/compiling.commands";
 import type { Frequency } from "../rules";
@@ -76,7 +76,7 @@ describe("alerts of saved searches", () => {
     await sendDigests();
     expect(await told(id)).toEqual({ bell: 1, mail: 1 });
     await sendDueMail();
-    const [mail] = writtenMails(email);
+    const [mail] = readMails(email);
     expect(mail?.subject).toBe(`1 new listing for “${word} instant”`);
     const url = /https?:\S+\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? "");
     expect((mail as unknown as { unsubscribe: string }).unsubscribe).toContain(
@@ -134,7 +134,7 @@ describe("alerts of saved searches", () => {
       await rows(
         sql`UPDATE saved_searches SET alerts_since = now() - interval '30 days' WHERE user_id = ${id}::uuid`,
       );
-      const hour = await latestEight(frequency);
+      const hour = await latestDigestTime(frequency);
       const matches = await db.savedSearchMatch.findMany({ where: { userId: id } });
       for (const [index, match] of matches.entries()) {
         const createdAt = new Date(hour.getTime() + (index === 0 ? -60_000 : 60_000));
@@ -159,7 +159,7 @@ describe("alerts of saved searches", () => {
     const [bad, ...others] = [people[2]!, people[0]!, people[1]!, people[3]!, people[4]!];
     const toldAll = () => Promise.all(others.map(({ id }) => told(id)));
     const once = others.map(() => ({ bell: 1, mail: 1 }));
-    await refusingRows({ table: "mails", userId: bad.id }, () => sendInstantAlerts());
+    await withRejectedRows({ table: "mails", userId: bad.id }, () => sendInstantAlerts());
     expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 0, mail: 0 }]);
     await sendInstantAlerts();
     expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
@@ -178,7 +178,7 @@ describe("alerts of saved searches", () => {
     const [refused, other] = [await waiting(first, ["instant"]), await waiting(second, ["instant"])];
     for (const word of [first, second, first]) await approve(word);
     const found = async ({ id }: { id: string }) => db.savedSearchMatch.count({ where: { userId: id } });
-    await refusingRows({ table: "saved_search_matches", userId: refused.id }, () => matchArrivals());
+    await withRejectedRows({ table: "saved_search_matches", userId: refused.id }, () => matchArrivals());
     expect([await found(refused), await found(other)]).toEqual([0, 1]);
     await matchArrivals();
     expect([await found(refused), await found(other)]).toEqual([2, 1]);

@@ -1,28 +1,32 @@
 import "server-only";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
-import { latestDigest } from "@/lib/server/days";
+import { latestDigestTime } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import type { SearchRequest } from "../matching/rules";
 
 /** Matches `m` of search `s` that wait for an alert. */
-const waits = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_at >= s.alerts_since`;
+const isPending = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_at >= s.alerts_since`;
 
 export const isInstant = sql`s.frequency = 'instant'`;
 
 /** Digests due: matches older than the last digest hour, not yet sent since. */
 export function isDue(): Sql {
   const before = (unit: "day" | "week") =>
-    sql`greatest(m.created_at, coalesce(s.notified_at, s.alerts_since)) < ${latestDigest(unit)}`;
+    sql`greatest(m.created_at, coalesce(s.notified_at, s.alerts_since)) < ${latestDigestTime(unit)}`;
   return sql`((s.frequency = 'daily' AND ${before("day")}) OR (s.frequency = 'weekly' AND ${before("week")}))`;
 }
 
 /** Ids of people with pending matches. */
-export async function readPeople(tx: Transaction, which: Sql, { skip, limit }: Portion): Promise<string[]> {
+export async function readRecipients(
+  tx: Transaction,
+  which: Sql,
+  { skip, limit }: Portion,
+): Promise<string[]> {
   const people = await tx.rows<{ userId: string }>(sql`
     SELECT DISTINCT m.user_id::text AS "userId" FROM saved_search_matches m JOIN saved_searches s ON s.id = m.search_id
-    WHERE ${waits} AND ${which} AND m.user_id <> ALL (${skip}::uuid[])
+    WHERE ${isPending} AND ${which} AND m.user_id <> ALL (${skip}::uuid[])
     ORDER BY 1 LIMIT ${limit}::int`);
   return people.map(({ userId }) => userId);
 }
@@ -41,13 +45,13 @@ export type SearchMatch = SearchRequest & {
  * Marks these people's pending matches as sent. Returns the available items that were in no earlier alert, each once,
  * under the person's oldest search.
  */
-export function takeMatches(tx: Transaction, people: readonly string[], which: Sql): Promise<SearchMatch[]> {
+export function claimMatches(tx: Transaction, people: readonly string[], which: Sql): Promise<SearchMatch[]> {
   const isNew = (item: Sql) => sql`NOT EXISTS (SELECT FROM saved_search_matches o
     WHERE o.${item} = t.${item} AND o.user_id = t.user_id AND o.notified_at > '-infinity')`;
   return tx.rows<SearchMatch>(sql`
     WITH taken AS (
       UPDATE saved_search_matches m SET notified_at = now() FROM saved_searches s
-      WHERE s.id = m.search_id AND m.user_id = ANY (${[...people]}::uuid[]) AND ${which} AND ${waits}
+      WHERE s.id = m.search_id AND m.user_id = ANY (${[...people]}::uuid[]) AND ${which} AND ${isPending}
       RETURNING m.user_id, m.search_id, m.listing_id, m.job_id, s.target, s.name, s.filter, s.created_at
     ), touched AS (
       UPDATE saved_searches s SET notified_at = now() WHERE s.id IN (SELECT search_id FROM taken)

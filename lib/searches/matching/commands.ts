@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { matchJobs } from "./jobs.rows";
 import { matchListings } from "./listings.rows";
@@ -62,7 +62,7 @@ export async function matchArrivals(ageSeconds = 0): Promise<number> {
   let total = 0;
   for (const target of searchTargets) {
     const source = sources[target];
-    total += await workThrough("search_arrival_failed", source.batchSize, (portion) =>
+    total += await processInBatches("search_arrival_failed", source.batchSize, (portion) =>
       transaction((tx) => matchBatch(tx, { source, ageSeconds, portion }), { slow: true }),
     );
   }

@@ -2,15 +2,15 @@ import "server-only";
 import { readJobAddress } from "@/lib/jobs/catalog/address.rules";
 import { isAround } from "@/lib/jobs/catalog/filter.rows";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/analysis/text.rules";
-import { allOperands } from "@/lib/search/analysis/tsquery.rules";
+import { anywhereQuery, filterLexemes, estimateShare } from "@/lib/jobs/analysis/text.rules";
+import { joinAnd } from "@/lib/search/analysis/tsquery.rules";
 import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { toCents } from "@/lib/shared/money";
 import { rarestLexemes } from "./keys.rules";
 import { readReach, type Compiled } from "./listings.queries";
-import { nameOfJobs } from "./names.rules";
+import { nameJobSearch } from "./names.rules";
 import type { JobParameters } from "./rules";
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
@@ -30,7 +30,10 @@ export async function compileJobs(parameters: JobParameters): Promise<Compiled> 
   const lexemes = rarestLexemes([
     ...terms
       .filter(({ operands }) => operands.length > 0)
-      .map((term) => ({ operands: [anywhereOf(term)], documents: shareOf(term, shares) * shares.open })),
+      .map((term) => ({
+        operands: [anywhereQuery(term)],
+        documents: estimateShare(term, shares) * shares.open,
+      })),
     ...filters.map((lexeme) => ({
       operands: [lexeme],
       documents: shares.get(lexeme.slice(1, -1)) * shares.open,
@@ -38,13 +41,13 @@ export async function compileJobs(parameters: JobParameters): Promise<Compiled> 
   ]);
   return {
     section: "jobs",
-    query: allOperands([words.query, ...filters]) || null,
+    query: joinAnd([words.query, ...filters]) || null,
     minCents: cents(filter.minSalary),
     maxCents: cents(filter.maxSalary),
     placeId: reach?.placeId ?? null,
     within: reach && around!.within,
     lexemes: signs || (around && !reach) ? [] : lexemes,
     states: filter.state ? [filter.state] : (reach?.states ?? [""]),
-    name: nameOfJobs(address, { place, parts }),
+    name: nameJobSearch(address, { place, parts }),
   };
 }

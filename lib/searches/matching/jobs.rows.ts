@@ -2,11 +2,11 @@ import "server-only";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
-import { fits, isAroundPlace } from "./listings.rows";
-import { keepMatchDays } from "./rules";
+import { matchesPriceAndWords, isAroundPlace } from "./listings.rows";
+import { matchRetentionDays } from "./rules";
 
 /** Matches a job, or its earlier content, with search `s`. */
-const fitsJob = (job: Sql) => sql`${fits(sql`${job}.cents`, sql`${job}.tsv`)}
+const matchesJob = (job: Sql) => sql`${matchesPriceAndWords(sql`${job}.cents`, sql`${job}.tsv`)}
   AND (s.place_id IS NULL OR ${isAroundPlace({ placeId: sql`${job}.place_id`, details: sql`NULL::jsonb` })})`;
 
 /**
@@ -22,7 +22,7 @@ export function matchJobs(arrivals: readonly string[]): Sql {
       SELECT j.id, j.place_id, d.tsv, job_year_cents(j) AS cents, ARRAY['', j.state, p.state] AS states, f.before
       FROM first f JOIN jobs j ON j.id = f.job_id JOIN job_documents d ON d.job_id = j.id
         LEFT JOIN places p ON p.id = j.place_id
-      WHERE ${isOpen} AND (f.before IS NOT NULL OR j.published_at > now() - make_interval(days => ${keepMatchDays}::int))
+      WHERE ${isOpen} AND (f.before IS NOT NULL OR j.published_at > now() - make_interval(days => ${matchRetentionDays}::int))
     ), earlier AS MATERIALIZED (
       SELECT a.id, j.place_id, job_tsv(0, j) AS tsv, job_year_cents(j) AS cents
       FROM arrived a CROSS JOIN LATERAL jsonb_populate_record(NULL::jobs, a.before) j WHERE a.before IS NOT NULL
@@ -35,8 +35,8 @@ export function matchJobs(arrivals: readonly string[]): Sql {
     SELECT s.id, j.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN arrived a ON a.id = c.job_id
       JOIN jobs j ON j.id = c.job_id
-    WHERE s.deleted_at IS NULL AND s.user_id <> j.poster_id AND ${fitsJob(sql`a`)}
+    WHERE s.deleted_at IS NULL AND s.user_id <> j.poster_id AND ${matchesJob(sql`a`)}
       AND (a.before IS NOT NULL OR j.published_at >= s.created_at)
-      AND NOT EXISTS (SELECT FROM earlier e WHERE e.id = c.job_id AND ${fitsJob(sql`e`)})
+      AND NOT EXISTS (SELECT FROM earlier e WHERE e.id = c.job_id AND ${matchesJob(sql`e`)})
     ON CONFLICT (search_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`;
 }

@@ -1,13 +1,15 @@
 /** Operands of a tsquery any of which a listing must have, and in how many listings they stand together. */
 export type KeyGroup = { operands: readonly string[]; documents: number };
 
-const marked = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
+const lexemePattern = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
 /** A group of more lexemes than this is no shortcut. */
-const mostKeys = 40;
+const maxKeys = 40;
 
 /** A whole lexeme that all matches of the part have; null if it has only prefixes. */
 function lexemeOf(part: string): string | null {
-  const whole = [...part.matchAll(marked)].filter(([, , star]) => !star).map(([, lexeme = ""]) => lexeme);
+  const whole = [...part.matchAll(lexemePattern)]
+    .filter(([, , star]) => !star)
+    .map(([, lexeme = ""]) => lexeme);
   const lexeme = whole.find((one) => !one.startsWith("xcat_"));
   return lexeme === undefined ? null : lexeme.replaceAll("''", "'");
 }
@@ -21,7 +23,7 @@ export function rarestLexemes(groups: readonly KeyGroup[]): string[] {
       lexemes: operands.flatMap((operand) => operand.split("|")).map(lexemeOf),
       documents,
     }))
-    .filter(({ lexemes }) => lexemes.length > 0 && lexemes.length <= mostKeys && !lexemes.includes(null))
+    .filter(({ lexemes }) => lexemes.length > 0 && lexemes.length <= maxKeys && !lexemes.includes(null))
     .toSorted((a, b) => a.documents - b.documents || a.lexemes.length - b.lexemes.length);
   return [...new Set((usable[0]?.lexemes ?? [""]) as string[])];
 }

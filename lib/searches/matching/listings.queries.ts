@@ -1,13 +1,13 @@
 import "server-only";
 import { factGroups } from "@/lib/listings/catalog/fact-lexemes.rules";
-import { farthestServed } from "@/lib/listings/catalog/filter.rows";
+import { maxServedMiles } from "@/lib/listings/catalog/filter.rows";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
-import { understandEach } from "@/lib/search/query/understanding.queries";
+import { understandRequests } from "@/lib/search/query/understanding.queries";
 import type { Literal } from "@/lib/search/query/typed.rules";
-import { readStock } from "@/lib/search/index/stock.queries";
+import { readIndexState } from "@/lib/search/index/stock.queries";
 import { matchingOf } from "@/lib/search/retrieval/matching.queries";
 import { filterLexemes } from "@/lib/search/retrieval/matching.rules";
 import { remainderOf } from "@/lib/search/query/remainder.rules";
@@ -18,7 +18,7 @@ import { readDocuments } from "@/lib/search/index/words.queries";
 import { rows, sql } from "@/lib/server/db";
 import { toCents } from "@/lib/shared/money";
 import { rarestLexemes, type KeyGroup } from "./keys.rules";
-import { nameOf } from "./names.rules";
+import { nameListingSearch } from "./names.rules";
 import type { SavedFilter } from "./rules";
 
 /** A compiled search; amounts in cents. Searches of jobs have the section 'jobs'. */
@@ -106,8 +106,8 @@ const cents = (dollars: number | undefined) => (dollars === undefined ? null : t
 export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
   // Sorted by time, mentions in descriptions don't match.
   const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
-  const stock = await readStock();
-  const [query] = await understandEach([request], stock);
+  const stock = await readIndexState();
+  const [query] = await understandRequests([request], stock);
   const { filter, text, terms, placed } = query!;
   if (!filter) return null;
   const found = terms?.terms ?? [];
@@ -120,7 +120,7 @@ export async function compileListings(saved: SavedFilter): Promise<Compiled | nu
   ]);
   const { place: around, within, serves } = filter;
   const isAround = around && (within !== undefined || serves);
-  const reach = isAround ? await readReach(around, serves ? farthestServed : within!) : null;
+  const reach = isAround ? await readReach(around, serves ? maxServedMiles : within!) : null;
   if (isAround && !reach) return null;
   const parts = [matching.query, ...absent.map(({ operands }) => `(${operands.join(" | ")})`)].filter(
     Boolean,
@@ -136,7 +136,7 @@ export async function compileListings(saved: SavedFilter): Promise<Compiled | nu
     within: reach && !serves ? within! : null,
     lexemes: [...new Set([...rarestLexemes([...groups, ...absent]), ...literalKeys(terms?.literal)])],
     states: filter.state ? [filter.state] : (reach?.states ?? [""]),
-    name: nameOf({
+    name: nameListingSearch({
       address: saved as ListingAddress,
       part: trail.at(-1)?.name,
       words: remainder ?? text?.text ?? "",

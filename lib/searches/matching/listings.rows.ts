@@ -1,12 +1,12 @@
 import "server-only";
-import { farthestServed } from "@/lib/listings/catalog/filter.rows";
-import { leastPerAcre, mostPerAcre } from "@/lib/listings/lots.rules";
+import { maxServedMiles } from "@/lib/listings/catalog/filter.rows";
+import { minSqFtPerAcre, maxSqFtPerAcre } from "@/lib/listings/lots.rules";
 import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { usStates } from "@/lib/shared/us-states";
 
 /** Matches price and words of a listing, or pay and words of a job, with search `s`. */
-export function fits(priceCents: Sql, tsv: Sql): Sql {
+export function matchesPriceAndWords(priceCents: Sql, tsv: Sql): Sql {
   return sql`(s.query IS NULL OR ${tsv} @@ s.query) AND (s.min_cents IS NULL OR ${priceCents} >= s.min_cents)
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
 }
@@ -23,14 +23,14 @@ export const isAroundPlace = ({ placeId, details }: Pick<Facts, "placeId" | "det
 /**
  * Changes of a listing that may make it match, the same as the filters in lib/listings/catalog/filter.rows (tested).
  */
-function fitsFacts(facts: Facts): Sql {
+function matchesChangeableFacts(facts: Facts): Sql {
   const { placeId, details, rating, pictured } = facts;
   return allOf([
-    sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(farthestServed)} OR ${isAroundPlace(facts)})`,
+    sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(maxServedMiles)} OR ${isAroundPlace(facts)})`,
     sql`(s.filter ->> 'minArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
     sql`(s.filter ->> 'maxArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
-    sql`(s.filter ->> 'minAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 >= (s.filter ->> 'minAcres')::float8 * ${constant(leastPerAcre)})`,
-    sql`(s.filter ->> 'maxAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 <= (s.filter ->> 'maxAcres')::float8 * ${constant(mostPerAcre)})`,
+    sql`(s.filter ->> 'minAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 >= (s.filter ->> 'minAcres')::float8 * ${constant(minSqFtPerAcre)})`,
+    sql`(s.filter ->> 'maxAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 <= (s.filter ->> 'maxAcres')::float8 * ${constant(maxSqFtPerAcre)})`,
     sql`(s.filter ->> 'availableBy' IS NULL OR ${details} ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
     sql`(s.filter ->> 'rating' IS NULL OR ${rating} >= (s.filter ->> 'rating')::float8)`,
     sql`(s.filter ->> 'pictures' IS NULL OR ${pictured})`,
@@ -38,21 +38,21 @@ function fitsFacts(facts: Facts): Sql {
 }
 
 /** The rest of what lists are narrowed by, of listing `l`: what no edit changes. */
-const fitsOthers = allOf([
+const matchesFixedFacts = allOf([
   sql`(s.filter ->> 'vendor' IS NULL OR l.vendor_id = (s.filter ->> 'vendor')::uuid)`,
   sql`(s.filter ->> 'postedWithin' IS NULL
     OR l.created_at >= now() - (s.filter ->> 'postedWithin')::int * interval '1 day')`,
   sql`(s.filter ->> 'reduced' IS NULL OR l.previous_price_cents IS NOT NULL)`,
 ]);
 
-const factsNow = fitsFacts({
+const factsNow = matchesChangeableFacts({
   placeId: sql`l.place_id`,
   details: sql`l.details`,
   rating: sql`l.average_rating`,
   pictured: sql`EXISTS (SELECT FROM listing_images i WHERE i.listing_id = l.id)`,
 });
 
-const factsBefore = fitsFacts({
+const factsBefore = matchesChangeableFacts({
   placeId: sql`f.before_place_id`,
   details: sql`f.before_details`,
   rating: sql`f.before_rating`,
@@ -73,7 +73,7 @@ export function matchListings(arrivals: readonly string[]): Sql {
       FROM search_arrivals a WHERE a.id = ANY (${[...arrivals]}::bigint[]) ORDER BY a.listing_id, a.id
     ), fresh AS MATERIALIZED (
       SELECT a.*, t.tsv, l.category::text AS section, ARRAY['', l.state, p.state] || CASE
-          WHEN l.category = 'services' AND served_miles(l.details) > ${constant(farthestServed)} THEN ${everyState}::text[]
+          WHEN l.category = 'services' AND served_miles(l.details) > ${constant(maxServedMiles)} THEN ${everyState}::text[]
         END AS states,
         array_append(tsvector_to_array(t.tsv), '') AS lexemes
       FROM arrived a JOIN listings l ON l.id = a.listing_id AND l.status = 'approved'
@@ -86,9 +86,9 @@ export function matchListings(arrivals: readonly string[]): Sql {
     SELECT s.id, l.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
     FROM candidate c JOIN saved_searches s ON s.id = c.search_id JOIN fresh f ON f.listing_id = c.listing_id
       JOIN listings l ON l.id = c.listing_id JOIN vendors v ON v.id = l.vendor_id
-    WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${fits(sql`l.price_cents`, sql`f.tsv`)} AND ${factsNow} AND ${fitsOthers}
+    WHERE s.deleted_at IS NULL AND v.user_id <> s.user_id AND ${matchesPriceAndWords(sql`l.price_cents`, sql`f.tsv`)} AND ${factsNow} AND ${matchesFixedFacts}
       AND CASE WHEN f.before_tsv IS NULL THEN l.published_at >= s.created_at
-        ELSE (${fits(sql`f.before_cents`, sql`f.before_tsv`)} AND ${factsBefore}) IS NOT TRUE
+        ELSE (${matchesPriceAndWords(sql`f.before_cents`, sql`f.before_tsv`)} AND ${factsBefore}) IS NOT TRUE
           OR s.filter ->> 'reduced' IS NOT NULL AND f.before_cents > l.price_cents END
     ON CONFLICT (search_id, listing_id) DO NOTHING`;
 }

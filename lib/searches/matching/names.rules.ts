@@ -1,11 +1,11 @@
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
-import { jobFilterChips, type JobAddress } from "@/lib/jobs/catalog/address.rules";
+import { jobParameterChips, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { maxSearchNameLength } from "./rules";
 
-type Named = {
+type SearchParts = {
   address: ListingAddress;
   /** The text without its entities. */
   words: string;
@@ -17,7 +17,7 @@ type Named = {
 };
 
 /** Names a search by its chips: 'Camera · Used · Up to $500'; by its section without any. */
-export function nameOf({ address, words, entities, place, part }: Named): string {
+export function nameListingSearch({ address, words, entities, place, part }: SearchParts): string {
   const { search: _search, literal: _literal, category, ...filters } = address;
   const section = category && !words ? chipsOf({ category }, []) : [];
   const parts = [
@@ -26,19 +26,19 @@ export function nameOf({ address, words, entities, place, part }: Named): string
     ...entities,
     ...chipsOf(filters, [], { place, part }).map(({ label }) => label),
   ];
-  return shortened(parts.length > 0 ? parts.join(" · ") : "All listings");
+  return truncateName(parts.length > 0 ? parts.join(" · ") : "All listings");
 }
 
 type NamedJobs = { place: PlaceDto | null; parts: readonly Pick<JobPart, "path" | "name">[] };
 
 /** The chips of a search of jobs as its name: 'Nurse · Remote · $60,000 or more'. */
-export function nameOfJobs(address: JobAddress, named: NamedJobs): string {
-  const labels = jobFilterChips(address, named).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
-  return shortened(labels.length > 0 ? capitalized(labels.join(" · ")) : "All jobs");
+export function nameJobSearch(address: JobAddress, named: NamedJobs): string {
+  const labels = jobParameterChips(address, named).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
+  return truncateName(labels.length > 0 ? capitalized(labels.join(" · ")) : "All jobs");
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function shortened(name: string): string {
+function truncateName(name: string): string {
   return name.length > maxSearchNameLength ? `${name.slice(0, maxSearchNameLength - 1).trimEnd()}…` : name;
 }

@@ -17,7 +17,7 @@ export type SearchRequest =
 export const maxSearchNameLength = 120;
 
 /** Days after which a match is forgotten. */
-export const keepMatchDays = 60;
+export const matchRetentionDays = 60;
 
 /** Days after which a search is compiled again, since synonyms and subjects change. */
-export const compiledDays = 7;
+export const recompileAfterDays = 7;

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDoor, createLane, laneOf } from "./admission";
+import { createAdmissionControl, createLane, laneOf } from "./admission";
 import { refuseRequest } from "./failure";
 
 const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
@@ -115,7 +115,7 @@ describe("the door", () => {
     ["signs in", ask("POST", "/api/login")],
     ["writes", ask("POST", "/api/favorites")],
   ])("lets in one search for each renderer while somebody %s, and more after it", async (_, urgent) => {
-    const door = createDoor({ patience: 1, renderers: 2 });
+    const door = createAdmissionControl({ patience: 1, renderers: 2 });
     const leave = await door.enter(urgent);
     const states = watch(Array.from({ length: 5 }, () => door.enter(search)));
     await settle();
@@ -126,7 +126,7 @@ describe("the door", () => {
   });
 
   test("lets somebody sign in at once, whatever number of searches wait", async () => {
-    const door = createDoor({ patience: 1, renderers: 1 });
+    const door = createAdmissionControl({ patience: 1, renderers: 1 });
     for (let n = 0; n < 100; n += 1) void door.enter(search);
     const states = watch([door.enter(ask("POST", "/api/login"))]);
     await settle();
@@ -134,7 +134,7 @@ describe("the door", () => {
   });
 
   test("goes on with searches beside a read", async () => {
-    const door = createDoor({ patience: 1, renderers: 1 });
+    const door = createAdmissionControl({ patience: 1, renderers: 1 });
     await door.enter(ask("GET", "/api/user"));
     const states = watch(Array.from({ length: 2 }, () => door.enter(search)));
     await settle();

@@ -25,7 +25,7 @@ type Surroundings = {
 };
 
 /** The pace of a queue is that of its last turns, once there are so many. */
-const pacedBy = 16;
+const paceSampleSize = 16;
 
 /**
  * First come, first served. Whoever holds a place for longer than `holdMs` waits for somebody else, and takes no more part.
@@ -41,8 +41,8 @@ export function createLane(
   let turns: number[] = [];
 
   function isTooLong(): boolean {
-    if (turns.length <= pacedBy) return false;
-    const pace = (turns.at(-1)! - turns[0]!) / pacedBy;
+    if (turns.length <= paceSampleSize) return false;
+    const pace = (turns.at(-1)! - turns[0]!) / paceSampleSize;
     return queue.size * pace > patienceMs;
   }
 
@@ -73,7 +73,7 @@ export function createLane(
       function take(): void {
         clearTimeout(timer);
         queue.delete(take);
-        turns = [...turns, performance.now()].slice(-pacedBy - 1);
+        turns = [...turns, performance.now()].slice(-paceSampleSize - 1);
         resolve(hold());
       }
       function giveUp(): void {
@@ -132,10 +132,10 @@ const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
 
 /** Query parameters that contain search text. */
-const searches = /[?&](?:q|search|query)=[^&#]/;
+const searchQueryPattern = /[?&](?:q|search|query)=[^&#]/;
 
 /** What says how the site is, whatever else there is. */
-const always = /^\/api\/(health|ready|metrics)$/;
+const neverRejectedPath = /^\/api\/(health|ready|metrics)$/;
 
 /** As Next reads it: nobody comes by another way through a spelling that means the same. */
 function pathOf(url: string): string {
@@ -146,27 +146,27 @@ function pathOf(url: string): string {
   }
 }
 
-type Asked = Pick<IncomingMessage, "method" | "url"> & Partial<Pick<IncomingMessage, "headers">>;
+type LaneRequest = Pick<IncomingMessage, "method" | "url"> & Partial<Pick<IncomingMessage, "headers">>;
 
 /** The kind of work that a request asks for; null for what is never refused, as are files, which need nothing made. */
 export function laneOf(
-  { method = "GET", url = "/", headers = {} }: Asked,
+  { method = "GET", url = "/", headers = {} }: LaneRequest,
   isFile: (path: string) => boolean = () => false,
 ): LaneName | null {
   const path = pathOf(url);
   const isSafe = method === "GET" || method === "HEAD";
-  if (isSafe && (always.test(path) || isFile(path))) return null;
+  if (isSafe && (neverRejectedPath.test(path) || isFile(path))) return null;
   if (isUpload({ headers })) return "upload";
   if (isSafe && path.startsWith("/images/")) return "image";
   if (path === "/api/events" && method === "GET") return "stream";
-  if (isSafe && searches.test(url)) return "search";
+  if (isSafe && searchQueryPattern.test(url)) return "search";
   if (!path.startsWith("/api/")) return "page";
   if (isSafe || method === "OPTIONS") return "read";
   if (path === "/api/visits" || path === "/api/search/clicks") return "visit";
   return signIn.test(path) ? "signIn" : "write";
 }
 
-export type Door = {
+export type AdmissionControl = {
   /** Lets a request in when it is its turn. Returns what to call when it is answered, or null: it must be refused. */
   enter(request: IncomingMessage): Promise<Leave | null>;
   /** Counts since the start, and requests in progress, by lane. */
@@ -181,7 +181,7 @@ export type LaneState = {
   refused: number;
 };
 
-type DoorOptions = {
+type AdmissionControlOptions = {
   /** Stretches the waits for a machine that is slow by itself. */
   patience: number;
   /** How many processes do the work. */
@@ -191,7 +191,11 @@ type DoorOptions = {
 };
 
 /** Admission to the work of all renderers. */
-export function createDoor({ patience, renderers, isFile }: DoorOptions): Door {
+export function createAdmissionControl({
+  patience,
+  renderers,
+  isFile,
+}: AdmissionControlOptions): AdmissionControl {
   const opened = new Map<string, Lane>();
   const counts = new Map<string, { admitted: number; refused: number }>();
   const named = (names: ReadonlySet<string>) => [...names].map((name) => opened.get(name)!);

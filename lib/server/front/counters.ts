@@ -1,16 +1,16 @@
 import "server-only";
 import { log } from "@/lib/server/log";
 import type { LaneName } from "./admission";
-import type { Found } from "./page-cache";
+import type { CacheResult } from "./page-cache";
 
 /** Why a request was refused where it was not for the kind of its work. */
 type Other = "noRenderer" | "other";
 
 /** How a public page was found; `passed` is one that nothing in memory could stand for, and nothing was kept of. */
-type How = Found["how"] | "passed";
+type PageOutcome = CacheResult["how"] | "passed";
 
 /** In milliseconds. */
-const everyMs = 60_000;
+const logIntervalMs = 60_000;
 
 /**
  * Counts what the log has no line for each of: requests that were refused, by the kind of work, and how public pages were
@@ -31,7 +31,7 @@ export function createTally() {
     refused = {};
     pages = { hit: 0, stale: 0, miss: 0, passed: 0 };
   }
-  setInterval(write, everyMs).unref();
+  setInterval(write, logIntervalMs).unref();
 
   return {
     /** Writes what was counted since the last line, at the end of this process. */
@@ -40,12 +40,12 @@ export function createTally() {
       const name = lane ?? "other";
       refused[name] = (refused[name] ?? 0) + 1;
     },
-    countPage(how: How): void {
+    countPage(how: PageOutcome): void {
       pages[how] += 1;
       allPages[how] += 1;
     },
     /** Page cache results since the start. */
-    pages: (): Readonly<Record<How, number>> => allPages,
+    pages: (): Readonly<Record<PageOutcome, number>> => allPages,
   };
 }
 

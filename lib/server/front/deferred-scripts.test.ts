@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { startLater } from "./deferred-scripts";
+import { deferScripts } from "./deferred-scripts";
 
 const file = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 
@@ -7,7 +7,7 @@ const styles = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
 
 test("one script before the first file and all styles begins all files of the page, in their order", () => {
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>';
-  const { html, script } = startLater(
+  const { html, script } = deferScripts(
     `<head><meta charSet="utf-8"/>${preload}${styles}${file("a")}${file("b")}<title>T</title></head><body><p>P</p>${file("c")}</body>`,
   );
   expect(html).toBe(
@@ -22,7 +22,9 @@ test("the script stands where the first file stood, if no styles come before", (
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
   const meta =
     '<meta name="description" content="Two lines about what stands on this page, and more of them."/>';
-  const { html, script } = startLater(`<head>${preload}<title>T</title>${file("a")}${meta}${styles}</head>`);
+  const { html, script } = deferScripts(
+    `<head>${preload}<title>T</title>${file("a")}${meta}${styles}</head>`,
+  );
   expect(html).toBe(`<head><title>T</title><script>${script}</script>${meta}${styles}</head>`);
 });
 
@@ -32,5 +34,5 @@ test.each([
   ["a file that is not of the build", '<script src="/other.js" async=""></script>'],
   ["an address that would end its attribute", '<script src="/_next/static/"><b>.js" async=""></script>'],
 ])("leaves %s as it is", (_, html) => {
-  expect(startLater(html)).toEqual({ html });
+  expect(deferScripts(html)).toEqual({ html });
 });

@@ -1,13 +1,13 @@
 import "server-only";
 
 /** A file of scripts as React writes it into a page, to be run as soon as it is there, or its preload. */
-const loader =
+const scriptElementPattern =
   /<script src="(\/_next\/static\/[^"<>]+)" async=""><\/script>|<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g;
 
 const styles = '<link rel="stylesheet"';
 
 /** How long a page waits for its first picture before it begins with its scripts all the same. */
-const patience = 1000;
+const paintTimeoutMs = 1000;
 
 /**
  * Adds the files once, when the first picture of the page stands. A page that nobody sees is painted nowhere, and one whose
@@ -21,7 +21,7 @@ const starter = `((files,d,hold,begin)=>{
   d.currentScript.replaceWith(hold=d.createElement("iframe"));
   hold.hidden=!0;
   hold.contentDocument.open();
-  setTimeout(begin,d.hidden?0:${patience});
+  setTimeout(begin,d.hidden?0:${paintTimeoutMs});
   new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&begin()).observe({type:"paint"})
 })`.replace(/\n */g, "");
 
@@ -29,18 +29,21 @@ const starter = `((files,d,hold,begin)=>{
  * The page with its files of scripts begun after what it shows, and the text of the script that begins them, if there is one.
  * A browser that has the files at hand, or a fast line, would otherwise run them before it paints what needs none of them.
  */
-export function startLater(html: string): { html: string; script?: string } {
+export function deferScripts(html: string): { html: string; script?: string } {
   const files: string[] = [];
   let removed = 0;
   let first = Infinity;
-  const without = html.replace(loader, (element: string, file: string | undefined, at: number) => {
-    if (file !== undefined) {
-      files.push(file);
-      first = Math.min(first, at - removed);
-    }
-    removed += element.length;
-    return "";
-  });
+  const without = html.replace(
+    scriptElementPattern,
+    (element: string, file: string | undefined, at: number) => {
+      if (file !== undefined) {
+        files.push(file);
+        first = Math.min(first, at - removed);
+      }
+      removed += element.length;
+      return "";
+    },
+  );
   if (files.length === 0) return { html };
   const script = `${starter}(${JSON.stringify(files)},document)`;
   // A script behind styles would wait for them.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, type ErrorCode } from "@/lib/shared/app-error";
-import { busyText, problemTexts, type ProblemStatus, type ProblemText } from "@/lib/shared/problems";
+import { overloadText, problemTexts, type ProblemStatus, type ProblemText } from "@/lib/shared/problems";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
 import { endAfterBody } from "./request-bodies";
 import { plainProblem } from "./plain-problem";
@@ -16,7 +16,7 @@ const messages = {
 type FailureCode = keyof typeof messages;
 
 /** What a request fails with before Next sees it: Next fails at percent encoding that means nothing, and has a page of its own. */
-export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
+export function detectFailure({ url = "/" }: IncomingMessage): FailureCode | null {
   try {
     const path = decodeURIComponent(url.split("?", 1)[0] ?? "");
     return path === "/_global-error" ? "not_found" : null;
@@ -27,14 +27,14 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
 
 /** Text of a refusal page. */
 const pageWords: Partial<Record<ErrorCode, { status: ProblemStatus; text: ProblemText }>> = {
-  unavailable: { status: 503, text: busyText },
+  unavailable: { status: 503, text: overloadText },
   address_too_long: { status: 400, text: problemTexts[400] },
 };
 
 type Refusal = { siteName: string; error?: AppError };
 
 function noRoom(): AppError {
-  return new AppError("unavailable", busyText.text, { retryAfterSeconds: retryAfter.room });
+  return new AppError("unavailable", overloadText.text, { retryAfterSeconds: retryAfter.room });
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { pipeline } from "node:stream";
 import { AppError } from "@/lib/shared/app-error";
 import type { Renderer } from "./renderers";
-import { headOf, maxHeadBytes, readAnswer, type Told } from "./internal-headers";
+import { headOf, maxHeadBytes, readMetadata, type ResponseMetadata } from "./internal-headers";
 
 /** A renderer could not be reached, or ended before it said anything. */
 export class RendererLost extends Error {}
@@ -17,7 +17,7 @@ export class RendererLost extends Error {}
 /** A renderer took longer than it may. */
 export class RendererSlow extends Error {}
 
-type Ask = {
+type ForwardRequest = {
   renderer: Renderer;
   /** Supplies the default method and URL. */
   request: IncomingMessage;
@@ -30,16 +30,16 @@ type Ask = {
   within?: number;
 };
 
-export type RendererAnswer = {
+export type RendererResponse = {
   /** Its head is there, its body is to be read. */
   answer: IncomingMessage;
-  told: Told;
+  told: ResponseMetadata;
   /** Ends it, at whatever point it is. */
   end: () => void;
 };
 
 /** Hop-by-hop headers (RFC 9110 section 7.6.1) and framing headers, because the body is framed again here. */
-const ofConnection = new Set([
+const hopByHopHeaders = new Set([
   "connection",
   "content-length",
   "expect",
@@ -64,7 +64,7 @@ function namesIn(connection: OutgoingHttpHeaders[string]): Set<string> {
 function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const named = namesIn(headers.connection);
   const isPassed = ([name, value]: [string, unknown]) =>
-    value !== undefined && !ofConnection.has(name) && !named.has(name);
+    value !== undefined && !hopByHopHeaders.has(name) && !named.has(name);
   return Object.fromEntries(Object.entries(headers).filter(isPassed));
 }
 
@@ -76,7 +76,7 @@ function unusable(cause: unknown): AppError {
  * Forwards a request to a renderer. Rejects with RendererLost if it dies before responding, with RendererSlow on
  * timeout, and with a 400 if Node can't send the request.
  */
-export function askRenderer({
+export function forwardToRenderer({
   renderer,
   request,
   method,
@@ -84,7 +84,7 @@ export function askRenderer({
   headers,
   body,
   within,
-}: Ask): Promise<RendererAnswer> {
+}: ForwardRequest): Promise<RendererResponse> {
   return new Promise((resolve, reject) => {
     let inner: ClientRequest;
     try {
@@ -110,7 +110,7 @@ export function askRenderer({
       clearTimeout(timer);
       renderer.busy -= 1;
     });
-    inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
+    inner.once("response", (answer) => resolve({ answer, told: readMetadata(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
     try {
       inner.end(body);
@@ -126,7 +126,7 @@ export function askRenderer({
  * kept is kept by nobody: Next sends a navigation's part of a page that lacks its mark on to the same address with it and
  * says no more, and a browser that goes back would take the page itself from there.
  */
-export function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+export function pipeResponse(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const head = headOf(answer);
     if (answer.headers["cache-control"] === undefined) head.push(["Cache-Control", "no-store"]);

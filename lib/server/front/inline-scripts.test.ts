@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
-import { fixedSources, sealPage } from "./inline-scripts";
+import { prerenderedSources, sealPage } from "./inline-scripts";
 
 const nonce = "0123456789abcdef".repeat(2);
 const zeros = "0".repeat(32);
@@ -89,10 +89,10 @@ describe("fixedSources", () => {
       page("<script>a()</script>", '<script src="b"></script>'),
     );
     writeFileSync(path.join(folder, "app/page.js"), "<script>c()</script>");
-    expect([...fixedSources(folder)]).toEqual([sourceOf(bootScript), sourceOf("a()")]);
+    expect([...prerenderedSources(folder)]).toEqual([sourceOf(bootScript), sourceOf("a()")]);
   });
 
   test("knows the boot script where nothing was made at build time", () => {
-    expect([...fixedSources(path.join(folder, "none"))]).toEqual([sourceOf(bootScript)]);
+    expect([...prerenderedSources(path.join(folder, "none"))]).toEqual([sourceOf(bootScript)]);
   });
 });

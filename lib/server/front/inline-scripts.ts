@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
-import { startLater } from "./deferred-scripts";
-import { hideNonce } from "./nonce";
+import { deferScripts } from "./deferred-scripts";
+import { maskNonce } from "./nonce";
 
 /**
  * How a page becomes text here: a letter for each byte, as which it is read and written in a fraction of the time that
  * UTF-8 takes. What is looked for is ASCII.
  */
-export const byteText = "latin1";
+export const byteEncoding = "latin1";
 
 const scriptElement = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script/gi;
 const hasSource = /\ssrc\s*=/i;
@@ -24,21 +24,21 @@ function inlineScripts(html: string): Script[] {
 }
 
 /** What a policy allows exactly this text, with a letter for each byte, by. */
-function sourceOf(text: string): string {
-  return `'sha256-${createHash("sha256").update(text, byteText).digest("base64")}'`;
+function cspSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text, byteEncoding).digest("base64")}'`;
 }
 
-const bootSource = sourceOf(bootScript);
+const bootSource = cspSource(bootScript);
 
 /**
  * The sources of the inline scripts that no request has marked: the boot script, and those of the pages that Next made
  * while it was built (the one for a layout that fails), which lie in `folder`.
  */
-export function fixedSources(folder: string): Set<string> {
+export function prerenderedSources(folder: string): Set<string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const pages = names.filter((name) => name.endsWith(".html"));
-  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), byteText)));
-  return new Set([bootSource, ...scripts.map(({ text }) => sourceOf(text))]);
+  const scripts = pages.flatMap((name) => inlineScripts(readFileSync(path.join(folder, name), byteEncoding)));
+  return new Set([bootSource, ...scripts.map(({ text }) => cspSource(text))]);
 }
 
 export type Marks = { nonce: string; fixed: Set<string> };
@@ -51,10 +51,10 @@ export type Marks = { nonce: string; fixed: Set<string> };
 export function sealPage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
   const sources = new Set<string>();
   for (const { attributes, text } of inlineScripts(marked)) {
-    const source = sourceOf(hideNonce(text, nonce));
+    const source = cspSource(maskNonce(text, nonce));
     if (attributes.includes(` nonce="${nonce}"`) || fixed.has(source)) sources.add(source);
   }
-  const { html, script } = startLater(hideNonce(marked, nonce));
-  if (script) sources.add(sourceOf(script));
+  const { html, script } = deferScripts(maskNonce(marked, nonce));
+  if (script) sources.add(cspSource(script));
   return { text: html, sources: [...sources] };
 }

@@ -5,7 +5,7 @@ import { policyRequestHeader } from "./nonce";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type InnerAnswer = { status: number; headers: ServerResponse; body: Buffer };
+export type InternalResponse = { status: number; headers: ServerResponse; body: Buffer };
 
 type Options = { method: "GET" | "OPTIONS"; url: string };
 
@@ -13,11 +13,11 @@ type Options = { method: "GET" | "OPTIONS"; url: string };
  * Asks Next once more in the course of a request, without a second connection: as somebody without cookies, on the
  * same host and with the same nonce.
  */
-export function askInside(
+export function requestInternally(
   handle: Handle,
   outer: Pick<IncomingMessage, "headers">,
   { method, url }: Options,
-): Promise<InnerAnswer> {
+): Promise<InternalResponse> {
   // Of its own: a request that is given up takes its connection along.
   const request = new IncomingMessage(new Socket());
   request.method = method;

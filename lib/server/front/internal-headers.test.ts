@@ -4,24 +4,24 @@ import type { AddressInfo } from "node:net";
 import { onInvalidation } from "@/lib/server/response-context";
 import {
   currentHeaderOf,
-  dropOwnHeaders,
+  removeReservedHeaders,
   headOf,
-  heardHeaderOf,
+  writeInvalidations,
   maxHeadBytes,
-  readAnswer,
+  readMetadata,
   readCurrent,
-  readHeard,
-  writeAnswer,
-  type Told,
+  applyHeardInvalidations,
+  writeMetadata,
+  type ResponseMetadata,
 } from "./internal-headers";
 
 /** What the server in front learns of an answer that was written this way. */
 async function exchange(
-  answer: Parameters<typeof writeAnswer>[1],
-): Promise<{ told: Told; head: [string, string][] }> {
+  answer: Parameters<typeof writeMetadata>[1],
+): Promise<{ told: ResponseMetadata; head: [string, string][] }> {
   const server = createServer((_, response) => {
     response.setHeader("Set-Cookie", ["a=1", "b=2"]);
-    writeAnswer(response, answer);
+    writeMetadata(response, answer);
     response.end("text");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,7 +31,7 @@ async function exchange(
   );
   response.resume();
   await new Promise((resolve) => server.close(resolve));
-  return { told: readAnswer(response), head: headOf(response) };
+  return { told: readMetadata(response), head: headOf(response) };
 }
 
 const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
@@ -60,7 +60,7 @@ test("a renderer hands on what it has not heard yet, once, and everything where 
   const heard: (string | null)[] = [];
   onInvalidation((payload) => heard.push(payload));
   const tell = (numbers: number[], payload = "é") =>
-    readHeard(requestWith(heardHeaderOf(numbers.map((number) => ({ number, payload })))));
+    applyHeardInvalidations(requestWith(writeInvalidations(numbers.map((number) => ({ number, payload })))));
   tell([1, 2]);
   tell([2, 3]);
   tell([]);
@@ -73,7 +73,7 @@ test("a renderer hands on what it has not heard yet, once, and everything where 
 
 test("nothing that a visitor sends under a name of ours is heard", () => {
   const request = requestWith({ "x-plaza-heard": "%5B%5D", "x-plaza-peer": "1.2.3.4", host: "plaza" });
-  dropOwnHeaders(request);
+  removeReservedHeaders(request);
   expect(request.headers).toEqual({ host: "plaza" });
 });
 
@@ -84,6 +84,6 @@ test("a request says whether everything that changed is known, and whether it is
   expect(say(true, false)).toEqual({ isCurrent: true, isPublic: false });
   expect(say(false, true)).toEqual({ isCurrent: false, isPublic: false });
   const forged = { headers: { "x-plaza-current": "page" } } as unknown as IncomingMessage;
-  dropOwnHeaders(forged);
+  removeReservedHeaders(forged);
   expect(readCurrent(forged)).toEqual({ isCurrent: false, isPublic: false });
 });

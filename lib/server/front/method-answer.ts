@@ -1,17 +1,17 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
-import { askInside, type Handle } from "./inner-request";
+import { requestInternally, type Handle } from "./inner-request";
 
 /** What a route of Next can have; of any other method Next says nothing useful. */
-const known = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
+const routeMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
 
 type Call = (...args: unknown[]) => ServerResponse;
 
 function isRefusal(request: IncomingMessage, response: ServerResponse): boolean {
   if (response.headersSent || response.hasHeader("content-type")) return false;
   if (response.statusCode === 405) return true;
-  return response.statusCode === 400 && !known.has(request.method ?? "");
+  return response.statusCode === 400 && !routeMethods.has(request.method ?? "");
 }
 
 /**
@@ -26,7 +26,7 @@ export function completeMethods(handle: Handle, request: IncomingMessage, respon
   let refused = false;
 
   async function refuse(done: unknown): Promise<void> {
-    const { status, headers } = await askInside(handle, request, { method: "OPTIONS", url });
+    const { status, headers } = await requestInternally(handle, request, { method: "OPTIONS", url });
     const allowed = headers.getHeader("allow");
     const error =
       status < 400 && allowed

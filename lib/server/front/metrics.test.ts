@@ -5,9 +5,9 @@ import type { AppError } from "@/lib/shared/app-error";
 import { eventually } from "@/prisma/test/eventually";
 import { allReady, start } from "@/prisma/test/renderers";
 import { createMeter } from "../metrics/meter";
-import { createDoor } from "./admission";
+import { createAdmissionControl } from "./admission";
 import { refuseRequest } from "./failure";
-import { createMetricsAnswer, readFront } from "./metrics";
+import { createMetricsAnswer, registerFrontMetrics } from "./metrics";
 import { createPageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
@@ -20,9 +20,9 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 async function serve(renderers: Renderers, options: { token?: string } = { token }) {
   const meter = createMeter();
   const tally = createTally();
-  const door = createDoor({ patience: 1, renderers: 1 });
+  const door = createAdmissionControl({ patience: 1, renderers: 1 });
   const [cache, streams] = [createPageCache({ maxBytes: 1000 }), createStreams({ https: false })];
-  readFront(meter, { door, cache, streams, tally, renderers });
+  registerFrontMetrics(meter, { door, cache, streams, tally, renderers });
   const metrics = createMetricsAnswer({
     path: "/api/metrics",
     token: options.token,

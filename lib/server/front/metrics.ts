@@ -1,19 +1,19 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { measured, metricsType, ofProcess, writeMetrics } from "../metrics/exposition";
+import { toMetric, metricsType, ofProcess, writeMetrics } from "../metrics/exposition";
 import type { Meter } from "../metrics/meter";
 import { assertMetricsToken } from "../metrics/token";
-import type { Door, LaneState } from "./admission";
+import type { AdmissionControl, LaneState } from "./admission";
 import type { PageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import type { Streams } from "./streams";
 import type { Tally } from "./counters";
 
 /** In milliseconds. Prometheus waits for 10 s; a renderer that is silent for so long counts as down. */
-const longestMeasuring = 3000;
+const measureTimeoutMs = 3000;
 
 type Sources = {
-  door: Pick<Door, "state">;
+  door: Pick<AdmissionControl, "state">;
   cache: Pick<PageCache, "bytes">;
   streams: Pick<Streams, "open">;
   tally: Pick<Tally, "pages">;
@@ -21,7 +21,10 @@ type Sources = {
 };
 
 /** Names what the server in front counts anyway; it is read at each scrape alone. */
-export function readFront(meter: Meter, { door, cache, streams, tally, renderers }: Sources): void {
+export function registerFrontMetrics(
+  meter: Meter,
+  { door, cache, streams, tally, renderers }: Sources,
+): void {
   const byLane = (value: (state: LaneState) => number) => () =>
     door.state().map((state) => ({ labels: { lane: state.lane }, value: value(state) }));
   const one = (value: () => number) => () => [{ value: value() }];
@@ -79,7 +82,7 @@ export function createMetricsAnswer({
   meter,
   renderers,
   headers,
-  within = longestMeasuring,
+  within = measureTimeoutMs,
 }: Options) {
   async function write(): Promise<string> {
     const [own, reports] = await Promise.all([meter?.collect() ?? [], renderers.measure(within)]);
@@ -89,7 +92,7 @@ export function createMetricsAnswer({
       ...named.map(({ process, metrics }) => ({ labels: { process }, value: metrics ? 1 : 0 })),
     ];
     return writeMetrics([
-      [measured("plaza_process_up", up)],
+      [toMetric("plaza_process_up", up)],
       ofProcess("front", own),
       ...named.flatMap(({ process, metrics }) =>
         metrics ? [ofProcess(process, metrics.own), metrics.site] : [],

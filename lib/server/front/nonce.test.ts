@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
+import { removeClientNonce, assignNonce, maskNonceInHeaders } from "./nonce";
 
 function requestWith(headers: Record<string, string>): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -8,10 +8,10 @@ function requestWith(headers: Record<string, string>): IncomingMessage {
 
 test("gives each request a nonce of its own in the header that Next reads", () => {
   const [one, other] = [requestWith({}), requestWith({})];
-  const nonce = giveNonce(one);
+  const nonce = assignNonce(one);
   expect(nonce).toMatch(/^[\da-f]{32}$/);
   expect(one.headers).toEqual({ "content-security-policy": `script-src 'nonce-${nonce}'` });
-  expect(giveNonce(other)).not.toBe(nonce);
+  expect(assignNonce(other)).not.toBe(nonce);
 });
 
 test("drops what a visitor sent to name a nonce", () => {
@@ -21,7 +21,7 @@ test("drops what a visitor sent to name a nonce", () => {
     "content-security-policy-report-only": "script-src 'nonce-guess'",
     "x-nonce": "guess",
   });
-  dropNonce(request);
+  removeClientNonce(request);
   expect(request.headers).toEqual({ host: "localhost" });
 });
 
@@ -31,7 +31,7 @@ test("leaves no nonce in the headers of an answer", () => {
   response.setHeader("Link", `</a.css>; rel=preload; as="style"; nonce="${nonce}", </b.woff2>; rel=preload`);
   response.setHeader("Set-Cookie", ["a=1", `b=${nonce}`]);
   response.setHeader("Content-Length", 5);
-  hideNonceInHead(response, nonce);
+  maskNonceInHeaders(response, nonce);
   expect(response.getHeaders()).toEqual({
     link: '</a.css>; rel=preload; as="style", </b.woff2>; rel=preload',
     "set-cookie": ["a=1", `b=${"0".repeat(32)}`],

@@ -1,8 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress } from "./encoding";
-import { byteText, sealPage, type Marks } from "./inline-scripts";
-import { hideNonce } from "./nonce";
+import { byteEncoding, sealPage, type Marks } from "./inline-scripts";
+import { maskNonce } from "./nonce";
 import { frameHeader, isFramed, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
 /** Pages are made for each request: a middling quality costs few milliseconds. */
@@ -46,18 +46,18 @@ export function completePages(
   const flushHeaders = response.flushHeaders.bind(response);
   let ended = false;
 
-  function isHeld(): boolean {
+  function isBuffered(): boolean {
     const type = String(response.getHeader("content-type") ?? "");
     return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
   }
 
   function seal(body: Buffer, marks: Marks): Buffer {
     const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    const text = body.toString(byteText);
-    const sealed = isPage ? sealPage(text, marks) : { text: hideNonce(text, marks.nonce), sources: [] };
+    const text = body.toString(byteEncoding);
+    const sealed = isPage ? sealPage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
     const framed = isFramed(response.getHeader(frameHeader));
     response.setHeader(policyHeader, pagePolicy(sealed.sources, { framed }));
-    return Buffer.from(sealed.text, byteText);
+    return Buffer.from(sealed.text, byteEncoding);
   }
 
   async function send(made: Buffer): Promise<void> {
@@ -75,7 +75,7 @@ export function completePages(
 
   // Next's own compression writes the head before the first part, even where it will not compress.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    if (ended || !isHeld()) return writeHead(status, ...rest);
+    if (ended || !isBuffered()) return writeHead(status, ...rest);
     response.statusCode = status;
     const headers = rest.find((value) => typeof value === "object" && value !== null);
     for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string);
@@ -83,11 +83,11 @@ export function completePages(
   }) as typeof response.writeHead;
 
   response.flushHeaders = () => {
-    if (!isHeld()) flushHeaders();
+    if (!isBuffered()) flushHeaders();
   };
 
   response.write = ((chunk: unknown, charset?: unknown, done?: unknown) => {
-    if (!isHeld()) return write(chunk, charset, done);
+    if (!isBuffered()) return write(chunk, charset, done);
     chunks.push(toBuffer(chunk, charset));
     const callback = typeof charset === "function" ? charset : done;
     if (typeof callback === "function") process.nextTick(callback as () => void);
@@ -96,7 +96,7 @@ export function completePages(
 
   response.end = ((chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (ended) return response;
-    const held = isHeld() && request.method !== "HEAD";
+    const held = isBuffered() && request.method !== "HEAD";
     ended = true;
     if (!held) return end(chunk, charset, done);
     if (chunk && typeof chunk !== "function") chunks.push(toBuffer(chunk, charset));

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from "node:zlib";
-import { createPageCache, type MadePage } from "./page-cache";
+import { createPageCache, type RenderedPage } from "./page-cache";
 
 let time = 1_000_000;
 const now = () => time;
 
 beforeEach(() => (time = 1_000_000));
 
-function page(text: string, more: Partial<MadePage> = {}): MadePage {
+function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
     headers: [["Content-Type", "text/html"]],
@@ -22,7 +22,7 @@ function create(maxBytes = 10_000_000) {
   let made = 0;
   /** Asks for a page, and says what came and how. */
   async function ask(
-    make: () => Promise<MadePage | null> = async () => page(`page ${(made += 1)}`),
+    make: () => Promise<RenderedPage | null> = async () => page(`page ${(made += 1)}`),
     { key = "/", isPlain = true, isFresh = false } = {},
   ): Promise<string | null> {
     const found = await cache.get({ key, isPlain, isFresh, make });
@@ -32,11 +32,11 @@ function create(maxBytes = 10_000_000) {
 }
 
 /** A page that is being made until it is let go; whoever makes it again gets a new one at once. */
-function held(text: string, more?: Partial<MadePage>) {
+function held(text: string, more?: Partial<RenderedPage>) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   let made = 0;
-  async function make(): Promise<MadePage> {
+  async function make(): Promise<RenderedPage> {
     made += 1;
     if (made > 1) return page(`${text} again`, more);
     await gate;

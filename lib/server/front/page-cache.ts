@@ -2,11 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Invalidation } from "../invalidation";
-import { outside } from "@/lib/server/detached";
+import { runOutsideRequest } from "@/lib/server/detached";
 import { compress, type Encoding } from "./encoding";
 
 /** A whole answer as the renderer made it: not compressed, its head as pairs of name and value. */
-export type MadePage = {
+export type RenderedPage = {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: Buffer;
@@ -18,7 +18,7 @@ export type MadePage = {
   expiresAt?: number;
 };
 
-export type KeptPage = Omit<MadePage, "body"> & {
+export type CachedPage = Omit<RenderedPage, "body"> & {
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   /** Milliseconds since 1970 since which it is to be made anew; may lie in the future. */
@@ -29,10 +29,10 @@ export type KeptPage = Omit<MadePage, "body"> & {
 };
 
 /** Outdated: what came was made of something that is no longer true. Null: nobody else may see it. */
-type Outcome = KeptPage | "outdated" | null;
+type RenderResult = CachedPage | "outdated" | null;
 
-type Making = {
-  result: Promise<Outcome>;
+type PendingRender = {
+  result: Promise<RenderResult>;
   /** Tags that lost their truth since it began. */
   purged: Set<string>;
   refreshed: Set<string>;
@@ -40,38 +40,38 @@ type Making = {
   isLost: boolean;
 };
 
-type Wish = {
+type PageRequest = {
   key: string;
   isPlain: boolean;
   /** For who may have made the change themselves: waits for the new page rather than see the old one once more. */
   isFresh: boolean;
   /** Makes the page; null where what came is for nobody else, and whoever asked is answered another way. */
-  make: () => Promise<MadePage | null>;
+  make: () => Promise<RenderedPage | null>;
 };
 
-export type Found = { page: KeptPage; how: "hit" | "stale" | "miss" };
+export type CacheResult = { page: CachedPage; how: "hit" | "stale" | "miss" };
 
 /** An answer of another status is for those who are waiting for it, and for nobody after them. */
-const keptStatuses = new Set([200, 404, 410]);
-const longestMs = 10 * 60_000;
+const cachedStatuses = new Set([200, 404, 410]);
+const maxAgeMs = 10 * 60_000;
 /** For pages that say that there is nothing. */
-const briefMs = 10_000;
+const errorMaxAgeMs = 10_000;
 /** An old page is shown while it is made anew, this long and no longer. */
-const toleratedMs = 5_000;
+const maxStaleMs = 5_000;
 /** A page that changes all the time is made anew this often. */
-const pauseMs = 1_000;
+const minRenderIntervalMs = 1_000;
 /** Pages for addresses that anybody can make up have a quarter of the room. */
-const oddShare = 0.25;
+const variableUrlShare = 0.25;
 const maxAttempts = 3;
 
 const quality = 5;
 /** What is shown from memory for the third time is compressed anew: a tenth smaller, for some 60 ms of a thread. */
-const denseAfter = 3;
-const denseQuality = 10;
+const recompressAfterHits = 3;
+const recompressQuality = 10;
 /** What a page takes compressed, at most, beside what it takes as it is. */
 const compressedShare = 0.5;
 
-function sizeOf({ bodies, tags, headers }: KeptPage): number {
+function sizeOf({ bodies, tags, headers }: CachedPage): number {
   const body = Math.ceil(bodies.identity.length * (1 + compressedShare));
   return body + 500 + 50 * tags.length + 100 * headers.length;
 }
@@ -80,8 +80,8 @@ function intersects(tags: readonly string[], others: Set<string>): boolean {
   return others.size > 0 && tags.some((tag) => others.has(tag));
 }
 
-function toKept(made: MadePage, now: number): KeptPage {
-  const longest = now + (made.status === 200 ? longestMs : briefMs);
+function toKept(made: RenderedPage, now: number): CachedPage {
+  const longest = now + (made.status === 200 ? maxAgeMs : errorMaxAgeMs);
   const { body, ...rest } = made;
   return {
     ...rest,
@@ -99,17 +99,17 @@ function toKept(made: MadePage, now: number): KeptPage {
  */
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const room = (share: number) =>
-    new LRUCache<string, KeptPage>({
+    new LRUCache<string, CachedPage>({
       maxSize: Math.max(1, Math.floor(maxBytes * share)),
       sizeCalculation: sizeOf,
     });
-  const plain = room(1 - oddShare);
-  const odd = room(oddShare);
+  const plain = room(1 - variableUrlShare);
+  const odd = room(variableUrlShare);
   const rooms = [plain, odd];
-  const makings = new Map<string, Making>();
-  const all = new Set<Making>();
-  const compressing = new WeakMap<KeptPage, Map<Encoding, Promise<Buffer>>>();
-  const shown = new WeakMap<KeptPage, number>();
+  const makings = new Map<string, PendingRender>();
+  const all = new Set<PendingRender>();
+  const compressing = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
+  const shown = new WeakMap<CachedPage, number>();
   let densifying: Promise<void> = Promise.resolve();
 
   const roomOf = ({ isPlain, status }: { isPlain: boolean; status: number }) =>
@@ -119,15 +119,15 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     for (const each of rooms) each.delete(key);
   }
 
-  function peek(key: string): KeptPage | undefined {
+  function peek(key: string): CachedPage | undefined {
     const page = plain.get(key) ?? odd.get(key);
     if (!page || page.expiresAt > now()) return page;
     drop(key);
     return undefined;
   }
 
-  async function run({ key, isPlain, make }: Wish, making: Making): Promise<Outcome> {
-    const isOutdated = (made: MadePage) => making.isLost || intersects(made.tags, making.purged);
+  async function run({ key, isPlain, make }: PageRequest, making: PendingRender): Promise<RenderResult> {
+    const isOutdated = (made: RenderedPage) => making.isLost || intersects(made.tags, making.purged);
     try {
       const made = await make();
       if (!made) return null;
@@ -138,7 +138,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
         if (page.status !== 200 && !page.failed) return "outdated";
         page.staleAt = now();
       }
-      if (page.failed || !keptStatuses.has(page.status)) return page;
+      if (page.failed || !cachedStatuses.has(page.status)) return page;
       drop(key);
       roomOf({ isPlain, status: page.status }).set(key, page);
       return page;
@@ -149,8 +149,8 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   }
 
   /** One at a time for each key, whatever the number of those who wait for it. */
-  function begin(wish: Wish): Making {
-    const making: Making = {
+  function begin(wish: PageRequest): PendingRender {
+    const making: PendingRender = {
       result: Promise.resolve(null),
       purged: new Set(),
       refreshed: new Set(),
@@ -158,12 +158,12 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     };
     makings.set(wish.key, making);
     all.add(making);
-    making.result = outside(() => run(wish, making));
+    making.result = runOutsideRequest(() => run(wish, making));
     return making;
   }
 
   /** Who comes after a change is not content with what was begun before it. */
-  async function makeFor(wish: Wish): Promise<KeptPage | null> {
+  async function renderFresh(wish: PageRequest): Promise<CachedPage | null> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const running = makings.get(wish.key);
       const isLate = Boolean(running && running.refreshed.size > 0);
@@ -174,35 +174,35 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     return null;
   }
 
-  function remake(wish: Wish, page: KeptPage): void {
-    if (makings.has(wish.key) || now() - page.madeAt < pauseMs) return;
+  function remake(wish: PageRequest, page: CachedPage): void {
+    if (makings.has(wish.key) || now() - page.madeAt < minRenderIntervalMs) return;
     begin(wish).result.catch(() => undefined);
   }
 
-  async function densify(key: string, page: KeptPage): Promise<void> {
+  async function recompress(key: string, page: CachedPage): Promise<void> {
     if (peek(key) !== page) return;
-    page.bodies.br = await compress(page.bodies.identity, "br", denseQuality);
+    page.bodies.br = await compress(page.bodies.identity, "br", recompressQuality);
   }
 
   return {
     /** The page if it is there and may be shown as it is: nothing is made. */
-    find(key: string): KeptPage | undefined {
+    find(key: string): CachedPage | undefined {
       const page = peek(key);
       return page && page.staleAt > now() ? page : undefined;
     },
     /** The page from memory or made now; null where what is made cannot be kept. Throws what `make` throws. */
-    async get(wish: Wish): Promise<Found | null> {
+    async get(wish: PageRequest): Promise<CacheResult | null> {
       const page = peek(wish.key);
       if (page && page.staleAt > now()) return { page, how: "hit" };
-      if (page && !wish.isFresh && now() - page.staleAt < toleratedMs) {
+      if (page && !wish.isFresh && now() - page.staleAt < maxStaleMs) {
         remake(wish, page);
         return { page, how: "stale" };
       }
-      const made = await makeFor(wish);
+      const made = await renderFresh(wish);
       return made && { page: made, how: "miss" };
     },
     /** Compressed the first time that somebody wants it so, once for all who wait for it. */
-    async bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+    async bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
       const running = compressing.get(page) ?? new Map<Encoding, Promise<Buffer>>();
       compressing.set(page, running);
       const body = running.get(encoding) ?? compress(page.bodies.identity, encoding, quality);
@@ -210,12 +210,12 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       return (page.bodies[encoding] = await body);
     },
     /** Counts a page that was shown from memory compressed by brotli; the few that are shown often get smaller, in turn. */
-    count(key: string, page: KeptPage): void {
+    count(key: string, page: CachedPage): void {
       const times = (shown.get(page) ?? 0) + 1;
       shown.set(page, times);
-      if (times !== denseAfter) return;
-      densifying = outside(() => densifying.then(() => densify(key, page))).catch((error: unknown) =>
-        console.error("A page could not be compressed", error),
+      if (times !== recompressAfterHits) return;
+      densifying = runOutsideRequest(() => densifying.then(() => recompress(key, page))).catch(
+        (error: unknown) => console.error("A page could not be compressed", error),
       );
     },
     apply({ kind, tags }: Invalidation): void {

@@ -21,25 +21,25 @@ export type PageKey = {
 };
 
 /** Limit in characters; no page of the site links to a longer URL. */
-export const maxAddress = 1000;
+export const maxUrlLength = 1000;
 
 /** What the parts of a page that a navigation fetches depend on, besides the address. */
-export const partHeaders = [
+export const navigationHeaders = [
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
   "next-url",
 ] as const;
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type PageKeyRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Whether a navigation fetches the parts of a page: in the one way that Next takes, everything else gets the document. */
-export function isPart({ rsc }: IncomingMessage["headers"]): boolean {
+export function isNavigationPayload({ rsc }: IncomingMessage["headers"]): boolean {
   return rsc === "1";
 }
 
 /** The parameters that the page reads, in its own order; null when one is there twice or nobody may send it. */
-function settleQuery(text: string, names: readonly string[]): URLSearchParams | null {
+function canonicalQuery(text: string, names: readonly string[]): URLSearchParams | null {
   const given = new URLSearchParams(text);
   const settled = new URLSearchParams();
   for (const name of names) {
@@ -55,35 +55,36 @@ function addressOf(path: string, query: URLSearchParams): string {
 }
 
 /** A query may have question marks of its own. */
-function cutQuery(url: string): { path: string; text: string } {
+function splitQuery(url: string): { path: string; text: string } {
   const mark = url.indexOf("?");
   return mark < 0 ? { path: url, text: "" } : { path: url.slice(0, mark), text: url.slice(mark + 1) };
 }
 
 /** True if the path is a public page or response, whatever its parameters. */
 export function isPublicPath(pages: readonly PublicPage[], url: string): boolean {
-  const { path } = cutQuery(url);
+  const { path } = splitQuery(url);
   return pages.some((page) => page.path.test(path));
 }
 
 /** Null for what is not a public page, and for an address that means one in an odd way. */
 export function pageKeyOf(
   pages: readonly PublicPage[],
-  { method, url = "/", headers }: Asked,
+  { method, url = "/", headers }: PageKeyRequest,
 ): PageKey | null {
-  if ((method !== "GET" && method !== "HEAD") || url.length > maxAddress) return null;
-  const { path, text } = cutQuery(url);
+  if ((method !== "GET" && method !== "HEAD") || url.length > maxUrlLength) return null;
+  const { path, text } = splitQuery(url);
   const page = pages.find((one) => one.path.test(path));
-  const query = page && settleQuery(text, page.query);
+  const query = page && canonicalQuery(text, page.query);
   if (!query) return null;
   const asked = addressOf(path, query);
   const exact = page.isExact && { isExact: page.isExact };
-  if (!isPart(headers) || exact) return { key: asked, url: asked, isPlain: query.size === 0, ...exact };
+  if (!isNavigationPayload(headers) || exact)
+    return { key: asked, url: asked, isPlain: query.size === 0, ...exact };
   // The parts of a page depend on the page that they are fetched from. Next sends whoever asks without the right `_rsc`
   // to the address that has it, an answer that is nobody else's.
   const parts = new URLSearchParams(text).get("_rsc");
   const from = createHash("sha256").update(`${String(parts)}\n`);
-  for (const name of partHeaders) from.update(`${name}=${String(headers[name])}\n`);
+  for (const name of navigationHeaders) from.update(`${name}=${String(headers[name])}\n`);
   if (parts !== null) query.set("_rsc", parts);
   return { key: `${asked} ${from.digest("base64url")}`, url: addressOf(path, query), isPlain: false };
 }

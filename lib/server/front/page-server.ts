@@ -2,13 +2,13 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readTags } from "../entity-tags";
 import { chooseEncoding, type Encoding } from "./encoding";
-import type { Found, KeptPage, PageCache } from "./page-cache";
+import type { CacheResult, CachedPage, PageCache } from "./page-cache";
 import type { PageKey } from "./page-key";
 
 type Head = string[];
 
 /** Headers that belong to one sending of a page, or that this server says better. */
-const ofSending = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
+const transmissionHeaders = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
 
 /** Says of a failure which it was; what is right is made once for many requests. */
 const ofRequest = /^x-request-id$/i;
@@ -22,12 +22,12 @@ type Options = {
   isLive: () => boolean;
   sharedMaxAge: number;
   /** Called with how each page that is sent was found. */
-  count: (how: Found["how"]) => void;
+  count: (how: CacheResult["how"]) => void;
 };
 
 /** Sends whole pages from memory, to anybody the same. */
 export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
-  const heads = new WeakMap<KeptPage, Map<string, Head>>();
+  const heads = new WeakMap<CachedPage, Map<string, Head>>();
   const encodings = new Map<string, Encoding>();
   const asking = "public, max-age=0, must-revalidate";
   const forAll = sharedMaxAge > 0 ? `public, max-age=0, s-maxage=${sharedMaxAge}, must-revalidate` : asking;
@@ -43,28 +43,29 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
   }
 
   /** Programs count on reading what they wrote: nothing on the way may answer them in the place of this server. */
-  function lifetimeOf({ headers, status }: Pick<KeptPage, "headers" | "status">): string {
+  function cacheControlFor({ headers, status }: Pick<CachedPage, "headers" | "status">): string {
     const valueOf = (wanted: RegExp) => headers.find(([name]) => wanted.test(name))?.[1];
     if (status !== 200) return valueOf(/^cache-control$/i) ?? "no-store";
     return /json/.test(valueOf(/^content-type$/i) ?? "") ? asking : forAll;
   }
 
-  function describe({ headers, status, etag }: KeptPage, how: string): Head {
-    const isSent = (name: string) => !ofSending.test(name) && !(status === 200 && ofRequest.test(name));
+  function describe({ headers, status, etag }: CachedPage, how: string): Head {
+    const isSent = (name: string) =>
+      !transmissionHeaders.test(name) && !(status === 200 && ofRequest.test(name));
     const head = headers.filter(([name]) => isSent(name)).flat();
     const vary = headers.find(([name]) => /^vary$/i.test(name))?.[1];
     head.push(
       "Vary",
       vary && !/accept-encoding/i.test(vary) ? `${vary}, Accept-Encoding` : (vary ?? "Accept-Encoding"),
     );
-    head.push("Cache-Control", lifetimeOf({ headers, status }));
+    head.push("Cache-Control", cacheControlFor({ headers, status }));
     head.push("X-Cache", how);
     if (status === 200) head.push("ETag", etag);
     return head;
   }
 
   /** Made once for each way in which a page is sent. */
-  function headFor(page: KeptPage, name: string, make: () => Head): Head {
+  function headFor(page: CachedPage, name: string, make: () => Head): Head {
     const own = heads.get(page) ?? new Map<string, Head>();
     heads.set(page, own);
     const head = own.get(name) ?? make();
@@ -75,7 +76,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
   function sendBody(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, how }: Found,
+    { page, how }: CacheResult,
     body: Buffer,
   ): void {
     count(how);
@@ -90,12 +91,12 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  function isKnown({ headers }: IncomingMessage, { status, etag }: KeptPage): boolean {
+  function isNotModified({ headers }: IncomingMessage, { status, etag }: CachedPage): boolean {
     const tags = headers["if-none-match"];
     return status === 200 && tags !== undefined && readTags("If-None-Match", tags).includes(etag);
   }
 
-  function sendUnchanged(response: ServerResponse, { page, how }: Found): void {
+  function sendNotModified(response: ServerResponse, { page, how }: CacheResult): void {
     count(how);
     const head = headFor(page, `304 ${how}`, () =>
       describe(page, how).flatMap((value, index, all) =>
@@ -111,18 +112,18 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     serve(request: IncomingMessage, response: ServerResponse, { key }: PageKey): boolean {
       const page = isLive() ? cache.find(key) : undefined;
       if (!page) return false;
-      const found: Found = { page, how: "hit" };
+      const found: CacheResult = { page, how: "hit" };
       const encoding = encodingOf(request);
       const body = page.bodies[encoding];
-      if (isKnown(request, page)) sendUnchanged(response, found);
+      if (isNotModified(request, page)) sendNotModified(response, found);
       else if (body) sendBody(request, response, found, body);
       else return false;
       if (encoding === "br") cache.count(key, page);
       return true;
     },
     /** Sends a page however it was found. */
-    async send(request: IncomingMessage, response: ServerResponse, found: Found): Promise<void> {
-      if (isKnown(request, found.page)) return sendUnchanged(response, found);
+    async send(request: IncomingMessage, response: ServerResponse, found: CacheResult): Promise<void> {
+      if (isNotModified(request, found.page)) return sendNotModified(response, found);
       sendBody(request, response, found, await cache.bodyOf(found.page, encodingOf(request)));
     },
   };

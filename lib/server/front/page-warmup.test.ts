@@ -1,4 +1,4 @@
-import { makeFirstPages } from "./page-warmup";
+import { renderFirstPages } from "./page-warmup";
 import type { Handle } from "./inner-request";
 
 function next(answer: (url: string) => Promise<void>): { handle: Handle; asked: string[] } {
@@ -19,7 +19,7 @@ test("makes the pages one after the other, for nobody", async () => {
     expect(running).toBe(1);
     running -= 1;
   });
-  await makeFirstPages({ handle, paths: ["/", "/search?q=table"] });
+  await renderFirstPages({ handle, paths: ["/", "/search?q=table"] });
   expect(asked).toEqual(["/ nobody", "/search?q=table nobody"]);
 });
 
@@ -28,13 +28,13 @@ test("goes on after a page that fails", async () => {
   const { handle, asked } = next(async (url) => {
     if (url === "/") throw new Error("broken");
   });
-  await makeFirstPages({ handle, paths: ["/", "/products"] });
+  await renderFirstPages({ handle, paths: ["/", "/products"] });
   expect(asked).toHaveLength(2);
   expect(log).toHaveBeenCalledTimes(1);
 });
 
 test("waits no longer than it may for a page that hangs", async () => {
   const { handle, asked } = next(() => new Promise(() => undefined));
-  await makeFirstPages({ handle, paths: ["/", "/products"], longest: 20 });
+  await renderFirstPages({ handle, paths: ["/", "/products"], longest: 20 });
   expect(asked).toEqual(["/ nobody"]);
 });

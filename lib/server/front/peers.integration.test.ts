@@ -10,7 +10,7 @@ const goneMs = 600;
 /** A process that shows pages from memory, as the others see it. */
 function join(hearing = (listener: Listener) => listener) {
   const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
-  const peers = createPeers(hearing(listener), { beatMs: 100, goneMs, longestMs: 10_000 });
+  const peers = createPeers(hearing(listener), { beatMs: 100, peerTimeoutMs: goneMs, maxWaitMs: 10_000 });
   const leave = () => {
     peers.stop();
     return listener.stop();

@@ -8,21 +8,21 @@ import { log } from "../log";
 const channel = "plaza_fronts";
 
 /** `at` is the moment it was said, by the clock of who said it. */
-const saidSchema = z.object({ by: z.string(), at: z.number(), acted: z.string().optional() });
+const messageSchema = z.object({ by: z.string(), at: z.number(), acted: z.string().optional() });
 
 export type PeerTiming = {
   /** Between two signs of life. */
   beatMs: number;
   /** Without one for this long a process counts as gone, and shows nothing from memory itself. */
-  goneMs: number;
+  peerTimeoutMs: number;
   /** The longest that an answer waits where this process does not even hear itself. */
-  longestMs: number;
+  maxWaitMs: number;
 };
 
-const defaultTiming: PeerTiming = { beatMs: 1000, goneMs: 3000, longestMs: 10_000 };
+const defaultTiming: PeerTiming = { beatMs: 1000, peerTimeoutMs: 3000, maxWaitMs: 10_000 };
 
 /** Longer than any two processes talk about one message. */
-const rememberedMs = 10_000;
+const confirmationTtlMs = 10_000;
 
 const nameOf = ({ from, number }: InvalidationMessage) => `${from} ${number}`;
 
@@ -35,33 +35,36 @@ const nameOf = ({ from, number }: InvalidationMessage) => `${from} ${number}`;
  * it, so its age is counted from when it was said: who is late, as on a starved machine, neither trusts its memory nor
  * takes others for gone.
  */
-export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: PeerTiming = defaultTiming) {
+export function createPeers(
+  listener: Listener,
+  { beatMs, peerTimeoutMs, maxWaitMs }: PeerTiming = defaultTiming,
+) {
   const own = randomUUID();
   /** When each other process was last heard of. */
   const seen = new Map<string, number>();
   const acted = new Map<string, { by: Set<string>; at: number }>();
   const waiting = new Set<() => void>();
   /** When the newest of the own signs of life that were heard was said. */
-  let ownSaid = -Infinity;
+  let ownHeartbeatAt = -Infinity;
   let upSince = Infinity;
 
   const now = () => performance.now();
-  const hearsItself = () => now() - ownSaid < goneMs;
-  const isGone = (at: number) => at < ownSaid - goneMs;
+  const receivesOwnHeartbeats = () => now() - ownHeartbeatAt < peerTimeoutMs;
+  const isGone = (at: number) => at < ownHeartbeatAt - peerTimeoutMs;
   const others = () => [...seen].filter(([, at]) => !isGone(at)).map(([id]) => id);
 
   function say(acted?: string): void {
     listener.say(channel, JSON.stringify({ by: own, at: now(), acted }));
   }
 
-  function beat(): void {
-    for (const [name, { at }] of acted) if (now() - at > rememberedMs) acted.delete(name);
+  function sendHeartbeat(): void {
+    for (const [name, { at }] of acted) if (now() - at > confirmationTtlMs) acted.delete(name);
     for (const [id, at] of seen) if (isGone(at)) seen.delete(id);
     for (const check of waiting) check();
     say();
   }
 
-  function note(name: string, by: string): void {
+  function recordConfirmation(name: string, by: string): void {
     const known = acted.get(name) ?? { by: new Set(), at: now() };
     known.by.add(by);
     acted.set(name, known);
@@ -69,38 +72,38 @@ export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: P
   }
 
   function hear(payload: string): void {
-    const { by, at, acted: name } = saidSchema.parse(JSON.parse(payload));
+    const { by, at, acted: name } = messageSchema.parse(JSON.parse(payload));
     if (by === own) {
-      ownSaid = Math.max(ownSaid, at);
+      ownHeartbeatAt = Math.max(ownHeartbeatAt, at);
       for (const check of waiting) check();
       return;
     }
     // Who has just come is to know of this one before its first answer.
     if (!seen.has(by)) say();
     seen.set(by, now());
-    if (name) note(name, by);
+    if (name) recordConfirmation(name, by);
   }
 
   function isDone(messages: readonly InvalidationMessage[]): boolean {
     const peers = others();
-    if (peers.length > 0 && !hearsItself()) return false;
+    if (peers.length > 0 && !receivesOwnHeartbeats()) return false;
     return messages.every((message) => {
       const by = acted.get(nameOf(message))?.by;
       return peers.every((id) => by?.has(id));
     });
   }
 
-  const timer = setInterval(beat, beatMs).unref();
+  const timer = setInterval(sendHeartbeat, beatMs).unref();
   listener.add({
     name: channel,
     message: hear,
     up() {
       upSince = now();
-      beat();
+      sendHeartbeat();
     },
     down() {
       upSince = Infinity;
-      ownSaid = -Infinity;
+      ownHeartbeatAt = -Infinity;
     },
   });
 
@@ -111,7 +114,7 @@ export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: P
      * True while the others know of this process and everything that they say arrives here: not in its first moments, and
      * not when it was asleep.
      */
-    isHeard: () => hearsItself() && now() - upSince > 2 * beatMs,
+    isHeard: () => receivesOwnHeartbeats() && now() - upSince > 2 * beatMs,
     /** Says that an invalidation of another process has taken effect here. */
     confirm(message: InvalidationMessage): void {
       if (message.from !== null && others().length > 0) say(nameOf(message));
@@ -131,7 +134,7 @@ export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: P
         const timer = setTimeout(() => {
           log.warn({ event: "peers_unreachable", others: others().length });
           leave();
-        }, longestMs);
+        }, maxWaitMs);
         waiting.add(check);
       });
     },

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { problemTexts } from "@/lib/shared/problems";
-import { failRequest, failureOf } from "./failure";
+import { failRequest, detectFailure } from "./failure";
 import type { Handle } from "./inner-request";
 import { completeMethods } from "./method-answer";
-import { giveNonce } from "./nonce";
+import { assignNonce } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
-import { askedProblem } from "@/lib/server/response-context";
+import { requestedProblem } from "@/lib/server/response-context";
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 const whole = (text: string) =>
@@ -27,10 +27,10 @@ async function front(handle: Handle): Promise<Site> {
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);
     completePages(request, response, {
-      marks: { nonce: giveNonce(request), fixed: new Set() },
+      marks: { nonce: assignNonce(request), fixed: new Set() },
       mend: (body) => mend({ request, response, status: response.statusCode, body }),
     });
-    const failure = failureOf(request);
+    const failure = detectFailure(request);
     if (failure) return failRequest(request, response, failure);
     handle(request, response).catch(() => failRequest(request, response, "internal"));
   });
@@ -48,7 +48,7 @@ function html(response: ServerResponse, status: number, body: string): void {
 
 /** Says which problem it was asked for. */
 async function tellProblem(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const problem = askedProblem();
+  const problem = requestedProblem();
   if (!problem) return false;
   html(response, 200, whole(`${request.url} ${problem.status} ${problem.path} ${request.headers.cookie}`));
   return true;
@@ -81,7 +81,7 @@ test.each([
 
 test("allows the scripts of the problem page, which bear the nonce of the page in whose place it is", async () => {
   const site = await front(async (request, response) => {
-    if (!askedProblem()) return html(response, 500, shell);
+    if (!requestedProblem()) return html(response, 500, shell);
     const [, nonce] = /'nonce-(.*)'/.exec(String(request.headers["content-security-policy"])) ?? [];
     html(response, 200, whole(`<script nonce="${nonce}">start()</script>`));
   });

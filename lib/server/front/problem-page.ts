@@ -1,17 +1,17 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemOf } from "@/lib/shared/problems";
-import { askInside, type Handle } from "./inner-request";
+import { requestInternally, type Handle } from "./inner-request";
 import { plainProblem } from "./plain-problem";
-import { makeAnswer } from "@/lib/server/response-context";
+import { runWithContext } from "@/lib/server/response-context";
 
 /** The page that shows a problem; asked for from outside it is one that does not exist. */
 const problemPath = "/problem";
 
 /** Every page of the site says its language; what Next writes when a page throws is a script without words. */
-const page = /^<!doctype html><html[^>]*\slang=/i;
+const completePagePattern = /^<!doctype html><html[^>]*\slang=/i;
 
-export type Failed = {
+export type FailedResponse = {
   request: IncomingMessage;
   response: ServerResponse;
   status: number;
@@ -21,10 +21,11 @@ export type Failed = {
 };
 
 /** True for an answer that shows nothing to somebody without scripts, or that is a bare word of Next's. */
-function isFailed({ request, response, status, body }: Failed): boolean {
+function isFailed({ request, response, status, body }: FailedResponse): boolean {
   if (status < 400) return false;
   const type = String(response.getHeader("content-type") ?? "");
-  if (type.startsWith("text/html")) return !page.test(body.subarray(0, 500).toString("latin1"));
+  if (type.startsWith("text/html"))
+    return !completePagePattern.test(body.subarray(0, 500).toString("latin1"));
   return type.startsWith("text/plain") && status !== 404 && !request.url?.startsWith("/_next/");
 }
 
@@ -35,14 +36,14 @@ type Options = { handle: Handle; siteName: string };
  * site's own frame, made by Next as one more page, or else a document that needs nothing.
  */
 export function problemPages({ handle, siteName }: Options) {
-  async function render({ request, response, status, isUnheard }: Failed): Promise<Buffer> {
+  async function render({ request, response, status, isUnheard }: FailedResponse): Promise<Buffer> {
     const [path = "/", ...query] = (request.url ?? "/").split("?");
     const problem = { status: problemOf(status), path };
     const url = [problemPath, ...query].join("?");
-    const inner = await makeAnswer({ problem, tags: [], isUnheard }, () =>
-      askInside(handle, request, { method: "GET", url }),
+    const inner = await runWithContext({ problem, tags: [], hasDatabaseTimedOut: isUnheard }, () =>
+      requestInternally(handle, request, { method: "GET", url }),
     );
-    if (inner.status !== 200 || !page.test(inner.body.subarray(0, 500).toString("latin1"))) {
+    if (inner.status !== 200 || !completePagePattern.test(inner.body.subarray(0, 500).toString("latin1"))) {
       throw new Error(`The problem page answered ${inner.status}`);
     }
     const links = inner.headers.getHeader("link");
@@ -51,7 +52,7 @@ export function problemPages({ handle, siteName }: Options) {
     return inner.body;
   }
 
-  return async function mend(answer: Failed): Promise<Buffer> {
+  return async function mend(answer: FailedResponse): Promise<Buffer> {
     if (!isFailed(answer)) return answer.body;
     const { response, status } = answer;
     response.setHeader("Content-Type", "text/html; charset=utf-8");

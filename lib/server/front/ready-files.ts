@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** What the build makes of a route once and for all. */
-const madeOnce = /\.(ico|png|jpg|svg|txt|webmanifest)$/;
+const prerenderedFilePattern = /\.(ico|png|jpg|svg|txt|webmanifest)$/;
 
 function pathsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -17,11 +17,11 @@ function routesOf(build: string): string[] {
   const file = path.join(build, "app-path-routes-manifest.json");
   if (!existsSync(file)) return [];
   const routes = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-  return Object.values(routes).filter((route) => madeOnce.test(route));
+  return Object.values(routes).filter((route) => prerenderedFilePattern.test(route));
 }
 
 /** Tells whether a path is that of a file of this site, which lies ready in `public` or in the build. */
-export function readyFiles(site: string): (path: string) => boolean {
+export function createFileCheck(site: string): (path: string) => boolean {
   const paths = new Set([...pathsIn(path.join(site, "public")), ...routesOf(path.join(site, ".next"))]);
   return (asked) => paths.has(asked);
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { parseInvalidation, type InvalidationMessage } from "@/lib/server/invalidation";
-import type { Heard } from "./internal-headers";
+import type { NumberedInvalidation } from "./internal-headers";
 
 /** Longer than a listening connection can be silent before it counts as lost, and its process forgets what it keeps. */
 const windowMs = 10_000;
 
-type Told = Heard & { at: number; by: number | null };
+type RecentInvalidation = NumberedInvalidation & { at: number; by: number | null };
 
 /**
  * What was invalidated within the last seconds, for renderers that may not have heard of it yet: it goes along with each
  * request, so that no page is made of what another process knows to be old.
  */
 export function createRecent(now: () => number = Date.now) {
-  let told: Told[] = [];
+  let told: RecentInvalidation[] = [];
   let count = 0;
   /** Messages that came by both ways, from a renderer and from the database, count once. */
   const known = new Map<string, number>();
@@ -38,7 +38,7 @@ export function createRecent(now: () => number = Date.now) {
       return message ?? "all";
     },
     /** What a renderer is to be told: not what it gave itself. */
-    heardFor(renderer: number): Heard[] {
+    heardFor(renderer: number): NumberedInvalidation[] {
       if (told.length === 0) return [];
       forget();
       return told.filter(({ by }) => by !== renderer).map(({ number, payload }) => ({ number, payload }));

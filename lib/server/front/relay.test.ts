@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Door } from "./admission";
+import type { AdmissionControl } from "./admission";
 import { createRecent } from "./recent-invalidations";
-import { createRelay, Refused } from "./relay";
+import { createRelay, CapacityExceeded } from "./relay";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
 
@@ -19,7 +19,7 @@ let refused: number;
 let changed: () => void;
 
 /** Everybody waits at the door until their turn, and is turned away then. */
-const door: Pick<Door, "enter"> = {
+const door: Pick<AdmissionControl, "enter"> = {
   enter: () =>
     new Promise((resolve) => {
       turns.push(() => resolve(null));
@@ -56,7 +56,7 @@ beforeEach(async () => {
   const { pass } = relay();
   server = createServer((request, response) => {
     pass(request, response).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(Refused);
+      expect(error).toBeInstanceOf(CapacityExceeded);
       refused += 1;
       response.destroy();
       changed();

@@ -2,42 +2,48 @@ import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { tracing } from "../tracing";
-import { hasBody, isUpload, receiveWhole, type HeldBody } from "./request-bodies";
-import { laneOf, type Door } from "./admission";
-import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
-import type { MadePage } from "./page-cache";
-import { isPart, partHeaders } from "./page-key";
+import { hasBody, isUpload, bufferBody, type BufferedBody } from "./request-bodies";
+import { laneOf, type AdmissionControl } from "./admission";
+import {
+  forwardToRenderer,
+  pipeResponse,
+  RendererLost,
+  RendererSlow,
+  type RendererResponse,
+} from "./forward";
+import type { RenderedPage } from "./page-cache";
+import { isNavigationPayload, navigationHeaders } from "./page-key";
 import type { Recent } from "./recent-invalidations";
 import type { Renderer, Renderers } from "./renderers";
 import type { Streams } from "./streams";
 import { peerOf, type Uploads } from "./uploads";
-import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./internal-headers";
+import { currentHeaderOf, headOf, writeInvalidations, type ResponseMetadata } from "./internal-headers";
 
 /** There is no room, or nobody to do the work: whoever asked may come again. */
-export class Refused extends Error {}
+export class CapacityExceeded extends Error {}
 
 /** No process that makes pages is ready. */
-export class NoRenderer extends Refused {}
+export class NoRenderer extends CapacityExceeded {}
 
-function noRoom(): Refused {
-  return new Refused("no room");
+function noRoom(): CapacityExceeded {
+  return new CapacityExceeded("no room");
 }
 
 type Options = {
   renderers: Renderers;
   recent: Recent;
-  door: Pick<Door, "enter">;
+  door: Pick<AdmissionControl, "enter">;
   streams: Streams;
   uploads: Uploads;
   /** Whether everything that changes is heard here. */
   isCurrent: () => boolean;
   /** Acts on what a renderer told with its answer; the answer waits for it. */
-  learn: (told: Told, by: Renderer) => Promise<void>;
+  learn: (told: ResponseMetadata, by: Renderer) => Promise<void>;
   /** In milliseconds: a page that takes longer is given up by those who wait for it. */
-  longestMaking?: number;
+  renderTimeoutMs?: number;
 };
 
-type Ask = {
+type RendererRequest = {
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
@@ -50,28 +56,28 @@ type Ask = {
   not?: readonly Renderer[];
 };
 
-type Inspected = Pick<MadePage, "status" | "headers" | "body">;
+type Inspected = Pick<RenderedPage, "status" | "headers" | "body">;
 
 /** Nobody's headers: what is made of them is for all. */
-function anybodys({ headers }: IncomingMessage): Record<string, string | undefined> {
+function anonymousHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
   const asked: Record<string, string | undefined> = { host: "localhost" };
   // This server wrote it: the page is part of the trace of the first who asked.
   if (tracing()) asked.traceparent = String(headers.traceparent);
-  if (!isPart(headers)) return asked;
+  if (!isNavigationPayload(headers)) return asked;
   asked.rsc = "1";
-  for (const name of partHeaders) {
+  for (const name of navigationHeaders) {
     const value = headers[name];
     if (typeof value === "string") asked[name] = value;
   }
   return asked;
 }
 
-function personal(request: IncomingMessage): OutgoingHttpHeaders {
+function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   return { ...request.headers, "x-plaza-peer": peerOf(request) };
 }
 
 /** As one piece; the one of node:stream/consumers goes by way of a Blob, which costs more than all else that is done with a page here. */
-async function readWhole(answer: IncomingMessage): Promise<Buffer> {
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -86,27 +92,27 @@ export function createRelay({
   uploads,
   isCurrent,
   learn,
-  longestMaking = 15_000,
+  renderTimeoutMs = 15_000,
 }: Options) {
   const endings = new Set<() => void>();
 
   /** What changes nothing is asked of another renderer when the first one is lost, in what is left of its time. */
   async function ask(
     request: IncomingMessage,
-    { isSafe, isPublic, headers, within, not = [], ...rest }: Ask,
-  ): Promise<RendererAnswer> {
+    { isSafe, isPublic, headers, within, not = [], ...rest }: RendererRequest,
+  ): Promise<RendererResponse> {
     const begun = performance.now();
     for (let lost: Renderer[] = []; ;) {
       const renderer = renderers.choose(...not, ...lost);
       if (!renderer) throw new NoRenderer("no renderer is ready");
       try {
         const heard = {
-          ...heardHeaderOf(recent.heardFor(renderer.index)),
+          ...writeInvalidations(recent.heardFor(renderer.index)),
           ...currentHeaderOf({ isCurrent: isCurrent(), isPublic }),
         };
         const left = within && within - (performance.now() - begun);
         const asking = { renderer, request, headers: { ...headers, ...heard }, within: left, ...rest };
-        const given = await askRenderer(asking);
+        const given = await forwardToRenderer(asking);
         await learn(given.told, renderer);
         return given;
       } catch (error) {
@@ -119,14 +125,14 @@ export function createRelay({
   async function work(
     request: IncomingMessage,
     response: ServerResponse,
-    { isStream, body }: { isStream: boolean; body?: HeldBody },
+    { isStream, body }: { isStream: boolean; body?: BufferedBody },
   ): Promise<void> {
     const leave = await door.enter(request);
     if (!leave) throw noRoom();
     try {
       // Who left while waiting is not worked for.
       if (response.destroyed) return;
-      const headers = personal(request);
+      const headers = forwardedHeaders(request);
       const isSafe = request.method === "GET" || request.method === "HEAD";
       const asking = { body: body?.bytes, headers, isSafe, isPublic: false };
       const { answer, end } = await ask(request, asking);
@@ -136,7 +142,7 @@ export function createRelay({
         endings.add(end);
         leave();
       }
-      await passOn(answer, response).finally(() => endings.delete(end));
+      await pipeResponse(answer, response).finally(() => endings.delete(end));
     } finally {
       leave();
     }
@@ -147,34 +153,34 @@ export function createRelay({
     not: readonly Renderer[],
     within: number,
   ): Promise<Inspected> {
-    const headers = personal(request);
+    const headers = forwardedHeaders(request);
     const asking = { headers, isSafe: true, isPublic: false, within, not };
     const { answer } = await ask(request, asking);
-    const body = await readWhole(answer);
+    const body = await readBody(answer);
     return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
   }
 
   return {
     /** Makes a public page for whoever asks, of this request's address and nothing else. Null where it sets a cookie. */
-    async makePage(request: IncomingMessage, url: string): Promise<MadePage | null> {
+    async makePage(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
       const leave = await door.enter(request);
       if (!leave) throw noRoom();
       try {
         const { answer, told } = await ask(request, {
           method: "GET",
           url,
-          headers: anybodys(request),
+          headers: anonymousHeaders(request),
           isSafe: true,
           isPublic: true,
-          within: longestMaking,
+          within: renderTimeoutMs,
         });
-        const body = await readWhole(answer);
+        const body = await readBody(answer);
         if (answer.headers["set-cookie"] || !told.tags) return null;
         const { tags, staleAt, expiresAt, failed } = told;
         const { statusCode: status = 500 } = answer;
         return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
       } catch (error) {
-        if (error instanceof RendererSlow) throw new Refused(error.message);
+        if (error instanceof RendererSlow) throw new CapacityExceeded(error.message);
         throw error;
       } finally {
         leave();
@@ -209,9 +215,9 @@ export function createRelay({
           ? await uploads.enter(request)
           : () => undefined;
       if (!leave) throw noRoom();
-      let body: HeldBody | null | undefined;
+      let body: BufferedBody | null | undefined;
       try {
-        body = hasBody(request) ? await receiveWhole(request) : undefined;
+        body = hasBody(request) ? await bufferBody(request) : undefined;
         if (body === null) throw noRoom();
         await work(request, response, { body, isStream });
       } finally {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
 import {
-  everyHeader,
+  baseResponseHeaders,
   frameHeader,
   isFramed,
   isOpenPolicy,
@@ -13,36 +13,36 @@ import {
   policyHeader,
 } from "@/lib/shared/security-headers.mjs";
 import { log } from "../log";
-import { failRequest, failureOf } from "./failure";
-import { makeFirstPages } from "./page-warmup";
-import { fixedSources } from "./inline-scripts";
+import { failRequest, detectFailure } from "./failure";
+import { renderFirstPages } from "./page-warmup";
+import { prerenderedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
-import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
+import { removeClientNonce, assignNonce, maskNonceInHeaders } from "./nonce";
 import { completePages } from "./page-answer";
-import { isPart } from "./page-key";
+import { isNavigationPayload } from "./page-key";
 import { problemPages } from "./problem-page";
 import {
   declareFront,
-  joinWorkers,
-  makeAnswer,
+  connectWorkers,
+  runWithContext,
   measureHere,
   shutDown,
-  type Answer,
+  type RequestContext,
 } from "@/lib/server/response-context";
 import {
-  aliveEveryMs,
-  aliveMessage,
+  heartbeatIntervalMs,
+  heartbeatMessage,
   readCurrent,
-  readHeard,
-  writeAnswer,
+  applyHeardInvalidations,
+  writeMetadata,
   type MeasureReport,
   type MeasureRequest,
 } from "./internal-headers";
 
 /** In seconds. */
-const longestFinish = 5;
+const shutdownTimeoutSeconds = 5;
 
-type Override = { answer: Answer; nonce: string | undefined; isPart: boolean };
+type Override = { answer: RequestContext; nonce: string | undefined; isPart: boolean };
 
 /**
  * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy, and adds what
@@ -60,8 +60,8 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Overr
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
     if (status === 503 && !response.hasHeader("retry-after"))
       response.setHeader("Retry-After", retryAfter.database);
-    if (nonce) hideNonceInHead(response, nonce);
-    writeAnswer(response, answer);
+    if (nonce) maskNonceInHeaders(response, nonce);
+    writeMetadata(response, answer);
     return writeHead(status, ...rest);
   } as typeof response.writeHead;
 }
@@ -72,7 +72,7 @@ function isPage({ url }: IncomingMessage): boolean {
 }
 
 /** Sends the metrics of this process to the server in front. */
-async function report({ measure, withSite }: MeasureRequest): Promise<void> {
+async function sendMetrics({ measure, withSite }: MeasureRequest): Promise<void> {
   const metrics = await measureHere({ withSite }).catch((error: unknown) => {
     log.warn({ event: "metrics_failed", err: error });
     return null;
@@ -109,31 +109,31 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   declareFront();
   await app.prepare();
   const mend = problemPages({ handle, siteName });
-  const headers = Object.entries(everyHeader(options));
-  const fixed = fixedSources(path.join(process.cwd(), ".next/server"));
+  const headers = Object.entries(baseResponseHeaders(options));
+  const fixed = prerenderedSources(path.join(process.cwd(), ".next/server"));
 
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    readHeard(request);
-    const answer: Answer = { address: request.url, tags: [], ...readCurrent(request) };
-    dropNonce(request);
+    applyHeardInvalidations(request);
+    const answer: RequestContext = { address: request.url, tags: [], ...readCurrent(request) };
+    removeClientNonce(request);
     // The parts of a page that a navigation fetches hold no scripts.
-    const isOfNavigation = isPart(request.headers);
-    const nonce = isPage(request) && !isOfNavigation ? giveNonce(request) : undefined;
+    const isOfNavigation = isNavigationPayload(request.headers);
+    const nonce = isPage(request) && !isOfNavigation ? assignNonce(request) : undefined;
     overrideHead(response, { answer, nonce, isPart: isOfNavigation });
     if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
         mend: (body) => {
-          const { status = response.statusCode, isUnheard } = answer;
-          return mend({ request, response, status, body, isUnheard });
+          const { status = response.statusCode, hasDatabaseTimedOut } = answer;
+          return mend({ request, response, status, body, isUnheard: hasDatabaseTimedOut });
         },
       });
     } else if (isPage(request)) completePages(request, response);
-    const failure = failureOf(request);
+    const failure = detectFailure(request);
     if (failure) return failRequest(request, response, failure);
-    makeAnswer(answer, () => handle(request, response)).catch((error: unknown) => {
+    runWithContext(answer, () => handle(request, response)).catch((error: unknown) => {
       console.error("A request could not be answered", error);
       failRequest(request, response, "internal");
     });
@@ -145,14 +145,14 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   async function stop(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await Promise.race([closed, delay(longestFinish * 1000)]);
+    await Promise.race([closed, delay(shutdownTimeoutSeconds * 1000)]);
     await shutDown().catch((error: unknown) => console.error("The background work did not end well", error));
     process.exit(0);
   }
-  const { wake } = joinWorkers((name) => process.send?.({ wake: name }));
+  const { wake } = connectWorkers((name) => process.send?.({ wake: name }));
   process.on("message", (message: "stop" | { wake: string } | MeasureRequest) => {
     if (message === "stop") void stop();
-    else if ("measure" in message) void report(message);
+    else if ("measure" in message) void sendMetrics(message);
     else wake(message.wake);
   });
   end = () => void stop();
@@ -167,8 +167,8 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  const making = makeFirstPages({ handle, paths: options.firstPages });
+  const making = renderFirstPages({ handle, paths: options.firstPages });
   if (!options.isAgain) await making;
   server.listen(socket, () => process.send?.("ready"));
-  setInterval(() => process.connected && process.send?.(aliveMessage), aliveEveryMs).unref();
+  setInterval(() => process.connected && process.send?.(heartbeatMessage), heartbeatIntervalMs).unref();
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { log } from "../log";
 import type { Measurement } from "../metrics/exposition";
-import { aliveMessage, isReport, maxHeadBytes, type MeasureRequest } from "./internal-headers";
+import { heartbeatMessage, isReport, maxHeadBytes, type MeasureRequest } from "./internal-headers";
 
 /** A process that makes pages and answers, behind a socket. */
 export type Renderer = {
@@ -22,7 +22,7 @@ type Slot = Renderer & {
   isReady: boolean;
   crashes: number[];
   /** When it last gave a sign of life. */
-  heardAt: number;
+  lastHeartbeatAt: number;
   /** Callbacks of pending metrics requests, by number. */
   asked: Map<number, (metrics: Measurement | null) => void>;
 };
@@ -33,24 +33,24 @@ type Options = {
   count: number;
   env: (index: number) => NodeJS.ProcessEnv;
   /** In milliseconds: one that gives no sign of life for so long hangs, and is ended. */
-  longestSilence?: number;
+  heartbeatTimeoutMs?: number;
 };
 
 /**
  * A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. With half of this
  * room it clears up so often that each page costs a tenth more (docs/benchmarks.md).
  */
-const thrifty = "--heap-growing-percent=40";
+const heapGrowingFlag = "--heap-growing-percent=40";
 
 const windowMs = 60_000;
 /** Milliseconds before the next start, by the number of crashes within a minute. */
-const pauses = [0, 500, 1000, 2000, 5000];
+const restartDelaysMs = [0, 500, 1000, 2000, 5000];
 
 /**
  * Keeps `count` renderers running: one that ends is started again, later with each crash within a minute, and one that hangs
  * is ended. `ready` resolves when the first takes requests and rejects when one ends before that.
  */
-export function startRenderers({ program, count, env, longestSilence = 60_000 }: Options) {
+export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_000 }: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
   let isStopping = false;
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -59,7 +59,16 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
   const slots = Array.from({ length: count }, (_, index): Slot => {
     const socket = path.join(folder, `${index}.sock`);
     const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
-    return { index, socket, agent, busy: 0, isReady: false, crashes: [], heardAt: 0, asked: new Map() };
+    return {
+      index,
+      socket,
+      agent,
+      busy: 0,
+      isReady: false,
+      crashes: [],
+      lastHeartbeatAt: 0,
+      asked: new Map(),
+    };
   });
 
   let started = 0;
@@ -78,12 +87,12 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     rmSync(slot.socket, { force: true });
     const child = fork(program, [slot.socket], {
       env: { ...env(slot.index), ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) },
-      execArgv: [...process.execArgv, thrifty, `--max-http-header-size=${maxHeadBytes}`],
+      execArgv: [...process.execArgv, heapGrowingFlag, `--max-http-header-size=${maxHeadBytes}`],
     });
     slot.child = child;
     child.on("message", (message) => {
-      slot.heardAt = performance.now();
-      if (message === aliveMessage) return;
+      slot.lastHeartbeatAt = performance.now();
+      if (message === heartbeatMessage) return;
       if (isReport(message)) return slot.asked.get(message.measured)?.(message.metrics);
       if (message === "ready") {
         slot.isReady = true;
@@ -104,7 +113,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     settle?.reject(new Error(`a renderer ended before it was ready (${how})`));
     const now = Date.now();
     slot.crashes = [...slot.crashes.filter((time) => time > now - windowMs), now];
-    const pauseMs = pauses[Math.min(slot.crashes.length, pauses.length) - 1] ?? 0;
+    const pauseMs = restartDelaysMs[Math.min(slot.crashes.length, restartDelaysMs.length) - 1] ?? 0;
     restarts += 1;
     log.error({ event: "renderer_ended", how, pauseMs });
     setTimeout(() => !isStopping && start(slot, true), pauseMs);
@@ -131,7 +140,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     });
   }
 
-  const checkMs = longestSilence / 6;
+  const checkMs = heartbeatTimeoutMs / 6;
   let checkedAt = performance.now();
 
   function endHanging(): void {
@@ -140,8 +149,8 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     checkedAt = now;
     for (const slot of slots) {
       // This process may have been held up itself, with all that it would have heard.
-      if (since > 2 * checkMs) slot.heardAt = now;
-      if (!slot.isReady || now - slot.heardAt < longestSilence) continue;
+      if (since > 2 * checkMs) slot.lastHeartbeatAt = now;
+      if (!slot.isReady || now - slot.lastHeartbeatAt < heartbeatTimeoutMs) continue;
       log.error({ event: "renderer_unresponsive" });
       slot.child?.kill("SIGKILL");
     }

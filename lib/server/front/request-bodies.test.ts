@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
-import { createDoor } from "./admission";
-import { receiveWhole } from "./request-bodies";
+import { createAdmissionControl } from "./admission";
+import { bufferBody } from "./request-bodies";
 
 let server: Server;
 let sockets: Socket[] = [];
@@ -37,9 +37,9 @@ afterEach(() => {
 });
 
 test("a sign-in does not wait for those whose bodies never come", async () => {
-  const door = createDoor({ patience: 1, renderers: 1 });
+  const door = createAdmissionControl({ patience: 1, renderers: 1 });
   const port = await serve(async (request) => {
-    const body = await receiveWhole(request, { graceMs: 1000, bytesPerSecond: 1000 });
+    const body = await bufferBody(request, { graceMs: 1000, bytesPerSecond: 1000 });
     const leave = await door.enter(request);
     leave?.();
     return String(body?.bytes);
@@ -53,6 +53,6 @@ test.each([
   ["as it says", "content-length: 2000000", ""],
   ["in parts that never end", "transfer-encoding: chunked", `200000\r\n${"x".repeat(0x200000)}\r\n`],
 ])("a body of more than a megabyte %s is refused before it is there", async (_, headers, body) => {
-  const port = await serve(async (request) => String((await receiveWhole(request))?.bytes));
+  const port = await serve(async (request) => String((await bufferBody(request))?.bytes));
   expect((await send(port, post(headers, body))).slice(9, 12)).toBe("413");
 });

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 
 /** How slowly a body may come: a while for its beginning, then so much a second in all. */
-type Pace = { graceMs: number; bytesPerSecond: number };
+type MinimumRate = { graceMs: number; bytesPerSecond: number };
 
 const paces = {
   whole: { graceMs: 3_000, bytesPerSecond: 32 * 1024 },
   upload: { graceMs: 10_000, bytesPerSecond: 16 * 1024 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, MinimumRate>;
 
 const megabyte = 1024 * 1024;
 
@@ -17,9 +17,9 @@ const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
 /** Bytes of all larger bodies that are being received, wait for their turn, or are worked on. */
 const smallBytes = 64 * 1024;
-const mostHeld = 96 * megabyte;
+const maxBufferedBytes = 96 * megabyte;
 
-let held = 0;
+let bufferedBytes = 0;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -34,7 +34,11 @@ function tooSlow(): AppError {
 }
 
 /** Watches over a body that comes; `act` is called once where it is too slow. Returns what ends the watch. */
-function watch(request: IncomingMessage, { graceMs, bytesPerSecond }: Pace, act: () => void): () => void {
+function watch(
+  request: IncomingMessage,
+  { graceMs, bytesPerSecond }: MinimumRate,
+  act: () => void,
+): () => void {
   const begun = performance.now();
   const before = request.socket.bytesRead;
   const timer = setInterval(() => {
@@ -52,13 +56,13 @@ function tooLarge(bytes: number): AppError {
 }
 
 /** A body takes its room until `release` is called, more often without harm. */
-export type HeldBody = { bytes: Buffer; release: () => void };
+export type BufferedBody = { bytes: Buffer; release: () => void };
 
 /**
  * Buffers the whole body first so that slow senders block nobody. Throws 413 over a megabyte, or twelve with a file,
  * and 408 on timeout; returns null if there is no room or the sender left.
  */
-export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promise<HeldBody | null> {
+export async function bufferBody(request: IncomingMessage, pace?: MinimumRate): Promise<BufferedBody | null> {
   const kind = isUpload(request) ? "upload" : "whole";
   const most = maxBytes[kind];
   if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
@@ -71,14 +75,14 @@ export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promi
       size += part.length;
       if (size > most) return drop(() => reject(tooLarge(most)));
       if (size > smallBytes) {
-        if (held + size - own > mostHeld) return drop(() => resolve(null));
-        held += size - own;
+        if (bufferedBytes + size - own > maxBufferedBytes) return drop(() => resolve(null));
+        bufferedBytes += size - own;
         own = size;
       }
       parts.push(part);
     }
     function release(): void {
-      held -= own;
+      bufferedBytes -= own;
       own = 0;
     }
     function settle(act: () => void): void {
@@ -99,8 +103,8 @@ export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promi
 }
 
 /** Limits for draining a refused body. */
-const mostDiscarded = 12 * megabyte;
-const longestDiscarding = 5_000;
+const maxDiscardedBytes = 12 * megabyte;
+const discardTimeoutMs = 5_000;
 
 /**
  * Sends a response and drains the request, because browsers read responses only after sending everything. Closes the
@@ -113,7 +117,7 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse,
   response.setHeader("Content-Length", Buffer.byteLength(body));
   response.flushHeaders();
   response.write(sent);
-  let left = mostDiscarded;
+  let left = maxDiscardedBytes;
   function discard(part: Buffer): void {
     left -= part.length;
     if (left < 0) finish();
@@ -123,6 +127,6 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse,
     request.off("data", discard).off("end", finish).off("close", finish);
     response.end();
   }
-  const timer = setTimeout(finish, longestDiscarding).unref();
+  const timer = setTimeout(finish, discardTimeoutMs).unref();
   request.on("data", discard).on("end", finish).on("close", finish).resume();
 }

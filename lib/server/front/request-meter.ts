@@ -7,7 +7,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const streamRoute = "/api/events";
 
 /** As nginx writes it: the client left before the answer. */
-const leftEarly = 499;
+const clientClosedRequest = 499;
 
 type Options = {
   meter: Pick<Meter, "count" | "observe">;
@@ -22,7 +22,7 @@ export function createRequestMeter({ meter, labelOf }: Options) {
     const { url = "/", method = "" } = request;
     response.once("close", () => {
       const route = labelOf(url);
-      const status = String(response.headersSent ? response.statusCode : leftEarly);
+      const status = String(response.headersSent ? response.statusCode : clientClosedRequest);
       meter.count("plaza_http_requests_total", {
         route,
         method: methods.has(method) ? method : "other",

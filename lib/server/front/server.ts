@@ -3,25 +3,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "@/lib/shared/app-error";
-import { everyHeader } from "@/lib/shared/security-headers.mjs";
+import { baseResponseHeaders } from "@/lib/shared/security-headers.mjs";
 import { invalidationChannel, type InvalidationMessage } from "../invalidation";
 import { createListener } from "../listen";
 import { log } from "../log";
 import { meter } from "../metrics/meter";
 import { tracing } from "../tracing";
 import { createApiPaths } from "./api-paths";
-import { createDoor, laneOf } from "./admission";
+import { createAdmissionControl, laneOf } from "./admission";
 import { refuseRequest } from "./failure";
 import { RendererLost } from "./forward";
-import { createMetricsAnswer, readFront } from "./metrics";
+import { createMetricsAnswer, registerFrontMetrics } from "./metrics";
 import { createPageCache } from "./page-cache";
 import { pageKeyOf, type PublicPage } from "./page-key";
 import { createPageServer } from "./page-server";
 import { createPeers } from "./peers";
 import { createReadiness } from "./readiness";
-import { readyFiles } from "./ready-files";
+import { createFileCheck } from "./ready-files";
 import { createRecent } from "./recent-invalidations";
-import { createRelay, NoRenderer, Refused } from "./relay";
+import { createRelay, NoRenderer, CapacityExceeded } from "./relay";
 import { createRequestMeter } from "./request-meter";
 import { createRouteLabels } from "./route-labels";
 import { startRenderers, type Renderer, type Renderers } from "./renderers";
@@ -29,9 +29,9 @@ import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
 import { createTally } from "./counters";
-import { assertTarget, asksMethods, pageMethods, settleTarget } from "./target";
+import { assertTarget, asksMethods, pageMethods, normalizeTarget } from "./target";
 import { createUploads } from "./uploads";
-import { dropOwnHeaders, type Told } from "./internal-headers";
+import { removeReservedHeaders, type ResponseMetadata } from "./internal-headers";
 
 export type FrontOptions = {
   hostname: string;
@@ -65,7 +65,7 @@ export type FrontOptions = {
 };
 
 /** In seconds: what is not answered by then is cut. */
-const longestDrain = 15;
+const drainTimeoutSeconds = 15;
 
 /** In milliseconds. */
 const timeouts = {
@@ -102,7 +102,7 @@ function endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast }:
     await delay(drainSeconds * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    await Promise.race([closed, delay(longestDrain * 1000, undefined, { ref: false })]);
+    await Promise.race([closed, delay(drainTimeoutSeconds * 1000, undefined, { ref: false })]);
     server.closeAllConnections();
     await renderers.stop();
     await writeLast();
@@ -147,7 +147,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const peers = createPeers(listener);
 
   /** What a command has invalidated is so here, and wherever else pages are shown from memory, before its caller hears. */
-  async function learn(told: Told, renderer: Renderer): Promise<void> {
+  async function applyInvalidations(told: ResponseMetadata, renderer: Renderer): Promise<void> {
     const messages = told.invalidations ?? [];
     if (told.isCut) act(recent.note("all", renderer.index));
     else for (const message of messages) act(recent.note(JSON.stringify(message), renderer.index));
@@ -157,9 +157,13 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const tally = createTally();
   const { sharedMaxAge, pages: allPages } = options;
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
-  const isFile = readyFiles(process.cwd());
+  const isFile = createFileCheck(process.cwd());
   const assertApiPath = createApiPaths(process.cwd());
-  const door = createDoor({ patience: options.patience, renderers: options.renderer.count, isFile });
+  const door = createAdmissionControl({
+    patience: options.patience,
+    renderers: options.renderer.count,
+    isFile,
+  });
   const streams = createStreams({ https: options.https });
   const relay = createRelay({
     renderers,
@@ -168,25 +172,25 @@ export async function startFront(options: FrontOptions): Promise<void> {
     door,
     streams,
     uploads: createUploads({ https: options.https }),
-    learn,
+    learn: applyInvalidations,
   });
-  const headers = Object.entries(everyHeader(options));
+  const headers = Object.entries(baseResponseHeaders(options));
   const readiness = createReadiness({ ...options.readiness, headers, relay });
   const metrics = createMetricsAnswer({ ...options.metrics, meter, renderers, headers });
   const labelOf = createRouteLabels(process.cwd());
   const measure = meter && createRequestMeter({ meter, labelOf });
   const trace = tracing();
   const { isTraceTrusted: isTrusted } = options;
-  if (meter) readFront(meter, { door, cache, streams, tally, renderers });
+  if (meter) registerFrontMetrics(meter, { door, cache, streams, tally, renderers });
   const serveStoredFile = serveStored({ ...options.stored, headers });
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
     const known = error instanceof AppError ? error : undefined;
-    if (error && !(known || error instanceof Refused || error instanceof RendererLost)) {
+    if (error && !(known || error instanceof CapacityExceeded || error instanceof RendererLost)) {
       log.error({ event: "request_failed", err: error });
     }
     if (error instanceof NoRenderer) tally.countRefusal("noRenderer");
-    else if (error instanceof Refused) tally.countRefusal(laneOf(request, isFile));
+    else if (error instanceof CapacityExceeded) tally.countRefusal(laneOf(request, isFile));
     if (response.headersSent) return void response.destroy();
     for (const [name, value] of headers) response.setHeader(name, value);
     refuseRequest(request, response, { siteName, error: known });
@@ -195,7 +199,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const { path: livenessPath, body: liveness } = options.liveness;
 
   /** True when the request was one for a sign of life. */
-  function showLife({ url, method }: IncomingMessage, response: ServerResponse): boolean {
+  function respondToLiveness({ url, method }: IncomingMessage, response: ServerResponse): boolean {
     if (url !== livenessPath || (method !== "GET" && method !== "HEAD") || !renderers.choose()) return false;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("Content-Type", "application/json");
@@ -205,17 +209,17 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    settleTarget(request);
+    normalizeTarget(request);
     assertTarget(allPages, request);
     assertApiPath(request.url ?? "/");
     if (asksMethods(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
-    if (files.serve(request, response) || showLife(request, response)) return;
+    if (files.serve(request, response) || respondToLiveness(request, response)) return;
     const stored = serveStoredFile(request, response);
     if (stored && (await stored)) return;
     const page = pageKeyOf(allPages, request);
     const key = peers.isHeard() ? page : null;
     if (key && pages.serve(request, response, key)) return;
-    dropOwnHeaders(request);
+    removeReservedHeaders(request);
     if (readiness.isAsked(request)) return readiness.answer(request, response);
     if (metrics.isAsked(request)) return metrics.answer(request, response);
     const make = () => relay.makePage(request, key!.url);

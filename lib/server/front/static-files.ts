@@ -21,7 +21,7 @@ type StaticFile = {
   type: string;
   text: boolean;
   /** Whether the build left it compressed beside it. */
-  isMade: boolean;
+  isPrecompressed: boolean;
   bodies: Record<Encoding, () => Promise<Buffer>>;
 };
 
@@ -50,13 +50,13 @@ export function staticFiles(folders: Record<string, string>): StaticFiles {
   for (const { file, name } of Object.entries(folders).flatMap(filesOf)) {
     const known = types[path.extname(file)];
     if (!known) continue;
-    const isMade = existsSync(`${file}.br`);
+    const isPrecompressed = existsSync(`${file}.br`);
     const body = (encoding: Encoding) =>
-      encoding === "br" && isMade
+      encoding === "br" && isPrecompressed
         ? once(() => readFile(`${file}.br`))
         : once(async () => compress(await readFile(file), encoding, 11));
     const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
-    files.set(name, { ...known, isMade, bodies });
+    files.set(name, { ...known, isPrecompressed, bodies });
   }
 
   async function answer(
@@ -92,7 +92,7 @@ export function staticFiles(folders: Record<string, string>): StaticFiles {
 
   async function warmUp(): Promise<void> {
     for (const found of files.values()) {
-      if (found.text && !found.isMade) await found.bodies.br().catch(() => undefined);
+      if (found.text && !found.isPrecompressed) await found.bodies.br().catch(() => undefined);
     }
   }
 

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { AppError } from "@/lib/shared/app-error";
-import { Refused } from "./relay";
+import { CapacityExceeded } from "./relay";
 import { serveStored } from "./stored-files";
 
 const bytes = Buffer.from("a picture");
@@ -85,7 +85,7 @@ test("more than may be in memory or wait are refused, not piled up; the others h
   const serve = serveStored({ prefix, headers, read: () => gate });
   const request = requestOf();
   const waiting = Array.from({ length: 256 + 1000 }, () => serve(request, {} as ServerResponse));
-  await expect(serve(request, {} as ServerResponse)).rejects.toBeInstanceOf(Refused);
+  await expect(serve(request, {} as ServerResponse)).rejects.toBeInstanceOf(CapacityExceeded);
   open(null);
   // Nothing stands there: each is left to the renderers.
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]));
@@ -192,7 +192,7 @@ test("who takes nothing is cut off long before, and a connection that has taken 
   const large = { bytes: Buffer.alloc(64 * 1024 * 1024), headers: {} };
   const read: Read = (url) =>
     url === "/images/large" ? Promise.resolve(large) : readPicture(url, "image/avif");
-  const serve = serveStored({ prefix, headers, read, longestStillness: 200 });
+  const serve = serveStored({ prefix, headers, read, idleTimeoutMs: 200 });
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createLane, type Lane } from "./admission";
-import { Refused } from "./relay";
+import { CapacityExceeded } from "./relay";
 
 type Answer = { bytes: Buffer; headers: Record<string, string> };
 
@@ -19,37 +19,37 @@ type Options = StoredFiles & {
   /** What every answer bears, and first of all what strangers brought. */
   headers: readonly (readonly [string, string])[];
   /** In milliseconds: who takes nothing for so long is cut off. */
-  longestStillness?: number;
+  idleTimeoutMs?: number;
 };
 
 /** A page has many pictures; a folder or a bucket is asked for this many at a time. */
 const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 
 /** In milliseconds: how long a file may take in all. A quarter of a megabyte comes in time by a line of 5 KB a second. */
-const longestTaking = 60_000;
+const sendTimeoutMs = 60_000;
 
 /** So many are in memory at a time, for those who take theirs slowly. */
-const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: longestTaking };
+const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: sendTimeoutMs };
 
-type Sending = { longestStillness: number; leave: () => void };
+type Sending = { idleTimeoutMs: number; leave: () => void };
 
 /**
  * Calls `leave` when the bytes are sent or their receiver is gone, who is cut off when nothing is taken for too long. The
  * connection says so too: an answer that waits behind another one of the same connection is told of neither.
  */
-function leaveWhenSent(
+function releaseWhenSent(
   { socket }: IncomingMessage,
   response: ServerResponse,
-  { longestStillness, leave }: Sending,
+  { idleTimeoutMs, leave }: Sending,
 ): void {
-  const timer = setTimeout(() => socket.destroy(), longestTaking).unref();
+  const timer = setTimeout(() => socket.destroy(), sendTimeoutMs).unref();
   function done(): void {
     clearTimeout(timer);
     socket.off("close", done);
     leave();
   }
   // Begins with its turn, and is over before that of the next answer of the same connection.
-  response.setTimeout(longestStillness);
+  response.setTimeout(idleTimeoutMs);
   response.prependOnceListener("finish", () => socket.setTimeout(0));
   response.once("close", done);
   socket.setMaxListeners(0).once("close", done);
@@ -59,13 +59,13 @@ function leaveWhenSent(
  * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each, also
  * on those that are made up. False for what is no address of one.
  */
-export function serveStored({ prefix, read, headers, longestStillness = 10_000 }: Options) {
+export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: Options) {
   const reading = createLane(reads);
   const sending = createLane(sendings);
 
   async function enter(lane: Lane): Promise<() => void> {
     const leave = await lane.enter();
-    if (!leave) throw new Refused("no room for files");
+    if (!leave) throw new CapacityExceeded("no room for files");
     return leave;
   }
 
@@ -86,7 +86,7 @@ export function serveStored({ prefix, read, headers, longestStillness = 10_000 }
     }
     const own = Object.entries(found.headers);
     for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
-    leaveWhenSent(request, response, { longestStillness, leave });
+    releaseWhenSent(request, response, { idleTimeoutMs, leave });
     response.end(request.method === "HEAD" ? undefined : found.bytes);
     return true;
   }

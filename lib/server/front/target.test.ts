@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
-import { assertTarget, asksMethods, settleTarget } from "./target";
+import { assertTarget, asksMethods, normalizeTarget } from "./target";
 
 const pages = [...publicPages, ...publicReads];
 
@@ -55,7 +55,7 @@ test.each([
   ["*", "*"],
 ])("reads the target %s as %s", (url, settled) => {
   const request = { url };
-  settleTarget(request);
+  normalizeTarget(request);
   expect(request.url).toBe(settled);
 });
 

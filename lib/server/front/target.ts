@@ -1,13 +1,13 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
-import { isPublicPath, maxAddress, type PublicPage } from "./page-key";
+import { isPublicPath, maxUrlLength, type PublicPage } from "./page-key";
 
 /** Known methods; TRACE is known but refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
 
 /** Methods allowed outside the API. */
-const ofPages = ["GET", "HEAD", "OPTIONS"];
+const pageMethodList = ["GET", "HEAD", "OPTIONS"];
 
 export const pageMethods = "GET, HEAD, OPTIONS";
 
@@ -24,7 +24,7 @@ export function asksMethods({ method, url = "/" }: Target): boolean {
  * Reduces the target to its path and query, because an absolute target names a host to which Next would redirect (RFC
  * 9112 section 3.2.2).
  */
-export function settleTarget(request: Pick<IncomingMessage, "url">): void {
+export function normalizeTarget(request: Pick<IncomingMessage, "url">): void {
   const { url = "/" } = request;
   const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0];
   if (authority === undefined) return;
@@ -35,18 +35,18 @@ export function settleTarget(request: Pick<IncomingMessage, "url">): void {
 /** Refuses invalid targets before any work: 400, 405, 414, or 501. */
 export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
   if (isApi(url)) {
-    if (url.length > maxAddress && isPublicPath(pages, url)) throw tooLong();
+    if (url.length > maxUrlLength && isPublicPath(pages, url)) throw tooLong();
     return;
   }
   if (!methods.has(method)) throw new AppError("not_implemented", "This method isn’t known here.");
   if (url === "*" && method === "OPTIONS") return;
   if (!url.startsWith("/")) throw new AppError("bad_request", "The address must begin with a slash.");
-  if (!ofPages.includes(method)) {
+  if (!pageMethodList.includes(method)) {
     throw new AppError("method_not_allowed", `This address answers ${pageMethods} only.`);
   }
-  if (url.length > maxAddress && isPublicPath(pages, url)) throw tooLong();
+  if (url.length > maxUrlLength && isPublicPath(pages, url)) throw tooLong();
 }
 
 function tooLong(): AppError {
-  return new AppError("address_too_long", `The address is longer than ${maxAddress} characters.`);
+  return new AppError("address_too_long", `The address is longer than ${maxUrlLength} characters.`);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { measured, ofProcess, writeMetrics } from "./exposition";
+import { toMetric, ofProcess, writeMetrics } from "./exposition";
 import { createMeter } from "./meter";
 
 async function linesOf(meter: ReturnType<typeof createMeter>, name: string): Promise<string[]> {
@@ -51,7 +51,7 @@ test("Node's metrics keep the process they're of, also where prom-client would l
   const text = await writeMetrics([
     ofProcess("front", collected),
     ofProcess("renderer-0", collected),
-    [measured("plaza_database_up", [{ value: 1 }])],
+    [toMetric("plaza_database_up", [{ value: 1 }])],
   ]);
   for (const name of [
     "process_start_time_seconds",

@@ -1,30 +1,30 @@
 import "server-only";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { env } from "../env";
-import { kept } from "@/lib/server/process-singleton";
+import { processSingleton } from "@/lib/server/process-singleton";
 import { version } from "../version";
 import { durationBuckets, taskBuckets, type CounterName, type HistogramName, type ReadName } from "./catalog";
-import { measured, type Measured, type Sample } from "./exposition";
-import { createCounts, createDurations } from "./series";
+import { toMetric, type MetricData, type Sample } from "./exposition";
+import { createCounter, createHistogram } from "./series";
 
 type Labels = Record<string, string>;
 
 /** The metrics of one process; each appears with its first value. Labels are given in one order for each metric. */
 export function createMeter() {
   const node = new Registry();
-  const counters = new Map<CounterName, ReturnType<typeof createCounts>>();
-  const durations = new Map<HistogramName, ReturnType<typeof createDurations>>();
+  const counters = new Map<CounterName, ReturnType<typeof createCounter>>();
+  const durations = new Map<HistogramName, ReturnType<typeof createHistogram>>();
   const reads = new Map<ReadName, () => readonly Sample[]>();
 
   return {
     count(name: CounterName, labels: Labels): void {
-      const counter = counters.get(name) ?? createCounts(name);
+      const counter = counters.get(name) ?? createCounter(name);
       counters.set(name, counter);
       counter.count(labels);
     },
     observe(name: HistogramName, labels: Labels, seconds: number): void {
       const bounds = name === "plaza_task_duration_seconds" ? taskBuckets : durationBuckets;
-      const histogram = durations.get(name) ?? createDurations(name, bounds);
+      const histogram = durations.get(name) ?? createHistogram(name, bounds);
       durations.set(name, histogram);
       histogram.observe(labels, seconds);
     },
@@ -37,11 +37,11 @@ export function createMeter() {
       reads.set("plaza_build_info", () => [{ labels: { version }, value: 1 }]);
       collectDefaultMetrics({ register: node });
     },
-    async collect(): Promise<Measured[]> {
+    async collect(): Promise<MetricData[]> {
       return [
-        ...[...reads].map(([name, values]) => measured(name, values())),
+        ...[...reads].map(([name, values]) => toMetric(name, values())),
         ...[...counters.values(), ...durations.values()].map((one) => one.collect()),
-        ...((await node.getMetricsAsJSON()) as unknown as Measured[]),
+        ...((await node.getMetricsAsJSON()) as unknown as MetricData[]),
       ];
     },
   };
@@ -50,4 +50,4 @@ export function createMeter() {
 export type Meter = ReturnType<typeof createMeter>;
 
 /** The meter of this process, whatever number of bundles hold a copy of this module; null where nobody may read it. */
-export const meter: Meter | null = env.METRICS_TOKEN ? kept("plazaMeter", createMeter) : null;
+export const meter: Meter | null = env.METRICS_TOKEN ? processSingleton("plazaMeter", createMeter) : null;

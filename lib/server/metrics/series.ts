@@ -1,18 +1,18 @@
 import "server-only";
 import { catalog, type CounterName, type HistogramName } from "./catalog";
-import type { Measured } from "./exposition";
+import type { MetricData } from "./exposition";
 
 type Labels = Record<string, string>;
 
 const keyOf = (labels: Labels) => Object.values(labels).join("\n");
 
-function describe(name: CounterName | HistogramName, values: object[]): Measured {
+function describe(name: CounterName | HistogramName, values: object[]): MetricData {
   const { help, type } = catalog[name];
-  return { name, help, type, values, aggregator: "first" } as unknown as Measured;
+  return { name, help, type, values, aggregator: "first" } as unknown as MetricData;
 }
 
 /** A counter by labels. prom-client sorts and checks the labels at each count, which costs a request several µs. */
-export function createCounts(name: CounterName) {
+export function createCounter(name: CounterName) {
   const series = new Map<string, { labels: Labels; value: number }>();
   return {
     count(labels: Labels): void {
@@ -26,7 +26,7 @@ export function createCounts(name: CounterName) {
 }
 
 /** A histogram by labels with upper bounds in ascending order. */
-export function createDurations(name: HistogramName, bounds: readonly number[]) {
+export function createHistogram(name: HistogramName, bounds: readonly number[]) {
   const series = new Map<string, { labels: Labels; sum: number; counts: number[] }>();
 
   function seriesOf(labels: Labels) {
@@ -46,7 +46,7 @@ export function createDurations(name: HistogramName, bounds: readonly number[]) 
       one.sum += seconds;
     },
     /** Buckets count what is at most their bound, as Prometheus has them. */
-    collect(): Measured {
+    collect(): MetricData {
       const values = [...series.values()].flatMap(({ labels, sum, counts }) => {
         let value = 0;
         const buckets = counts.map((count, index) => ({

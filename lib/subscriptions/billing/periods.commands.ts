@@ -1,19 +1,23 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { workThrough } from "@/lib/server/batch-processing";
+import { processInBatches } from "@/lib/server/batch-processing";
 import { nextState } from "@/lib/shared/steps";
-import { dropPending } from "@/lib/subscriptions/checkouts.rows";
+import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
 import { lapseOrders } from "./orders.commands";
 import {
   graceDays,
-  providerPatienceDays,
+  stripeGraceDays,
   subscriptionSteps,
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "@/lib/subscriptions/rules";
-import { anchorDay, renewedEnd } from "@/lib/subscriptions/periods.rows";
-import { asNow, asReached, noteSentPrices, renewalPrice } from "@/lib/subscriptions/prices.rows";
-import { leaveStripe, lookAtStripe, settleVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
+import { anchorDay, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
+import { asNow, asReached, scheduleMailedPrices, renewalPrice } from "@/lib/subscriptions/prices.rows";
+import {
+  detachFromStripe,
+  requestStripeState,
+  reconcileVendor,
+} from "@/lib/subscriptions/stripe/reconcile.commands";
 
 type Ended = {
   id: string;
@@ -41,7 +45,7 @@ const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
 const isEnded = sql`CASE
   WHEN s.status = 'past_due' THEN ${graceEnd}
   WHEN s.status = 'active' AND s.provider = 'stripe'
-    THEN s.period_end + make_interval(days => ${providerPatienceDays}::int)
+    THEN s.period_end + make_interval(days => ${stripeGraceDays}::int)
   ELSE s.period_end END <= now()`;
 
 /** One at a time, each in its own transaction, so that two instances share the work. */
@@ -76,23 +80,23 @@ async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: E
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
       period_end)
     SELECT gen_random_uuid(), s.vendor_id, s.id, ${nextPlanId}, ${nextPrice}, ${nextPrice}, 'pending', s.period_end,
-      ${renewedEnd}
+      ${nextPeriodEnd}
     FROM subscriptions s WHERE s.id = ${id}::uuid`);
 }
 
 /** A free plan goes on: the one that was chosen, or the same until the chosen one is paid. */
-async function goOn(tx: Transaction, ended: Ended): Promise<void> {
+async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
   await tx.rows(sql`
     UPDATE subscriptions s SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
-      ${asNow} period_start = s.period_end, period_end = ${renewedEnd}, anchor_day = ${anchorDay}, updated_at = now()
+      ${asNow} period_start = s.period_end, period_end = ${nextPeriodEnd}, anchor_day = ${anchorDay}, updated_at = now()
     WHERE id = ${id}::uuid`);
-  if (stripeId) await leaveStripe(tx, id);
+  if (stripeId) await detachFromStripe(tx, id);
   if (nextPrice > 0 && !ended.waits) await order(tx, ended);
 }
 
 /** What was paid until now holds a while longer; a dearer plan begins with its payment (decision 42). */
-async function demand(tx: Transaction, ended: Ended): Promise<void> {
+async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
   const isDearer = nextPlanId !== planId && nextPrice > price;
   const held = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
@@ -100,7 +104,7 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
     UPDATE subscriptions SET status = 'past_due', plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
       updated_at = now()
     WHERE id = ${id}::uuid`);
-  if (stripeId) await lookAtStripe(tx, stripeId);
+  if (stripeId) await requestStripeState(tx, stripeId);
   if (!ended.owes) await order(tx, ended);
 }
 
@@ -108,7 +112,7 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
 async function end(tx: Transaction, ended: Ended): Promise<void> {
   const { id, vendorId, status, hasNext, waits } = ended;
   const goesOn = status === "trialing" && (hasNext || waits);
-  if (!goesOn) await dropPending(tx, vendorId);
+  if (!goesOn) await cancelPendingPayments(tx, vendorId);
   else if (!waits) await order(tx, ended);
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
@@ -119,27 +123,27 @@ async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   if (!nextState(subscriptionSteps, { status: ended.status, action, actor: "system" })) {
     throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
   }
-  if (action === "activate") await goOn(tx, ended);
-  else if (action === "owe") await demand(tx, ended);
+  if (action === "activate") await continueFreePlan(tx, ended);
+  else if (action === "owe") await startGracePeriod(tx, ended);
   else await end(tx, ended);
   // While a payment is due, it is for Stripe to say whether it came after all.
-  if (action !== "owe") await settleVendor(tx, ended.vendorId);
+  if (action !== "owe") await reconcileVendor(tx, ended.vendorId);
 }
 
 /** Requests Stripe's state of overdue plans before they end, because a webhook may have been lost. */
-async function lookAtDue(tx: Transaction): Promise<void> {
+async function requestDueStates(tx: Transaction): Promise<void> {
   const due = await tx.rows<{ stripeId: string }>(sql`
     SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
     WHERE s.status = 'past_due' AND ${graceEnd} <= now() AND NOT ${isLookedAt} ORDER BY s.period_end`);
-  for (const { stripeId } of due) await lookAtStripe(tx, stripeId);
+  for (const { stripeId } of due) await requestStripeState(tx, stripeId);
 }
 
 /** Advances each subscription whose trial, period, or grace period is over; returns the count. */
 export async function rollPeriods(): Promise<number> {
-  await transaction(noteSentPrices);
-  await transaction(lookAtDue);
+  await transaction(scheduleMailedPrices);
+  await transaction(requestDueStates);
   await lapseOrders();
-  return workThrough("subscription_not_rolled", 1, ({ skip, take }) =>
+  return processInBatches("subscription_not_rolled", 1, ({ skip, take }) =>
     transaction(async (tx) => {
       const ended = await takeEnded(tx, skip);
       if (!ended) return;

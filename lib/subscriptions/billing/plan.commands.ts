@@ -3,10 +3,14 @@ import { empty, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
-import { dropCheckouts, dropPending, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
+import {
+  closeCheckouts,
+  cancelPendingPayments,
+  type PaymentProvider,
+} from "@/lib/subscriptions/checkouts.rows";
 import type { Order } from "@/lib/subscriptions/checkouts.rules";
 import { overLimits, subscriptionCopy } from "@/lib/subscriptions/copy";
-import { holdSubscription, type Held } from "@/lib/subscriptions/locking.rows";
+import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/locking.rows";
 import { asNow } from "@/lib/subscriptions/prices.rows";
 import { manualPayment } from "@/lib/subscriptions/payments/payments.commands";
 import { paymentKind, usageOf } from "./plan.queries";
@@ -21,7 +25,11 @@ import {
   type SubscriptionAction,
 } from "@/lib/subscriptions/rules";
 import { stripePayment } from "@/lib/subscriptions/stripe/checkout.commands";
-import { chooseRenewal, leaveStripe, settleVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
+import {
+  chooseRenewal,
+  detachFromStripe,
+  reconcileVendor,
+} from "@/lib/subscriptions/stripe/reconcile.commands";
 
 /** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
@@ -38,8 +46,8 @@ const providers: Record<"manual" | "stripe", PaymentProvider> = {
   stripe: stripePayment,
 };
 
-async function hold(tx: Transaction, vendorId: string): Promise<Held> {
-  const held = await holdSubscription(tx, vendorId);
+async function hold(tx: Transaction, vendorId: string): Promise<LockedSubscription> {
+  const held = await lockSubscription(tx, vendorId);
   if (!held) throw new Error("the vendor is missing");
   return held;
 }
@@ -62,7 +70,7 @@ async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
   return plan;
 }
 
-function assertAllowed(held: Held, action: SubscriptionAction): void {
+function assertAllowed(held: LockedSubscription, action: SubscriptionAction): void {
   const { status } = held;
   if (!nextState(subscriptionSteps, { status, action, actor: "vendor" })) {
     throw new AppError("rule_broken", subscriptionCopy.notNow);
@@ -75,14 +83,14 @@ async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promis
     throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));
 }
 
-type Switch = { vendorId: string; held: Held; plan: Plan };
+type Switch = { vendorId: string; held: LockedSubscription; plan: Plan };
 
 /** A free plan begins now, and Stripe collects no more; a cheaper one takes over the period that is paid. */
 async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
   await assertFits(tx, vendorId, plan);
   const isFree = plan.priceCents === 0;
   if (isFree) assertAllowed(held, "choose_free");
-  await dropPending(tx, vendorId);
+  await cancelPendingPayments(tx, vendorId);
   const period = isFree
     ? sql`period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, status = 'active',`
     : empty;
@@ -90,12 +98,12 @@ async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Pr
     UPDATE subscriptions SET plan_id = ${plan.id}, price_cents = ${plan.priceCents}, ${asNow} ${period}
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     WHERE id = ${held.id}::uuid`);
-  if (isFree) await leaveStripe(tx, held.id);
+  if (isFree) await detachFromStripe(tx, held.id);
 }
 
 /** From the next period on, or no longer; Stripe renews only what has no other plan after it. */
-async function choosePlanAfter(tx: Transaction, held: Held, next: Plan | null): Promise<void> {
-  await dropPending(tx, held.vendorId);
+async function scheduleNextPlan(tx: Transaction, held: LockedSubscription, next: Plan | null): Promise<void> {
+  await cancelPendingPayments(tx, held.vendorId);
   await tx.subscription.update({
     where: { id: held.id },
     data: {
@@ -109,14 +117,22 @@ async function choosePlanAfter(tx: Transaction, held: Held, next: Plan | null): 
   if (!next) await chooseRenewal(tx, held, true);
 }
 
-type Wish = { vendorId: string; planId: string; when: ChangeTime };
+type PlanRequest = { vendorId: string; planId: string; when: ChangeTime };
 type Decided = { change: PlanChange; checkoutId: string | null };
 
-function collects({ provider, providerSubscriptionId }: Held): boolean {
+function collects({ provider, providerSubscriptionId }: LockedSubscription): boolean {
   return provider === "stripe" && providerSubscriptionId !== null;
 }
 
-function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime }): PlanChange {
+function decide({
+  held,
+  plan,
+  when,
+}: {
+  held: LockedSubscription;
+  plan: Plan;
+  when: ChangeTime;
+}): PlanChange {
   const change = planChange({
     status: held.status,
     over: held.periodEnd <= held.now,
@@ -147,7 +163,7 @@ function orderOf({ vendorId, held, plan }: Switch): Order {
   };
 }
 
-async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promise<Decided> {
+async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest): Promise<Decided> {
   const held = await hold(tx, vendorId);
   const plan = await findPlan(tx, planId);
   const change = decide({ held, plan, when });
@@ -158,8 +174,8 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
   if (change === "switch") await switchPlan(tx, choice);
-  else await choosePlanAfter(tx, held, change === "schedule" ? plan : null);
-  await settleVendor(tx, vendorId);
+  else await scheduleNextPlan(tx, held, change === "schedule" ? plan : null);
+  await reconcileVendor(tx, vendorId);
   return { change, checkoutId: null };
 }
 
@@ -167,7 +183,7 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
  * Changes a vendor's plan. What costs more begins when it is paid; the answer is the address of the payment page, or
  * null where there is none. 422 when the vendor uses more than the plan allows.
  */
-export async function changePlan(wish: Wish): Promise<string | null> {
+export async function changePlan(wish: PlanRequest): Promise<string | null> {
   const { change, checkoutId } = await runStep("plan.change", (tx) => settle(tx, wish));
   log.info({ event: "plan_changed", change, planId: wish.planId, vendorId: wish.vendorId });
   return checkoutId ? providers[paymentKind()].open(checkoutId) : null;
@@ -179,12 +195,12 @@ export async function cancelPlan(vendorId: string): Promise<void> {
     const held = await hold(tx, vendorId);
     if (held.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
     assertAllowed(held, "cancel");
-    await dropPending(tx, vendorId);
+    await cancelPendingPayments(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
         ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
     await chooseRenewal(tx, held, false);
-    await settleVendor(tx, vendorId);
+    await reconcileVendor(tx, vendorId);
   });
   log.info({ event: "plan_cancelled", vendorId });
 }
@@ -199,21 +215,21 @@ export async function resumePlan(vendorId: string): Promise<void> {
     if (!status || held.periodEnd <= held.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }
-    await dropPending(tx, vendorId);
+    await cancelPendingPayments(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
         cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
     await chooseRenewal(tx, held, true);
-    await settleVendor(tx, vendorId);
+    await reconcileVendor(tx, vendorId);
   });
   log.info({ event: "plan_resumed", vendorId });
 }
 
 /** Syncs Stripe's collection pause with the vendor's suspension; runs in the transaction that changes it. */
-export async function followSuspension(tx: Transaction, vendorId: string): Promise<void> {
+export async function syncSuspension(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);
-  if (held.suspended) await dropCheckouts(tx, vendorId);
-  await settleVendor(tx, vendorId);
+  if (held.suspended) await closeCheckouts(tx, vendorId);
+  await reconcileVendor(tx, vendorId);
 }
 
 /**
@@ -222,9 +238,9 @@ export async function followSuspension(tx: Transaction, vendorId: string): Promi
  */
 export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);
-  await dropPending(tx, vendorId);
+  await cancelPendingPayments(tx, vendorId);
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), ${asNow}
       cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
-  await settleVendor(tx, vendorId);
+  await reconcileVendor(tx, vendorId);
 }

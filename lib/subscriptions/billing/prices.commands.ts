@@ -4,12 +4,12 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { queueMails, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { fromCents } from "@/lib/shared/money";
 import { newPriceMail } from "@/lib/subscriptions/mail.copy";
-import { renewedEnd } from "@/lib/subscriptions/periods.rows";
-import { noteSentPrices, priceMailKey, withdrawPriceMails } from "@/lib/subscriptions/prices.rows";
-import { askStripe, isGone } from "@/lib/subscriptions/stripe/client.commands";
+import { nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
+import { scheduleMailedPrices, priceMailKey, withdrawPriceMails } from "@/lib/subscriptions/prices.rows";
+import { callStripe, isNotFound } from "@/lib/subscriptions/stripe/client.commands";
 
 /** Mails at a time. */
 const batchSize = 100;
@@ -30,7 +30,7 @@ async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]
   return tx.rows<Due>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
       p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
-      CASE WHEN s.period_end > now() THEN s.period_end ELSE ${renewedEnd} END AS "startsAt"
+      CASE WHEN s.period_end > now() THEN s.period_end ELSE ${nextPeriodEnd} END AS "startsAt"
     FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
       JOIN vendors v ON v.id = s.vendor_id JOIN users u ON u.id = v.user_id
     WHERE (s.status IN ('active', 'past_due') OR (s.status = 'trialing' AND s.next_plan_id IS NOT NULL))
@@ -65,10 +65,10 @@ async function mailBatch(tx: Transaction, portion: Portion): Promise<void> {
 }
 
 /** Mails every subscriber of a plan whose price has changed, once for each price, before it can count for them. */
-export async function tellPrices(): Promise<void> {
-  await transaction(noteSentPrices);
+export async function mailPriceChanges(): Promise<void> {
+  await transaction(scheduleMailedPrices);
   await transaction(withdrawPriceMails);
-  const total = await workThrough("plan_price_not_mailed", batchSize, (portion) =>
+  const total = await processInBatches("plan_price_not_mailed", batchSize, (portion) =>
     transaction((tx) => mailBatch(tx, portion)),
   );
   if (total === 0) return;
@@ -86,14 +86,14 @@ async function notePriced(stripeId: string, cents: number): Promise<void> {
  * Has Stripe collect from the next period on what was announced; the running one stays as it is. Nothing for a
  * subscription that is gone, there or here.
  */
-export async function priceAtStripe(stripeId: string): Promise<void> {
+export async function updateStripePrice(stripeId: string): Promise<void> {
   const [known] = await rows<{ cents: number }>(sql`
     SELECT coalesce(next_price_cents, price_cents) AS cents FROM subscriptions
     WHERE provider_subscription_id = ${stripeId} AND next_plan_id IS NULL`);
   if (!known) return;
   const unit_amount = Number(known.cents);
   try {
-    const { items } = await askStripe("look", (stripe) => stripe.subscriptions.retrieve(stripeId));
+    const { items } = await callStripe("look", (stripe) => stripe.subscriptions.retrieve(stripeId));
     const [item] = items.data;
     if (!item || item.price.unit_amount === unit_amount) return await notePriced(stripeId, unit_amount);
     const { product } = item.price;
@@ -103,14 +103,14 @@ export async function priceAtStripe(stripeId: string): Promise<void> {
       unit_amount,
       recurring: { interval: "month" as const },
     };
-    await askStripe("price", (stripe) =>
+    await callStripe("price", (stripe) =>
       stripe.subscriptions.update(stripeId, {
         items: [{ id: item.id, price_data }],
         proration_behavior: "none",
       }),
     );
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
   await notePriced(stripeId, unit_amount);
   log.info({ event: "stripe_priced", subscriptionId: stripeId });

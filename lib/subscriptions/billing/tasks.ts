@@ -2,14 +2,14 @@ import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { rollPeriods } from "./periods.commands";
-import { priceAtStripe, tellPrices } from "./prices.commands";
+import { updateStripePrice, mailPriceChanges } from "./prices.commands";
 import { pricesTask } from "@/lib/subscriptions/rules";
-import { followReversal } from "@/lib/subscriptions/stripe/reversals.commands";
+import { recordReversal } from "@/lib/subscriptions/stripe/reversals.commands";
 import {
   closeCheckout,
   refundUnwanted,
   retryUnsettled,
-  settleAtStripe,
+  syncWithStripe,
 } from "@/lib/subscriptions/stripe/sync.commands";
 import {
   closeCheckoutTask,
@@ -33,21 +33,21 @@ const options = { retries: 12 };
 
 export const settleStripe = task(
   settleTask,
-  ({ subscriptionId, look }) => settleAtStripe(subscriptionId, look),
+  ({ subscriptionId, look }) => syncWithStripe(subscriptionId, look),
   options,
 );
 
 export const refundStripe = task(refundTask, ({ subscriptionId }) => refundUnwanted(subscriptionId), options);
 
-export const followStripeReversal = task(reversalTask, followReversal, options);
+export const followStripeReversal = task(reversalTask, recordReversal, options);
 
 export const priceStripe = task(
   stripePriceTask,
-  ({ subscriptionId }) => priceAtStripe(subscriptionId),
+  ({ subscriptionId }) => updateStripePrice(subscriptionId),
   options,
 );
 
-export const tellPlanPrices = task(pricesTask, tellPrices, { every: "hour" });
+export const mailPlanPrices = task(pricesTask, mailPriceChanges, { every: "hour" });
 
 export const closeStripeCheckout = task(
   closeCheckoutTask,

@@ -6,20 +6,20 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { nextState } from "@/lib/shared/steps";
-import { dropPending, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
+import { cancelPendingPayments, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { holdSubscription } from "@/lib/subscriptions/locking.rows";
-import { hasLapsed } from "@/lib/subscriptions/orders.rows";
+import { lockSubscription } from "@/lib/subscriptions/locking.rows";
+import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
 import { paymentSteps, type PaymentAction } from "./payments.rules";
-import { anchorDay, renewedEnd } from "@/lib/subscriptions/periods.rows";
+import { anchorDay, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { asNow, asPaid } from "@/lib/subscriptions/prices.rows";
 import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "@/lib/subscriptions/rules";
-import { leaveStripe, settleVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
+import { detachFromStripe, reconcileVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
 
 /** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
 export const manualPayment: PaymentProvider = {
   async reserve(tx, { vendorId, subscriptionId, plan, amountCents, renewalPlanId }) {
-    await dropPending(tx, vendorId, renewalPlanId ?? undefined);
+    await cancelPendingPayments(tx, vendorId, renewalPlanId ?? undefined);
     if (plan.id === renewalPlanId) {
       const renewal = { subscriptionId, planId: plan.id, status: "pending" } as const;
       if ((await tx.payment.count({ where: renewal })) > 0) return null;
@@ -56,13 +56,13 @@ type Waiting = {
 /** Locks the vendor and the subscription first, like everything else that changes them. */
 async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
   const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
-  if (known) await holdSubscription(tx, known.vendorId);
+  if (known) await lockSubscription(tx, known.vendorId);
   const [payment] = await tx.rows<Waiting>(sql`
     SELECT y.status::text AS status, y.provider::text AS provider, u.status = 'deleted' AS closed,
       s.status IN ('active', 'cancelled') AND s.price_cents > 0 AND s.period_end > now()
         AND s.trial_ends_at IS DISTINCT FROM s.period_end AS "hasPaidPlan", y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
       y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
-      s.status::text AS standing, ${hasLapsed} AS lapsed
+      s.status::text AS standing, ${isOrderOutdated} AS lapsed
     FROM payments y JOIN subscriptions s ON s.id = y.subscription_id JOIN vendors v ON v.id = y.vendor_id
       JOIN users u ON u.id = v.user_id JOIN plans p ON p.id = y.plan_id
     WHERE y.id = ${id}::uuid FOR UPDATE OF y`);
@@ -78,7 +78,7 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
   await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = y.plan_id, price_cents = coalesce(y.price_cents, p.price_cents), ${asPaid} status = 'active', provider = 'manual',
       period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
-      period_end = CASE WHEN s.status = 'past_due' THEN ${renewedEnd}
+      period_end = CASE WHEN s.status = 'past_due' THEN ${nextPeriodEnd}
         WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) + interval '1 month'
         ELSE now() + interval '1 month' END,
       anchor_day = CASE WHEN s.status = 'past_due' THEN ${anchorDay}
@@ -105,7 +105,7 @@ async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: st
     FROM payments y
     WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id AND s.provider = 'manual' AND s.status <> 'expired'
       AND y.period_end >= s.period_end AND (s.plan_id = y.plan_id OR y.period_end = s.period_end) RETURNING 1`);
-  if (ended.length > 0) await dropPending(tx, vendorId);
+  if (ended.length > 0) await cancelPendingPayments(tx, vendorId);
 }
 
 function assertBookable({ provider, hasPaidPlan, closed }: Waiting, action: "late" | "refund"): void {
@@ -154,11 +154,11 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     });
     if (status === "refunded") {
       await endRefunded(tx, payment, paymentId);
-      await settleVendor(tx, payment.vendorId);
+      await reconcileVendor(tx, payment.vendorId);
     } else if (status === "paid") {
-      await leaveStripe(tx, payment.subscriptionId);
+      await detachFromStripe(tx, payment.subscriptionId);
       await activate(tx, paymentId, admin);
-      await settleVendor(tx, payment.vendorId);
+      await reconcileVendor(tx, payment.vendorId);
     } else await tx.payment.update({ where: { id: paymentId }, data: { status }, select: { id: true } });
   });
   log.info({ event: "payment_settled", action, paymentId, userId: admin.id });

@@ -3,28 +3,28 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import {
   changePlan,
   currentPlan,
   pendingOf,
   readPlan,
   settlePayment,
-  vendorWith,
+  createSubscribedVendor,
 } from "@/prisma/test/subscribed";
 import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterAll(() => stopQueue());
 
 describe("a manual payment", () => {
   /** Creates a vendor whose renewal is a week overdue. */
   async function expired() {
-    const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();
     const id = (await pendingOf(browser))[0]?.id;
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-8) } });
@@ -56,7 +56,7 @@ describe("a manual payment", () => {
     const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: closed.vendorId } });
     await rows(sql`UPDATE users SET status = 'deleted', deleted_at = now() WHERE id = ${userId}::uuid`);
     expect((await settlePayment(admin, closed.id, "late")).status).toBe(409);
-    const { browser, vendorId } = await vendorWith({ daysLeft: 15 });
+    const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     await changePlan(browser, "business");
     const [discounted] = await pendingOf(browser);
     await db.subscription.update({
@@ -89,7 +89,7 @@ describe("a manual payment", () => {
   });
 
   test("ends the cheaper plan that took over its period when refunded", async () => {
-    const { browser, vendorId } = await vendorWith({ planId: "starter" });
+    const { browser, vendorId } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "business");
     const [payment] = await pendingOf(browser);
     await settlePayment(admin, payment?.id, "paid");
@@ -100,7 +100,7 @@ describe("a manual payment", () => {
   });
 
   test("can be refunded only in Stripe if made by card", async () => {
-    const { vendorId } = await vendorWith();
+    const { vendorId } = await createSubscribedVendor();
     const { id } = await db.payment.create({
       data: {
         ...{ vendorId, planId: "pro", amountCents: 2900n, status: "paid", paidAt: new Date() },
@@ -117,7 +117,7 @@ describe("a manual payment", () => {
 });
 
 test("lists all invoices and the last 24 unpaid orders", async () => {
-  const { browser, vendorId } = await vendorWith();
+  const { browser, vendorId } = await createSubscribedVendor();
   const { id: subscriptionId } = await currentPlan(vendorId);
   const order = (days: number, status: "paid" | "failed" | "refunded") => ({
     ...{ vendorId, subscriptionId, planId: "pro", amountCents: 2900n, status },
@@ -140,7 +140,7 @@ test("lists all invoices and the last 24 unpaid orders", async () => {
 describe("GET /api/admin/payments", () => {
   test("pages through pending payments and answers 404 for unknown ones", async () => {
     for (let count = 0; count < 3; count += 1) {
-      const { browser } = await vendorWith({ planId: "starter" });
+      const { browser } = await createSubscribedVendor({ planId: "starter" });
       await changePlan(browser, "pro");
     }
     const first = await admin.get(payments.GET, "/api/admin/payments", { query: { limit: "2" } });

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -27,7 +27,7 @@ export async function listPaymentsOfVendors({
 }: PaymentQuery): Promise<Page<VendorPaymentDto>> {
   const ofVendors = search ? isOfVendor(sql`y.vendor_id`, await readName(search)) : sql`true`;
   const where = sql`y.status = ${status}::payment_status AND ${ofVendors}`;
-  const after = afterMoment({ columns: sql`y.created_at, y.id`, first: "oldest", cursor });
+  const after = afterTimeCursor({ columns: sql`y.created_at, y.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}

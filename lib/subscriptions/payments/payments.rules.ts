@@ -1,5 +1,5 @@
 import { fromCents } from "@/lib/shared/money";
-import type { StepTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/steps";
 import type { PaymentStatus } from "@/lib/subscriptions/rules";
 
 /** Admin actions on a payment: POST /api/admin/payments/{id}/{action}. */
@@ -7,7 +7,7 @@ export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
 /** pending → paid | failed; failed → paid for late transfers; paid → refunded. */
-export const paymentSteps: StepTable<PaymentAction, PaymentStatus, "admin"> = {
+export const paymentSteps: TransitionTable<PaymentAction, PaymentStatus, "admin"> = {
   paid: { from: ["pending"], to: "paid", by: ["admin"] },
   void: { from: ["pending"], to: "failed", by: ["admin"] },
   late: { from: ["failed"], to: "paid", by: ["admin"] },

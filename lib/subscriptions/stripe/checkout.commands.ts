@@ -6,14 +6,14 @@ import { env } from "@/lib/server/env";
 import { enqueueIn } from "@/lib/server/queue";
 import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
-import { dropCheckouts, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
+import { closeCheckouts, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { askStripe, refusalOf } from "./client.commands";
+import { callStripe, refusalStatus } from "./client.commands";
 import { closeCheckoutTask } from "@/lib/subscriptions/stripe.rules";
 
 /** Stripe keeps a page open for at least 30 minutes; one with less than five left is not shown again. */
 const lifeMinutes = 35;
-const leastMinutes = 5;
+const minMinutesLeft = 5;
 /** One request asks Stripe at a time; if it dies, the next one may after this. */
 const leaseSeconds = 8;
 const waitMs = 6000;
@@ -56,7 +56,7 @@ async function lineOf({ planName, priceCents, stripePriceId }: Opening) {
 }
 
 /** Asks for the page. The same checkout is the same request, so that a second try finds the page of the first. */
-async function askForPage(stripe: Stripe, opening: Opening): Promise<Stripe.Checkout.Session> {
+async function createSession(stripe: Stripe, opening: Opening): Promise<Stripe.Checkout.Session> {
   const { id, vendorId, planId, priceCents, amountCents, customerId, email, expiresAt } = opening;
   const off = priceCents - amountCents;
   const coupon =
@@ -85,8 +85,8 @@ async function askForPage(stripe: Stripe, opening: Opening): Promise<Stripe.Chec
 }
 
 /** What Stripe refused will be refused again: the next try is a new checkout. Anything else may have been done. */
-async function giveUp(id: string, error: unknown): Promise<void> {
-  const status = refusalOf(error) === null ? "opening" : "dropped";
+async function releaseOrDrop(id: string, error: unknown): Promise<void> {
+  const status = refusalStatus(error) === null ? "opening" : "dropped";
   await rows(sql`
     UPDATE checkouts SET leased_until = NULL, status = ${status}::checkout_status
     WHERE id = ${id}::uuid AND status = 'opening'`);
@@ -96,9 +96,9 @@ async function openPage(opening: Opening): Promise<string> {
   const { id } = opening;
   let page: Stripe.Checkout.Session;
   try {
-    page = await askStripe("open checkout", (stripe) => askForPage(stripe, opening));
+    page = await callStripe("open checkout", (stripe) => createSession(stripe, opening));
   } catch (error) {
-    await giveUp(id, error);
+    await releaseOrDrop(id, error);
     throw new AppError("unavailable", subscriptionCopy.providerDown, { retryAfterSeconds: 60, cause: error });
   }
   const { url } = page;
@@ -128,10 +128,10 @@ export const stripePayment: PaymentProvider = {
   async reserve(tx, { vendorId, plan, amountCents }) {
     const [alive] = await tx.rows<{ id: string }>(sql`
       SELECT id::text AS id FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${plan.id} AND price_cents = ${plan.priceCents}
-        AND amount_cents = ${amountCents} AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${leastMinutes}::int)
+        AND amount_cents = ${amountCents} AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${minMinutesLeft}::int)
       ORDER BY created_at DESC LIMIT 1`);
     if (alive) return alive.id;
-    await dropCheckouts(tx, vendorId);
+    await closeCheckouts(tx, vendorId);
     const [made] = await tx.rows<{ id: string }>(sql`
       INSERT INTO checkouts (id, vendor_id, plan_id, amount_cents, price_cents, expires_at)
       VALUES (gen_random_uuid(), ${vendorId}::uuid, ${plan.id}, ${amountCents}, ${plan.priceCents},

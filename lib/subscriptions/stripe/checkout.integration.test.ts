@@ -4,7 +4,7 @@ import { createListing, createSubscription } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { serveStripe } from "@/prisma/test/stripe-server";
-import { keptOf, openDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
+import { readSubscription, createDealWithBrowser, runStripeJobs } from "@/prisma/test/stripe-shop";
 
 const stripe = serveStripe();
 
@@ -14,7 +14,7 @@ const openings = () => stripe.asked.filter(({ line }) => line === "POST /v1/chec
 
 describe("the payment page", () => {
   test("is asked for with the plan, the vendor and our key, and nothing changes before it is paid", async () => {
-    const { deal, browser } = await openDeal();
+    const { deal, browser } = await createDealWithBrowser();
     const { body } = await order(browser);
     expect(body).toMatchObject({ plan: { id: "starter" } });
     expect(String(body.checkoutUrl)).toMatch(/^https:\/\/pay\.example\/cs_\d+$/);
@@ -35,7 +35,7 @@ describe("the payment page", () => {
   });
 
   test("is one, however often and at once it is asked for", async () => {
-    const { browser } = await openDeal();
+    const { browser } = await createDealWithBrowser();
     stripe.behave = (asked, response) => {
       setTimeout(() => {
         response.writeHead(200, { "content-type": "application/json" });
@@ -51,17 +51,17 @@ describe("the payment page", () => {
   });
 
   test("is another one for another plan, and the first is closed", async () => {
-    const { browser, deal } = await openDeal();
+    const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser, "pro");
     const second = await order(browser, "business");
     expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
     const dropped = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId, planId: "pro" } });
-    await workStripeJobs();
+    await runStripeJobs();
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${dropped.sessionId}/expire`);
   });
 
   test("is another one when the first is about to close by itself", async () => {
-    const { browser, deal } = await openDeal();
+    const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser);
     await rows(
       sql`UPDATE checkouts SET expires_at = now() + interval '4 minutes' WHERE vendor_id = ${deal.vendorId}::uuid`,
@@ -71,7 +71,7 @@ describe("the payment page", () => {
   });
 
   test("is replaced when the amount has changed", async () => {
-    const { browser, deal } = await openDeal();
+    const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
     const first = await order(browser, "business");
@@ -89,7 +89,7 @@ describe("the payment page", () => {
   });
 
   test("of a cheaper plan discounts the paid time and is refused if its limits are exceeded", async () => {
-    const { browser, deal } = await openDeal();
+    const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({
       ...{ vendorId, planId: "business", periodEnd: daysFromNow(3.001) },
@@ -109,7 +109,7 @@ describe("the payment page", () => {
   });
 
   test("is closed when a canceled plan is resumed", async () => {
-    const { browser, deal } = await openDeal();
+    const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({ vendorId });
     const act = (action: string) =>
@@ -122,10 +122,10 @@ describe("the payment page", () => {
 
   test("that Stripe refuses is 503, nothing changes, and the next try is a new one", async () => {
     stripe.behave = () => ({ status: 402, body: { error: { type: "invalid_request_error", code: "nope" } } });
-    const { deal, browser } = await openDeal();
+    const { deal, browser } = await createDealWithBrowser();
     const refused = await order(browser);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
-    expect(await keptOf(deal)).toMatchObject({ planId: "starter", provider: "manual" });
+    expect(await readSubscription(deal)).toMatchObject({ planId: "starter", provider: "manual" });
     stripe.behave = undefined;
     expect((await order(browser)).status).toBe(200);
     const keys = openings().map(({ headers }) => headers["idempotency-key"]);
@@ -134,7 +134,7 @@ describe("the payment page", () => {
 
   test("is refused when Stripe hangs, holds no transaction meanwhile, and is found by the next try", async () => {
     stripe.behave = () => null;
-    const { deal, browser } = await openDeal();
+    const { deal, browser } = await createDealWithBrowser();
     const hanging = order(browser);
     while (openings().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const open = await rows(sql`
@@ -149,7 +149,7 @@ describe("the payment page", () => {
   });
 
   test("is answered again to the same Idempotency-Key", async () => {
-    const { browser } = await openDeal();
+    const { browser } = await createDealWithBrowser();
     const headers = { "idempotency-key": "press-1" };
     const [first, second] = [await order(browser, "pro", headers), await order(browser, "pro", headers)];
     expect(second.body).toEqual(first.body);

@@ -39,7 +39,7 @@ function describe(error: unknown): object {
 }
 
 /** Asks Stripe, for 5 s at most, however slowly it answers; never inside a transaction. */
-export async function askStripe<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await connect();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -56,15 +56,15 @@ export async function askStripe<T>(what: string, ask: (stripe: Stripe) => Promis
 }
 
 /** The HTTP status with which Stripe refused for good; null where nobody knows whether it was done. */
-export function refusalOf(error: unknown): number | null {
+export function refusalStatus(error: unknown): number | null {
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode !== "number" || statusCode >= 500) return null;
   return statusCode === 409 || statusCode === 429 ? null : statusCode;
 }
 
 /** Whether Stripe says that there is nothing by this name, or nothing any more. */
-export function isGone(error: unknown): boolean {
-  return refusalOf(error) === 404;
+export function isNotFound(error: unknown): boolean {
+  return refusalStatus(error) === 404;
 }
 
 /** When Stripe gave an answer, by its own clock. */

@@ -5,9 +5,9 @@ import { log } from "@/lib/server/log";
 import { enqueueIn } from "@/lib/server/queue";
 import { AppError } from "@/lib/shared/app-error";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { holdSubscription, type Held } from "@/lib/subscriptions/locking.rows";
-import { settleVendor } from "./reconcile.commands";
-import { noteInvoice, noteSession, noteSubscription } from "./records.rows";
+import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/locking.rows";
+import { reconcileVendor } from "./reconcile.commands";
+import { recordInvoice, recordSession, recordSubscription } from "./records.rows";
 import { reversalOf } from "./reversals.commands";
 import { reversalTask, signatureToleranceSeconds } from "@/lib/subscriptions/stripe.rules";
 import { eventSchema, invoiceSchema, sessionSchema, stripeSubscriptionSchema } from "./stripe.schema";
@@ -20,7 +20,7 @@ function readEvent(value: unknown): StripeEvent {
 }
 
 /** The event in a body that Stripe signed with our secret not long ago; 400 for anything else. */
-async function readSigned(payload: Buffer, header: string | null): Promise<StripeEvent> {
+async function verifyEvent(payload: Buffer, header: string | null): Promise<StripeEvent> {
   const secret = env.STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("bad_request", subscriptionCopy.notSigned);
   const { default: Stripe } = await import("stripe");
@@ -38,7 +38,7 @@ async function readSigned(payload: Buffer, header: string | null): Promise<Strip
 
 type Subject = { stripeId: string; vendorId: string | undefined };
 /** What an event is about, and how it is written down; true when the subscription was not known before. */
-type Reading = Subject & { note: (tx: Transaction, held: Held) => Promise<boolean> };
+type Reading = Subject & { note: (tx: Transaction, held: LockedSubscription) => Promise<boolean> };
 
 function readSession({ object, occurredAt }: StripeEvent): Reading | null {
   const session = sessionSchema.parse(object);
@@ -47,7 +47,7 @@ function readSession({ object, occurredAt }: StripeEvent): Reading | null {
   return {
     stripeId: session.subscription,
     vendorId,
-    note: (tx, held) => noteSession(tx, { vendorId: held.vendorId, session, occurredAt }),
+    note: (tx, held) => recordSession(tx, { vendorId: held.vendorId, session, occurredAt }),
   };
 }
 
@@ -58,7 +58,7 @@ function readSubscription({ id, type, object, occurredAt }: StripeEvent): Readin
     stripeId: subscription.id,
     vendorId: subscription.metadata.vendorId,
     note: (tx, { vendorId }) =>
-      noteSubscription(tx, { vendorId, subscription, told, occurredAt, source: id }),
+      recordSubscription(tx, { vendorId, subscription, told, occurredAt, source: id }),
   };
 }
 
@@ -72,7 +72,7 @@ function readInvoice({ type, object, occurredAt }: StripeEvent): Reading | null 
   return {
     stripeId,
     vendorId,
-    note: (tx, held) => noteInvoice(tx, { held, stripeId, invoice, paid, planId, checkoutId, occurredAt }),
+    note: (tx, held) => recordInvoice(tx, { held, stripeId, invoice, paid, planId, checkoutId, occurredAt }),
   };
 }
 
@@ -96,7 +96,10 @@ async function isNew(tx: Transaction, event: StripeEvent, payload: string): Prom
   return count === 1;
 }
 
-async function findVendor(tx: Transaction, { stripeId, vendorId }: Subject): Promise<Held | null> {
+async function findVendor(
+  tx: Transaction,
+  { stripeId, vendorId }: Subject,
+): Promise<LockedSubscription | null> {
   // Of two events of one subscription at a time, the second sees what the first wrote.
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stripe ${stripeId}`}, 0))`);
   const known = await tx.stripeSubscription.findUnique({
@@ -104,11 +107,15 @@ async function findVendor(tx: Transaction, { stripeId, vendorId }: Subject): Pro
     select: { vendorId: true },
   });
   const found = known?.vendorId ?? vendorId;
-  return found ? holdSubscription(tx, found) : null;
+  return found ? lockSubscription(tx, found) : null;
 }
 
 /** Events that came before anything said whose subscription it is. */
-async function catchUp(tx: Transaction, held: Held, stripeId: string): Promise<void> {
+async function processWaitingEvents(
+  tx: Transaction,
+  held: LockedSubscription,
+  stripeId: string,
+): Promise<void> {
   const waiting = await tx.rows<{ payload: unknown }>(sql`
     UPDATE webhook_events SET waits_for = NULL, processed_at = now() WHERE waits_for = ${stripeId} RETURNING payload`);
   for (const { payload } of waiting) {
@@ -129,8 +136,8 @@ async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
       UPDATE webhook_events SET waits_for = ${stripeId}, processed_at = NULL WHERE id = ${event.id}`);
     return;
   }
-  if (await reading.note(tx, held)) await catchUp(tx, held, stripeId);
-  await settleVendor(tx, held.vendorId);
+  if (await reading.note(tx, held)) await processWaitingEvents(tx, held, stripeId);
+  await reconcileVendor(tx, held.vendorId);
 }
 
 /**
@@ -139,7 +146,7 @@ async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
  */
 export async function receiveEvent(payload: Uint8Array, signature: string | null): Promise<void> {
   const body = Buffer.from(payload);
-  const event = await readSigned(body, signature);
+  const event = await verifyEvent(body, signature);
   await transaction(async (tx) => {
     if (await isNew(tx, event, body.toString("utf8"))) await apply(tx, event);
   });

@@ -1,14 +1,20 @@
 import * as webhook from "@/app/api/webhooks/stripe/route";
 import { db } from "@/lib/server/db";
-import { eventOf, invoiceTold, sessionDone, subscriptionTold, type Deal } from "@/prisma/test/stripe-events";
+import {
+  createEvent,
+  invoiceTold,
+  sessionDone,
+  subscriptionTold,
+  type Deal,
+} from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
-import { deliver, keptOf, planDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
+import { deliver, readSubscription, createDeal, runStripeJobs } from "@/prisma/test/stripe-shop";
 
 const stripe = serveStripe();
 
 describe("POST /api/webhooks/stripe", () => {
   test("refuses another key, an old signature, a changed body and none at all", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     const event = sessionDone(deal, 0);
     expect(await deliver(event, { key: "whsec_other" })).toBe(400);
     expect(await deliver(event, { time: Math.floor(Date.now() / 1000) - 301 })).toBe(400);
@@ -24,25 +30,29 @@ describe("POST /api/webhooks/stripe", () => {
   });
 
   test("takes a finished checkout and its invoice, each once however often they come", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     const events = [sessionDone(deal, 0), invoiceTold(deal, 1)];
     for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
     await Promise.all(events.map((event) => deliver(event)));
-    expect(await keptOf(deal)).toMatchObject({ planId: "pro", status: "active", provider: "stripe" });
+    expect(await readSubscription(deal)).toMatchObject({
+      planId: "pro",
+      status: "active",
+      provider: "stripe",
+    });
     const paid = await db.payment.findMany({ where: { vendorId: deal.vendorId } });
     expect(paid).toMatchObject([{ status: "paid", amountCents: 2900n, provider: "stripe" }]);
   });
 
   test("gives no plan for a checkout whose money has not come", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     const event = sessionDone(deal, 0);
     await deliver({
       ...event,
       data: { object: { ...event.data.object, payment_status: "unpaid" } },
     });
-    expect(await keptOf(deal)).toMatchObject({ planId: "starter", provider: "manual" });
+    expect(await readSubscription(deal)).toMatchObject({ planId: "starter", provider: "manual" });
     await deliver({ ...sessionDone(deal, 90), type: "checkout.session.async_payment_succeeded" });
-    expect(await keptOf(deal)).toMatchObject({ planId: "pro", status: "active" });
+    expect(await readSubscription(deal)).toMatchObject({ planId: "pro", status: "active" });
   });
 
   test.each([
@@ -50,19 +60,19 @@ describe("POST /api/webhooks/stripe", () => {
     ["that is longer than ours", "x".repeat(200)],
     ["that is empty", ""],
   ])("identifies a checkout with a reference %s by its metadata", async (_, client_reference_id) => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     const event = sessionDone(deal, 0);
     const object = { ...event.data.object, client_reference_id };
     expect(await deliver({ ...event, data: { object } })).toBe(200);
-    expect(await keptOf(deal)).toMatchObject({ planId: "pro", provider: "stripe" });
-    const foreign = sessionDone({ ...(await planDeal()), vendorId: client_reference_id }, 0);
+    expect(await readSubscription(deal)).toMatchObject({ planId: "pro", provider: "stripe" });
+    const foreign = sessionDone({ ...(await createDeal()), vendorId: client_reference_id }, 0);
     expect(await deliver({ ...foreign, data: { object: { ...foreign.data.object, metadata: {} } } })).toBe(
       200,
     );
   });
 
   test("keeps what comes before anything says whose it is, and applies it then", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     await deliver(invoiceTold(deal, 1, { owned: false }));
     expect(await db.payment.count({ where: { vendorId: deal.vendorId } })).toBe(0);
     await deliver(sessionDone(deal, 0));
@@ -73,21 +83,21 @@ describe("POST /api/webhooks/stripe", () => {
   });
 
   test("marks what Stripe could not collect as due, what will not renew as cancelled, what ended as ended", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     await deliver(sessionDone(deal, 0));
     await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}` }));
-    expect((await keptOf(deal)).status).toBe("past_due");
+    expect((await readSubscription(deal)).status).toBe("past_due");
     await deliver(subscriptionTold(deal, 6, { ends: true }));
-    expect(await keptOf(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
+    expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
     await deliver(subscriptionTold(deal, 8, { type: "deleted", status: "canceled" }));
-    expect((await keptOf(deal)).status).toBe("expired");
+    expect((await readSubscription(deal)).status).toBe("expired");
     await deliver(subscriptionTold(deal, 9));
-    expect((await keptOf(deal)).status).toBe("expired");
+    expect((await readSubscription(deal)).status).toBe("expired");
   });
 
   test("answers 200 to events of no interest and of nobody we know", async () => {
     const stranger = { vendorId: "0190b6a0-0000-7000-8000-000000000001", stripeId: "sub_stranger" };
-    expect(await deliver(eventOf("charge.refunded", 0, {}))).toBe(200);
+    expect(await deliver(createEvent("charge.refunded", 0, {}))).toBe(200);
     expect(await deliver(sessionDone(stranger, 0))).toBe(200);
     expect(await deliver(invoiceTold(stranger, 0))).toBe(200);
   });
@@ -113,10 +123,10 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 
 /** Where a vendor stands after everything that was enqueued is done, without the names of this turn. */
 async function outcomeOf(deal: Deal): Promise<string> {
-  await workStripeJobs();
+  await runStripeJobs();
   const { vendorId, stripeId } = deal;
   const { planId, status, provider, providerSubscriptionId, priceCents, periodStart, periodEnd } =
-    await keptOf(deal);
+    await readSubscription(deal);
   const payments = await db.payment.findMany({
     where: { vendorId },
     orderBy: [{ providerReference: "asc" }],
@@ -153,7 +163,7 @@ describe("the order of events", () => {
   test("does not matter for a checkout, its invoice and its end", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
-      const deal = await planDeal();
+      const deal = await createDeal();
       const events = [
         subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
         sessionDone(deal, 2),
@@ -170,7 +180,7 @@ describe("the order of events", () => {
   test("does not matter for what Stripe says of renewing, within one second too", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
-      const deal = await planDeal();
+      const deal = await createDeal();
       const events = [
         subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
         subscriptionTold(deal, 0),
@@ -187,7 +197,7 @@ describe("the order of events", () => {
   test("does not matter for a renewal that fails, then works", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
-      const deal = await planDeal();
+      const deal = await createDeal();
       const second = { id: `in_second_${deal.stripeId}`, from: 3000 };
       const events = [
         sessionDone(deal, 0),
@@ -205,7 +215,7 @@ describe("the order of events", () => {
   test("does not matter for a plan that another one replaces, with repeats: one runs on, and no other", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 8; turn += 1) {
-      const first = await planDeal();
+      const first = await createDeal();
       const { vendorId, stripeId } = first;
       const second: Deal = { vendorId, stripeId: `${stripeId}_b`, planId: "business", beganAt: 100 };
       const renewal = { id: `in_renewal_${second.stripeId}`, from: 2000 };
@@ -227,7 +237,7 @@ describe("the order of events", () => {
       const delivered = turn === 0 ? events : turn === 1 ? [...events].reverse() : shuffled(events, turn);
       for (const event of [...delivered, ...shuffled(events, turn + 100).slice(0, 4)]) {
         expect(await deliver(event)).toBe(200);
-        if (turn % 3 === 0) await workStripeJobs();
+        if (turn % 3 === 0) await runStripeJobs();
       }
       seen.add(await outcomeOf(first));
     }
@@ -247,7 +257,7 @@ describe("the order of events", () => {
   test("doesn’t change the price agreed at checkout", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3, 4, 5])) {
-      const vendor = await planDeal();
+      const vendor = await createDeal();
       const { vendorId, stripeId } = vendor;
       const page = (cents: bigint) =>
         db.checkout.create({
@@ -281,7 +291,7 @@ describe("the order of events", () => {
   });
 
   test("does not matter when two events come at the same moment", async () => {
-    const deal = await planDeal();
+    const deal = await createDeal();
     const second: Deal = { ...deal, stripeId: `${deal.stripeId}_b`, planId: "business", beganAt: 100 };
     const events = [
       sessionDone(deal, 0),
@@ -290,8 +300,11 @@ describe("the order of events", () => {
       invoiceTold(second, 100),
     ];
     expect(await Promise.all(events.map((event) => deliver(event)))).toEqual([200, 200, 200, 200]);
-    await workStripeJobs();
-    expect(await keptOf(deal)).toMatchObject({ planId: "business", providerSubscriptionId: second.stripeId });
+    await runStripeJobs();
+    expect(await readSubscription(deal)).toMatchObject({
+      planId: "business",
+      providerSubscriptionId: second.stripeId,
+    });
     expect(stripe.lines().filter((line) => line.startsWith("DELETE"))).toEqual([
       `DELETE /v1/subscriptions/${deal.stripeId}`,
     ]);

@@ -1,11 +1,17 @@
 import * as settings from "@/app/api/admin/settings/[key]/route";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { invoiceTold, monthSeconds, sessionDone, subscriptionTold } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
-import { deliver, dropStripeJobs, keptOf, planDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
-import { tellPrices } from "@/lib/subscriptions/billing/prices.commands";
+import {
+  deliver,
+  dropStripeJobs,
+  readSubscription,
+  createDeal,
+  runStripeJobs,
+} from "@/prisma/test/stripe-shop";
+import { mailPriceChanges } from "@/lib/subscriptions/billing/prices.commands";
 
 const stripe = serveStripe();
 
@@ -19,7 +25,7 @@ afterEach(() =>
 );
 
 test("a new price is collected by Stripe from the next invoice on, once its mail has gone out", async () => {
-  const deal = await planDeal();
+  const deal = await createDeal();
   await deliver(sessionDone(deal, 0));
   await deliver(subscriptionTold(deal, 0));
   stripe.subscriptions.set(deal.stripeId, {
@@ -33,21 +39,21 @@ test("a new price is collected by Stripe from the next invoice on, once its mail
     data: { stripePriceId: "price_by_hand" },
     select: { id: true },
   });
-  const { browser: admin } = await newcomer({ role: "admin" });
+  const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const params = { key: "pro_price" };
   await admin.put(settings.PUT, "/api/admin/settings/pro_price", { params, body: { value: "35" } });
   expect((await db.plan.findUniqueOrThrow({ where: { id: "pro" } })).stripePriceId).toBeNull();
 
-  await tellPrices();
-  expect(await workStripeJobs()).toEqual([]);
+  await mailPriceChanges();
+  expect(await runStripeJobs()).toEqual([]);
   await sendDueMail();
-  await tellPrices();
+  await mailPriceChanges();
   // As after a restore: the queue is not in a backup.
   await dropStripeJobs();
-  await tellPrices();
-  expect(await workStripeJobs()).toEqual(["stripe-price"]);
-  await tellPrices();
-  expect(await workStripeJobs()).toEqual([]);
+  await mailPriceChanges();
+  expect(await runStripeJobs()).toEqual(["stripe-price"]);
+  await mailPriceChanges();
+  expect(await runStripeJobs()).toEqual([]);
   const [change] = stripe.asked.filter(({ line }) => line === `POST /v1/subscriptions/${deal.stripeId}`);
   expect(change?.form).toEqual({
     "items[0][id]": "si_1",
@@ -57,9 +63,9 @@ test("a new price is collected by Stripe from the next invoice on, once its mail
     "items[0][price_data][recurring][interval]": "month",
     proration_behavior: "none",
   });
-  expect(await keptOf(deal)).toMatchObject({ priceCents: 2900n, nextPriceCents: 3500n });
+  expect(await readSubscription(deal)).toMatchObject({ priceCents: 2900n, nextPriceCents: 3500n });
 
   await deliver(invoiceTold(deal, 100, { from: monthSeconds, id: `in_next_${deal.stripeId}` }));
   await deliver(subscriptionTold(deal, 100, { from: monthSeconds }));
-  expect(await keptOf(deal)).toMatchObject({ priceCents: 3500n, nextPriceCents: null });
+  expect(await readSubscription(deal)).toMatchObject({ priceCents: 3500n, nextPriceCents: null });
 });

@@ -1,24 +1,24 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
-import { dropPending } from "@/lib/subscriptions/checkouts.rows";
-import { holdSubscription, type Held } from "@/lib/subscriptions/locking.rows";
+import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
+import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/locking.rows";
 import { asNow, reachNextPrice } from "@/lib/subscriptions/prices.rows";
 import {
   currentOf,
   periodToKeep,
   statusOf,
-  unwantedFrom,
-  wantedOf,
-  type StripeStanding,
+  findRefundStart,
+  findWantedChange,
+  type StripeState,
   type Unwanted,
-  type Wanted,
+  type WantedChange,
 } from "./reconcile.rules";
 import { refundTask, settleTask } from "@/lib/subscriptions/stripe.rules";
 
 /** Every subscription of a vendor that Stripe has told of. */
-function readStandings(tx: Transaction, vendorId: string): Promise<StripeStanding[]> {
-  return tx.rows<StripeStanding>(sql`
+function readStripeStates(tx: Transaction, vendorId: string): Promise<StripeState[]> {
+  return tx.rows<StripeState>(sql`
     SELECT id, plan_id AS "planId", customer_id AS "customerId", began_at AS "beganAt", started, status,
       cancel_at_period_end AS "cancelAtPeriodEnd", period_start AS "periodStart", period_end AS "periodEnd",
       told_at AS "toldAt", invoice_at AS "invoiceAt", invoice_paid AS "invoicePaid", paid_start AS "paidStart",
@@ -29,24 +29,28 @@ function readStandings(tx: Transaction, vendorId: string): Promise<StripeStandin
 }
 
 /** Goes on without Stripe: what was bought there before this moment is to end. */
-export async function leaveStripe(tx: Transaction, subscriptionId: string): Promise<void> {
+export async function detachFromStripe(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions SET provider = 'manual', provider_subscription_id = NULL, left_stripe_at = now(),
       updated_at = now() WHERE id = ${subscriptionId}::uuid`);
 }
 
 /** The plan that was chosen for the end of the period begins with the end of Stripe's subscription. */
-async function beginNext(tx: Transaction, { id }: Held): Promise<void> {
+async function startNextPlan(tx: Transaction, { id }: LockedSubscription): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = p.id, price_cents = coalesce(s.next_price_cents, p.price_cents), ${asNow}
       status = 'active', period_start = now(), period_end = now() + interval '1 month', cancel_at_period_end = false,
       cancelled_at = NULL
     FROM plans p WHERE s.id = ${id}::uuid AND p.id = s.next_plan_id`);
-  await leaveStripe(tx, id);
+  await detachFromStripe(tx, id);
 }
 
 /** What was bought at Stripe costs what its payment page said. */
-async function agreePrice(tx: Transaction, { id, vendorId }: Held, stripe: StripeStanding): Promise<void> {
+async function applyCheckoutPrice(
+  tx: Transaction,
+  { id, vendorId }: LockedSubscription,
+  stripe: StripeState,
+): Promise<void> {
   const { planId, checkoutId } = stripe;
   await tx.rows(sql`
     UPDATE subscriptions SET price_cents = coalesce(
@@ -58,17 +62,17 @@ async function agreePrice(tx: Transaction, { id, vendorId }: Held, stripe: Strip
 }
 
 /** Writes down what Stripe's subscription means for the vendor's plan. */
-async function follow(tx: Transaction, held: Held, current: StripeStanding): Promise<void> {
+async function follow(tx: Transaction, held: LockedSubscription, current: StripeState): Promise<void> {
   const isNew = held.providerSubscriptionId !== current.id;
-  if (!isNew && current.endedAt && held.nextPlanId) return beginNext(tx, held);
-  if (isNew) await dropPending(tx, held.vendorId);
+  if (!isNew && current.endedAt && held.nextPlanId) return startNextPlan(tx, held);
+  if (isNew) await cancelPendingPayments(tx, held.vendorId);
   const choices = isNew ? { ...held, status: "active" as const, nextPlanId: null } : held;
   const status = statusOf(current, choices);
   const period = periodToKeep(current, choices) ?? { start: held.periodStart, end: held.periodEnd };
   const cancelledAt = isNew ? current.toldAt : (held.cancelledAt ?? current.toldAt);
   if (isNew)
     await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
-  if (isNew || (current.checkoutId && !current.priced)) await agreePrice(tx, held, current);
+  if (isNew || (current.checkoutId && !current.priced)) await applyCheckoutPrice(tx, held, current);
   else if (!held.nextPlanId && period.start > held.periodStart) await reachNextPrice(tx, held.id);
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
@@ -81,17 +85,17 @@ async function follow(tx: Transaction, held: Held, current: StripeStanding): Pro
     WHERE id = ${held.id}::uuid`);
 }
 
-type Settled = { all: readonly StripeStanding[]; current: StripeStanding | null; held: Held };
+type Settled = { all: readonly StripeState[]; current: StripeState | null; held: LockedSubscription };
 
-async function settleOne(tx: Transaction, stripe: StripeStanding, scene: Settled): Promise<void> {
+async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): Promise<void> {
   const { id, unsettledSince, endedAt, refundsAsked } = stripe;
-  const wanted = wantedOf(stripe, { current: scene.current, choices: scene.held });
+  const wanted = findWantedChange(stripe, { current: scene.current, choices: scene.held });
   if ((wanted !== null) !== (unsettledSince !== null)) {
     await tx.rows(sql`
       UPDATE stripe_subscriptions SET unsettled_since = CASE WHEN ${wanted !== null} THEN now() END WHERE id = ${id}`);
     if (wanted) await enqueueIn(tx, settleTask, { subscriptionId: id });
   }
-  if (!endedAt || refundsAsked || !unwantedFrom(stripe, { all: scene.all, choices: scene.held })) return;
+  if (!endedAt || refundsAsked || !findRefundStart(stripe, { all: scene.all, choices: scene.held })) return;
   await tx.rows(sql`UPDATE stripe_subscriptions SET refunds_asked = true WHERE id = ${id}`);
   await enqueueIn(tx, refundTask, { subscriptionId: id });
 }
@@ -100,40 +104,44 @@ async function settleOne(tx: Transaction, stripe: StripeStanding, scene: Settled
  * Brings a vendor's plan in line with everything Stripe has said and everything that was decided here, and enqueues
  * what Stripe must be told about it. The outcome depends on what is known, never on the order in which it came.
  */
-export async function settleVendor(tx: Transaction, vendorId: string): Promise<void> {
-  const before = await holdSubscription(tx, vendorId);
-  const all = before ? await readStandings(tx, vendorId) : [];
+export async function reconcileVendor(tx: Transaction, vendorId: string): Promise<void> {
+  const before = await lockSubscription(tx, vendorId);
+  const all = before ? await readStripeStates(tx, vendorId) : [];
   if (!before || all.length === 0) return;
   const current = currentOf(all, before);
   if (current && !before.closedAt) await follow(tx, before, current);
-  const held = (await holdSubscription(tx, vendorId)) ?? before;
+  const held = (await lockSubscription(tx, vendorId)) ?? before;
   const scene = { all, current: currentOf(all, held), held };
   for (const stripe of all) await settleOne(tx, stripe, scene);
 }
 
-type Judged = { wanted: Wanted; unwanted: Unwanted | null };
+type Judged = { wanted: WantedChange; unwanted: Unwanted | null };
 
 /** What Stripe must be told of one subscription now, and what was collected for it in vain. */
 export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Judged> {
-  const held = await holdSubscription(tx, vendorId);
-  const all = await readStandings(tx, vendorId);
+  const held = await lockSubscription(tx, vendorId);
+  const all = await readStripeStates(tx, vendorId);
   const stripe = all.find(({ id }) => id === stripeId);
   if (!held || !stripe) return { wanted: null, unwanted: null };
   return {
-    wanted: wantedOf(stripe, { current: currentOf(all, held), choices: held }),
-    unwanted: unwantedFrom(stripe, { all, choices: held }),
+    wanted: findWantedChange(stripe, { current: currentOf(all, held), choices: held }),
+    unwanted: findRefundStart(stripe, { all, choices: held }),
   };
 }
 
 /** Has a subscription read at Stripe, where its events may have been missed. */
-export async function lookAtStripe(tx: Transaction, subscriptionId: string): Promise<void> {
+export async function requestStripeState(tx: Transaction, subscriptionId: string): Promise<void> {
   await enqueueIn(tx, settleTask, { subscriptionId, look: true }, { isRepeatable: false });
 }
 
 /** The vendor's own word on whether the subscription it has at Stripe renews. */
-export async function chooseRenewal(tx: Transaction, held: Held, renews: boolean): Promise<void> {
+export async function chooseRenewal(
+  tx: Transaction,
+  held: LockedSubscription,
+  renews: boolean,
+): Promise<void> {
   if (!held.providerSubscriptionId) return;
   await tx.rows(sql`
     UPDATE stripe_subscriptions SET renews = ${renews} WHERE id = ${held.providerSubscriptionId}`);
-  if (renews) await lookAtStripe(tx, held.providerSubscriptionId);
+  if (renews) await requestStripeState(tx, held.providerSubscriptionId);
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "@/lib/subscriptions/rules";
 
 /** What Stripe has said of one subscription. */
-export type StripeStanding = {
+export type StripeState = {
   id: string;
   planId: string | null;
   customerId: string | null;
@@ -44,12 +44,12 @@ export type Choices = {
 type Collection = "active" | "past_due" | "expired";
 
 /** True if the latest paid period was refunded or disputed. */
-function wasReversed({ reversedEnd, paidEnd }: StripeStanding): boolean {
+function wasReversed({ reversedEnd, paidEnd }: StripeState): boolean {
   return reversedEnd !== null && (paidEnd === null || reversedEnd >= paidEnd);
 }
 
 /** Whether money comes in: the newest of what Stripe said of the subscription and of its invoices. */
-function collectionOf(stripe: StripeStanding): Collection {
+function collectionOf(stripe: StripeState): Collection {
   const { endedAt, status, toldAt, invoiceAt, invoicePaid } = stripe;
   if (endedAt || wasReversed(stripe)) return "expired";
   if (invoiceAt && (!toldAt || invoiceAt > toldAt)) return invoicePaid ? "active" : "past_due";
@@ -68,7 +68,7 @@ export function monthAfter(date: Date): Date {
 }
 
 /** The period that is paid for; while a payment is due, the one before. */
-function periodOf(stripe: StripeStanding): Period {
+function periodOf(stripe: StripeState): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
   const told = periodStart && periodEnd && { start: periodStart, end: periodEnd };
   const paid = paidStart && paidEnd && { start: paidStart, end: paidEnd };
@@ -76,31 +76,31 @@ function periodOf(stripe: StripeStanding): Period {
   return told ?? { start: beganAt, end: monthAfter(beganAt) };
 }
 
-function isNewer(one: StripeStanding, other: StripeStanding): boolean {
+function isNewer(one: StripeState, other: StripeState): boolean {
   const ages = one.beganAt.getTime() - other.beganAt.getTime();
   return ages > 0 || (ages === 0 && one.id > other.id);
 }
 
-function wasLeft({ beganAt }: StripeStanding, { leftStripeAt }: Choices): boolean {
+function wasDetached({ beganAt }: StripeState, { leftStripeAt }: Choices): boolean {
   return leftStripeAt !== null && beganAt <= leftStripeAt;
 }
 
 /** The vendor's subscription: of those that were paid for, the one bought last. It stays so when it has ended. */
-export function currentOf(all: readonly StripeStanding[], choices: Choices): StripeStanding | null {
-  const bought = all.filter((stripe) => stripe.started && stripe.planId && !wasLeft(stripe, choices));
-  return bought.reduce<StripeStanding | null>(
+export function currentOf(all: readonly StripeState[], choices: Choices): StripeState | null {
+  const bought = all.filter((stripe) => stripe.started && stripe.planId && !wasDetached(stripe, choices));
+  return bought.reduce<StripeState | null>(
     (newest, stripe) => (newest && isNewer(newest, stripe) ? newest : stripe),
     null,
   );
 }
 
 /** Collected again although the vendor had cancelled: Stripe was told too late. */
-function overran(stripe: StripeStanding, { periodEnd }: Choices): boolean {
+function wasOvercollected(stripe: StripeState, { periodEnd }: Choices): boolean {
   return stripe.renews === false && periodOf(stripe).start >= periodEnd;
 }
 
 /** The state of the vendor's plan while this is the vendor's subscription. */
-export function statusOf(stripe: StripeStanding, { nextPlanId, status }: Choices): SubscriptionStatus {
+export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): SubscriptionStatus {
   const collection = collectionOf(stripe);
   if (collection === "expired") return "expired";
   const stops = stripe.renews === false || (stripe.renews === null && stripe.cancelAtPeriodEnd);
@@ -110,21 +110,21 @@ export function statusOf(stripe: StripeStanding, { nextPlanId, status }: Choices
 }
 
 /** The period to write down: a cancelled plan ends when it was said to end. */
-export function periodToKeep(stripe: StripeStanding, choices: Choices): Period | null {
-  return overran(stripe, choices) ? null : periodOf(stripe);
+export function periodToKeep(stripe: StripeState, choices: Choices): Period | null {
+  return wasOvercollected(stripe, choices) ? null : periodOf(stripe);
 }
 
-export type Wanted = "end" | "stop" | "renew" | "pause" | "unpause" | null;
+export type WantedChange = "end" | "stop" | "renew" | "pause" | "unpause" | null;
 
-type Scene = { current: StripeStanding | null; choices: Choices };
+type Scene = { current: StripeState | null; choices: Choices };
 
 /** What Stripe must still be told of a subscription; null when it knows. */
-export function wantedOf(stripe: StripeStanding, { current, choices }: Scene): Wanted {
+export function findWantedChange(stripe: StripeState, { current, choices }: Scene): WantedChange {
   if (stripe.endedAt) return null;
-  if (choices.closedAt || wasLeft(stripe, choices)) return "end";
+  if (choices.closedAt || wasDetached(stripe, choices)) return "end";
   if (!current || isNewer(stripe, current)) return null;
   if (stripe.id !== current.id || choices.status === "expired") return "end";
-  if (stripe.renews === false && (collectionOf(stripe) !== "active" || overran(stripe, choices)))
+  if (stripe.renews === false && (collectionOf(stripe) !== "active" || wasOvercollected(stripe, choices)))
     return "end";
   const renews = stripe.renews !== false && choices.nextPlanId === null;
   if (!renews && !stripe.cancelAtPeriodEnd) return "stop";
@@ -140,13 +140,13 @@ function wholeSecond(date: Date): Date {
 }
 
 /** From when on nothing should have been collected for a subscription; null when all was right. */
-export function unwantedFrom(
-  stripe: StripeStanding,
-  { all, choices }: { all: readonly StripeStanding[]; choices: Choices },
+export function findRefundStart(
+  stripe: StripeState,
+  { all, choices }: { all: readonly StripeState[]; choices: Choices },
 ): Unwanted | null {
   const times: Date[] = [];
   if (choices.closedAt) times.push(wholeSecond(choices.closedAt));
-  if (choices.leftStripeAt && wasLeft(stripe, choices)) times.push(wholeSecond(choices.leftStripeAt));
+  if (choices.leftStripeAt && wasDetached(stripe, choices)) times.push(wholeSecond(choices.leftStripeAt));
   const later = all.filter((other) => other.started && other.planId && isNewer(other, stripe));
   times.push(...later.map(({ beganAt }) => new Date(beganAt.getTime() + 1000)));
   const first = times.sort((one, other) => one.getTime() - other.getTime())[0];

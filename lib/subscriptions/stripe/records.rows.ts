@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Held } from "@/lib/subscriptions/locking.rows";
+import type { LockedSubscription } from "@/lib/subscriptions/locking.rows";
 import { endedStates, rankOf, startedStates } from "@/lib/subscriptions/stripe.rules";
 import type { invoiceSchema, sessionSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
@@ -18,7 +18,7 @@ type Known = {
 };
 
 /** True when the subscription was not known before. Plans that are not ours are left out. */
-async function ensureKnown(tx: Transaction, known: Known): Promise<boolean> {
+async function upsertSubscription(tx: Transaction, known: Known): Promise<boolean> {
   const { stripeId, vendorId, planId, customerId, checkoutId, beganAt, beganKnown, started } = known;
   const [row] = await tx.rows<{ inserted: boolean }>(sql`
     INSERT INTO stripe_subscriptions AS s (id, vendor_id, plan_id, customer_id, checkout_id, began_at, began_known,
@@ -38,7 +38,7 @@ async function ensureKnown(tx: Transaction, known: Known): Promise<boolean> {
 type Session = ReturnType<typeof sessionSchema.parse>;
 
 /** A finished payment page: the subscription it made was bought, if the money is there. */
-export async function noteSession(
+export async function recordSession(
   tx: Transaction,
   { vendorId, session, occurredAt }: { vendorId: string; session: Session; occurredAt: Date },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function noteSession(
   await tx.rows(sql`
     UPDATE checkouts SET status = 'completed' WHERE vendor_id = ${vendorId}::uuid
       AND (session_id = ${id ?? null} OR id = ${metadata.checkoutId ?? null}::uuid)`);
-  return ensureKnown(tx, {
+  return upsertSubscription(tx, {
     stripeId: subscription,
     vendorId,
     planId: metadata.planId,
@@ -71,10 +71,10 @@ type Told = {
 };
 
 /** What a subscription says of itself: the newest word is kept, and an end is for good. */
-export async function noteSubscription(tx: Transaction, note: Told): Promise<boolean> {
+export async function recordSubscription(tx: Transaction, note: Told): Promise<boolean> {
   const { vendorId, subscription, told, occurredAt, source } = note;
   const { id, status, created, metadata, customer, items, cancel_at_period_end } = subscription;
-  const inserted = await ensureKnown(tx, {
+  const inserted = await upsertSubscription(tx, {
     stripeId: id,
     vendorId,
     planId: metadata.planId,
@@ -109,7 +109,13 @@ function lastPeriod({ lines }: Invoice): { start: number; end: number } {
 }
 
 type Outcome = "failed" | "paid" | "refunded";
-type Entry = { held: Held; invoice: Invoice; outcome: Outcome; planId: string | null; occurredAt: Date };
+type Entry = {
+  held: LockedSubscription;
+  invoice: Invoice;
+  outcome: Outcome;
+  planId: string | null;
+  occurredAt: Date;
+};
 
 /** One payment an invoice: failed, then paid, then refunded, whatever comes first. */
 export async function recordPayment(tx: Transaction, entry: Entry): Promise<void> {
@@ -131,7 +137,7 @@ export async function recordPayment(tx: Transaction, entry: Entry): Promise<void
 }
 
 type Billed = {
-  held: Held;
+  held: LockedSubscription;
   stripeId: string;
   invoice: Invoice;
   paid: boolean;
@@ -141,9 +147,9 @@ type Billed = {
 };
 
 /** An invoice that was paid or could not be: always a payment, and the newest says whether money comes in. */
-export async function noteInvoice(tx: Transaction, note: Billed): Promise<boolean> {
+export async function recordInvoice(tx: Transaction, note: Billed): Promise<boolean> {
   const { held, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
-  const inserted = await ensureKnown(tx, {
+  const inserted = await upsertSubscription(tx, {
     stripeId,
     vendorId: held.vendorId,
     planId,

@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { holdSubscription } from "@/lib/subscriptions/locking.rows";
-import { askStripe, isGone } from "./client.commands";
-import { settleVendor } from "./reconcile.commands";
+import { lockSubscription } from "@/lib/subscriptions/locking.rows";
+import { callStripe, isNotFound } from "./client.commands";
+import { reconcileVendor } from "./reconcile.commands";
 import { recordPayment } from "./records.rows";
 import type { Reversal } from "@/lib/subscriptions/stripe.rules";
 import { chargeSchema, disputeSchema, invoiceSchema } from "./stripe.schema";
@@ -30,16 +30,16 @@ type Invoice = ReturnType<typeof invoiceSchema.parse>;
 
 async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
   const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
-  const { data } = await askStripe("invoice payments", (stripe) => stripe.invoicePayments.list({ payment }));
+  const { data } = await callStripe("invoice payments", (stripe) => stripe.invoicePayments.list({ payment }));
   const found: Invoice[] = [];
   for (const { invoice } of data) {
     const id = typeof invoice === "string" ? invoice : invoice.id;
     try {
       found.push(
-        invoiceSchema.parse(await askStripe("invoice", (stripe) => stripe.invoices.retrieve(id ?? ""))),
+        invoiceSchema.parse(await callStripe("invoice", (stripe) => stripe.invoices.retrieve(id ?? ""))),
       );
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   }
   return found;
@@ -54,7 +54,7 @@ type Noted = {
 };
 
 /** False where this refund or dispute has said something newer. */
-async function keepWord(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
+async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
   const { source, paymentIntent, reversed, at } = reversal;
   const kept = await tx.rows(sql`
     INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed, told_at)
@@ -70,13 +70,13 @@ async function keepWord(tx: Transaction, { stripeId, invoice, reversal }: Noted)
  * The newest state of each refund and each dispute counts, and money is back while none of them holds it. A plan whose
  * running period was paid with money that went back ends.
  */
-async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
+async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
   const { stripeId, vendorId, planId, invoice, reversal } = noted;
   const { reversed, at } = reversal;
-  const held = await holdSubscription(tx, vendorId);
+  const held = await lockSubscription(tx, vendorId);
   if (!held) return;
   await recordPayment(tx, { held, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
-  if (!(await keepWord(tx, noted))) return;
+  if (!(await upsertReversal(tx, noted))) return;
   const standing = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
   const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
     UPDATE payments SET reversed_at = greatest(reversed_at, ${at}::timestamptz),
@@ -87,18 +87,18 @@ async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
     UPDATE stripe_subscriptions SET reversed_end = CASE WHEN ${reversed}
       THEN greatest(reversed_end, ${payment.periodEnd}::timestamptz) ELSE (SELECT max(r.period_end) ${standing}) END
     WHERE id = ${stripeId}`);
-  await settleVendor(tx, vendorId);
+  await reconcileVendor(tx, vendorId);
 }
 
 /** Records a refund, a dispute, or a won dispute; ignores payments that aren't ours. */
-export async function followReversal(reversal: Reversal): Promise<void> {
+export async function recordReversal(reversal: Reversal): Promise<void> {
   for (const invoice of await findInvoices(reversal.paymentIntent)) {
     const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;
     if (!stripeId) continue;
     const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`
       SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
     if (!subscription) continue;
-    await transaction((tx) => noteReversal(tx, { stripeId, ...subscription, invoice, reversal }));
+    await transaction((tx) => applyReversal(tx, { stripeId, ...subscription, invoice, reversal }));
     log.warn({ event: "stripe_reversed", invoiceId: invoice.id, reversed: reversal.reversed });
   }
 }

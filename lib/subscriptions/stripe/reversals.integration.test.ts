@@ -1,9 +1,9 @@
 import { db, rows, sql } from "@/lib/server/db";
 import { daysFromNow } from "@/prisma/factories/rows";
 import {
-  invoiceOf,
+  createInvoice,
   invoiceTold,
-  moneyBack,
+  refundOrDisputeEvent,
   monthSeconds,
   sessionDone,
   subscriptionTold,
@@ -11,14 +11,14 @@ import {
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
-  dealOnPro,
+  createProDeal,
   deliver,
   dropStripeJobs,
-  keptOf,
-  openDeal,
-  stripeOf,
-  waitingStripeJobs,
-  workStripeJobs,
+  readSubscription,
+  createDealWithBrowser,
+  readStripeState,
+  listQueuedStripeJobs,
+  runStripeJobs,
 } from "@/prisma/test/stripe-shop";
 import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
@@ -31,14 +31,14 @@ const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"))
 describe("a reversed card payment", () => {
   /** Creates a plan whose first month is paid at Stripe. */
   async function paidDeal() {
-    const opened = await dealOnPro();
+    const opened = await createProDeal();
     await deliver(invoiceTold(opened.deal, 1));
-    stripe.invoices.push(invoiceOf(opened.deal, 1, { cycle: false }));
+    stripe.invoices.push(createInvoice(opened.deal, 1, { cycle: false }));
     return opened;
   }
-  const tell = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
-    expect(await deliver(moneyBack(invoiceId, at, how))).toBe(200);
-    await workStripeJobs();
+  const tell = async (invoiceId: string, at: number, how: Parameters<typeof refundOrDisputeEvent>[2]) => {
+    expect(await deliver(refundOrDisputeEvent(invoiceId, at, how))).toBe(200);
+    await runStripeJobs();
   };
   const paymentsOf = async ({ vendorId }: Deal) =>
     (await db.payment.findMany({ where: { vendorId }, orderBy: { periodEnd: "asc" } })).map(
@@ -55,14 +55,14 @@ describe("a reversed card payment", () => {
     const { deal } = await paidDeal();
     for (const [index, how] of told.entries()) await tell(`in_${deal.stripeId}`, 100 + index, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
-    expect((await keptOf(deal)).status).toBe("expired");
+    expect((await readSubscription(deal)).status).toBe("expired");
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
     await tell(`in_${deal.stripeId}`, 100, how);
-    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
+    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
 
@@ -71,7 +71,10 @@ describe("a reversed card payment", () => {
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, renewal));
     await tell(`in_${deal.stripeId}`, 100, "refund");
-    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded", "paid"], "active"]);
+    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([
+      ["refunded", "paid"],
+      "active",
+    ]);
   });
 
   test.each([
@@ -83,20 +86,20 @@ describe("a reversed card payment", () => {
     for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
     expect(await paymentsOf(deal)).toEqual(["paid"]);
     // The dispute ended the subscription at Stripe.
-    expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
+    expect((await readSubscription(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
   test("for one month stays back when a dispute of another is won", async () => {
     const { deal } = await paidDeal();
     const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, second));
-    stripe.invoices.push(invoiceOf(deal, 50, second));
+    stripe.invoices.push(createInvoice(deal, 50, second));
     await tell(`in_${deal.stripeId}`, 100, "dispute");
     await tell(second.id, 200, "refund");
     await tell(`in_${deal.stripeId}`, 900, "won");
     expect(await paymentsOf(deal)).toEqual(["paid", "refunded"]);
     const [{ reversedEnd }, payment] = await Promise.all([
-      stripeOf(deal),
+      readStripeState(deal),
       db.payment.findUniqueOrThrow({ where: { providerReference: second.id } }),
     ]);
     expect(reversedEnd).toEqual(payment.periodEnd);
@@ -108,20 +111,23 @@ describe("a reversed card payment", () => {
     await tell(invoiceId, 100, "dispute");
     await tell(invoiceId, 200, "refund");
     await tell(invoiceId, 900, "won");
-    expect([await paymentsOf(deal), (await stripeOf(deal)).reversedEnd]).toEqual([
+    expect([await paymentsOf(deal), (await readStripeState(deal)).reversedEnd]).toEqual([
       ["refunded"],
       expect.any(Date),
     ]);
   });
 
   test("before its invoice was told of, and for what is none of ours", async () => {
-    const { deal } = await dealOnPro();
-    stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
+    const { deal } = await createProDeal();
+    stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
     await tell(`in_${deal.stripeId}`, 100, "refund");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     await deliver(invoiceTold(deal, 1));
-    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded"], "expired"]);
-    stripe.invoices.push(invoiceOf({ ...deal, stripeId: "sub_foreign" }, 1));
+    expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([
+      ["refunded"],
+      "expired",
+    ]);
+    stripe.invoices.push(createInvoice({ ...deal, stripeId: "sub_foreign" }, 1));
     await tell("in_sub_foreign", 100, "refund");
     await tell("in_nowhere", 100, "dispute");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
@@ -131,7 +137,7 @@ describe("a reversed card payment", () => {
 describe("an overdue payment after the grace period", () => {
   /** Creates a plan whose second payment failed eight days ago. */
   async function overdue() {
-    const { deal } = await openDeal();
+    const { deal } = await createDealWithBrowser();
     const [first, second] = [-38 * 86_400, -8 * 86_400];
     await deliver(sessionDone(deal, 0));
     await deliver(subscriptionTold(deal, 0, { from: first }));
@@ -156,22 +162,22 @@ describe("an overdue payment after the grace period", () => {
 
   test("is looked up at Stripe and keeps the plan if it was paid", async () => {
     const deal = await overdue();
-    expect((await keptOf(deal)).status).toBe("past_due");
+    expect((await readSubscription(deal)).status).toBe("past_due");
     standsAtStripe(deal, "active", -8);
-    await workStripeJobs();
+    await runStripeJobs();
     await rollPeriods();
-    expect((await keptOf(deal)).status).toBe("active");
+    expect((await readSubscription(deal)).status).toBe("active");
     expect(changes()).toEqual([]);
   });
 
   test("ends the plan once Stripe reports it unpaid", async () => {
     const deal = await overdue();
     standsAtStripe(deal, "past_due", -8);
-    await workStripeJobs();
-    expect((await keptOf(deal)).status).toBe("past_due");
+    await runStripeJobs();
+    expect((await readSubscription(deal)).status).toBe("past_due");
     await rollPeriods();
-    expect((await keptOf(deal)).status).toBe("expired");
-    await workStripeJobs();
+    expect((await readSubscription(deal)).status).toBe("expired");
+    await runStripeJobs();
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
@@ -180,26 +186,26 @@ describe("an overdue payment after the grace period", () => {
     await dropStripeJobs();
     await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
     await rollPeriods();
-    expect([(await keptOf(deal)).status, await waitingStripeJobs()]).toEqual(["expired", []]);
+    expect([(await readSubscription(deal)).status, await listQueuedStripeJobs()]).toEqual(["expired", []]);
   });
 
   test("is asked for once, however often the periods are rolled before Stripe answers", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     for (let round = 0; round < 3; round += 1) await rollPeriods();
-    expect(await waitingStripeJobs()).toHaveLength(1);
+    expect(await listQueuedStripeJobs()).toHaveLength(1);
     standsAtStripe(deal, "active", -8);
-    await workStripeJobs();
+    await runStripeJobs();
     await rollPeriods();
-    expect((await keptOf(deal)).status).toBe("active");
+    expect((await readSubscription(deal)).status).toBe("active");
   });
 
   test("keeps the plan while Stripe cannot be asked", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     await rollPeriods();
-    expect((await keptOf(deal)).status).toBe("past_due");
-    expect(await waitingStripeJobs()).toEqual([
+    expect((await readSubscription(deal)).status).toBe("past_due");
+    expect(await listQueuedStripeJobs()).toEqual([
       { name: "stripe-settle", data: { subscriptionId: deal.stripeId, look: true } },
     ]);
   });

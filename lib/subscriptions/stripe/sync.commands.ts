@@ -3,11 +3,11 @@ import type { Stripe } from "stripe";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { enqueueIn } from "@/lib/server/queue";
-import { holdSubscription } from "@/lib/subscriptions/locking.rows";
-import { answeredAt, askStripe, isGone, refusalOf } from "./client.commands";
-import { judge, settleVendor } from "./reconcile.commands";
-import type { Unwanted, Wanted } from "./reconcile.rules";
-import { noteSubscription, recordPayment } from "./records.rows";
+import { lockSubscription } from "@/lib/subscriptions/locking.rows";
+import { answeredAt, callStripe, isNotFound, refusalStatus } from "./client.commands";
+import { judge, reconcileVendor } from "./reconcile.commands";
+import type { Unwanted, WantedChange } from "./reconcile.rules";
+import { recordSubscription, recordPayment } from "./records.rows";
 import { settleTask } from "@/lib/subscriptions/stripe.rules";
 import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
@@ -22,28 +22,28 @@ const changes = {
 } satisfies Record<string, Stripe.SubscriptionUpdateParams>;
 
 /** Null when Stripe no longer knows the subscription, or keeps it only as one that has ended. */
-async function tell(id: string, wanted: Wanted): Promise<Answer> {
+async function tell(id: string, wanted: WantedChange): Promise<Answer> {
   try {
-    if (wanted === "end") return await askStripe("end", (stripe) => stripe.subscriptions.cancel(id));
-    if (wanted === null) return await askStripe("look", (stripe) => stripe.subscriptions.retrieve(id));
+    if (wanted === "end") return await callStripe("end", (stripe) => stripe.subscriptions.cancel(id));
+    if (wanted === null) return await callStripe("look", (stripe) => stripe.subscriptions.retrieve(id));
     const change = changes[wanted];
-    return await askStripe(wanted, (stripe) => stripe.subscriptions.update(id, change));
+    return await callStripe(wanted, (stripe) => stripe.subscriptions.update(id, change));
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
 
-type Told = { id: string; vendorId: string; wanted: Wanted; answer: Answer };
+type Told = { id: string; vendorId: string; wanted: WantedChange; answer: Answer };
 
 /** Writes down what Stripe has taken in, and sees whether something else was decided meanwhile. */
-async function noteAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Told): Promise<void> {
+async function storeAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Told): Promise<void> {
   const { wanted: now } = await judge(tx, vendorId, id);
   const read = stripeSubscriptionSchema.safeParse(answer);
   const occurredAt = answer ? answeredAt(answer) : new Date();
   if (read.success) {
     const note = { told: "snapshot", source: "answer", occurredAt } as const;
-    await noteSubscription(tx, { ...note, vendorId, subscription: { ...read.data, id } });
+    await recordSubscription(tx, { ...note, vendorId, subscription: { ...read.data, id } });
   }
   const hasEnded = wanted === "end" || answer === null;
   const isConfirmed = wanted === "renew" || (wanted === null && read.data?.cancel_at_period_end === false);
@@ -56,7 +56,7 @@ async function noteAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Tol
       renews = CASE WHEN renews AND ${isConfirmed} THEN NULL
         WHEN renews IS NULL AND ${wanted === "stop" && now !== "stop"} THEN true ELSE renews END
     WHERE id = ${id}`);
-  await settleVendor(tx, vendorId);
+  await reconcileVendor(tx, vendorId);
 }
 
 async function vendorOf(id: string): Promise<string | null> {
@@ -67,13 +67,13 @@ async function vendorOf(id: string): Promise<string | null> {
 }
 
 /** Tells Stripe what was decided here about a subscription, if it does not know yet. */
-export async function settleAtStripe(id: string, look = false): Promise<void> {
+export async function syncWithStripe(id: string, look = false): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
   const { wanted } = await transaction((tx) => judge(tx, vendorId, id));
   if (!wanted && !look) return;
   const answer = await tell(id, wanted);
-  await transaction((tx) => noteAnswer(tx, { id, vendorId, wanted, answer }));
+  await transaction((tx) => storeAnswer(tx, { id, vendorId, wanted, answer }));
   log.info({ event: "stripe_told", wanted: wanted ?? "look", subscriptionId: id });
 }
 
@@ -87,14 +87,14 @@ function idOf(value: string | { id: string } | undefined): string | undefined {
   return typeof value === "string" ? value : value?.id;
 }
 
-async function giveBack(invoice: Stripe.Invoice): Promise<void> {
+async function refundInvoice(invoice: Stripe.Invoice): Promise<void> {
   for (const { id, status, payment } of invoice.payments?.data ?? []) {
     const [intent, charge] = [idOf(payment.payment_intent), idOf(payment.charge)];
     if (status !== "paid" || !(intent ?? charge)) continue;
     const what = intent ? { payment_intent: intent } : { charge };
     try {
       const options = { idempotencyKey: `refund-${invoice.id}-${id}` };
-      await askStripe("refund", (stripe) => stripe.refunds.create(what, options));
+      await callStripe("refund", (stripe) => stripe.refunds.create(what, options));
     } catch (error) {
       if ((error as { code?: unknown }).code !== "charge_already_refunded") throw error;
     }
@@ -107,14 +107,14 @@ export async function refundUnwanted(id: string): Promise<void> {
   if (!vendorId) return;
   const { unwanted } = await transaction((tx) => judge(tx, vendorId, id));
   if (!unwanted) return;
-  const { data } = await askStripe("invoices", (stripe) =>
+  const { data } = await callStripe("invoices", (stripe) =>
     stripe.invoices.list({ subscription: id, status: "paid", limit: 100, expand: ["data.payments"] }),
   );
   for (const invoice of data.filter((one) => isUnwanted(one, unwanted))) {
-    await giveBack(invoice);
+    await refundInvoice(invoice);
     const read = invoiceSchema.parse(invoice);
     await transaction(async (tx) => {
-      const held = await holdSubscription(tx, vendorId);
+      const held = await lockSubscription(tx, vendorId);
       if (!held) return;
       const occurredAt = new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000);
       const known = await tx.stripeSubscription.findUnique({ where: { id }, select: { planId: true } });
@@ -132,21 +132,21 @@ export async function closeCheckout(checkoutId: string): Promise<void> {
     WHERE id = ${checkoutId}::uuid AND status = 'dropped' AND session_id IS NOT NULL`);
   if (!checkout) return;
   try {
-    await askStripe("close checkout", (stripe) => stripe.checkout.sessions.expire(checkout.sessionId));
+    await callStripe("close checkout", (stripe) => stripe.checkout.sessions.expire(checkout.sessionId));
   } catch (error) {
-    if (refusalOf(error) !== 400 && !isGone(error)) throw error;
+    if (refusalStatus(error) !== 400 && !isNotFound(error)) throw error;
   }
 }
 
 /** Hours after which a task that gave up is put into the queue again. */
-const patienceHours = 8;
+const retryAfterHours = 8;
 
 /** What Stripe still does not know after all tries begins again, until it says that it is done. */
 export async function retryUnsettled(): Promise<void> {
   await transaction(async (tx) => {
     const late = await tx.rows<{ id: string }>(sql`
       UPDATE stripe_subscriptions SET unsettled_since = now()
-      WHERE unsettled_since < now() - make_interval(hours => ${patienceHours}::int) RETURNING id`);
+      WHERE unsettled_since < now() - make_interval(hours => ${retryAfterHours}::int) RETURNING id`);
     for (const { id } of late) await enqueueIn(tx, settleTask, { subscriptionId: id });
   });
 }

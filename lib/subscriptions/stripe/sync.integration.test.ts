@@ -1,14 +1,14 @@
 import * as profile from "@/app/api/profile/route";
 import * as subscription from "@/app/api/subscription/route";
 import { allTasks } from "@/lib/platform/tasks";
-import { forgetExpired } from "@/lib/platform/cleanup.commands";
+import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { startWorkers, stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import { goodPassword } from "@/prisma/test/people";
 import {
-  invoiceOf,
+  createInvoice,
   invoiceTold,
   monthSeconds,
   sessionDone,
@@ -16,16 +16,16 @@ import {
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
-  dealOnPro,
+  createProDeal,
   deliver,
   dropStripeJobs,
-  keptOf,
-  openDeal,
-  stripeOf,
-  waitingStripeJobs,
-  workStripeJobs,
+  readSubscription,
+  createDealWithBrowser,
+  readStripeState,
+  listQueuedStripeJobs,
+  runStripeJobs,
 } from "@/prisma/test/stripe-shop";
-import { retryUnsettled, settleAtStripe } from "./sync.commands";
+import { retryUnsettled, syncWithStripe } from "./sync.commands";
 
 const stripe = serveStripe();
 
@@ -39,19 +39,19 @@ const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"))
 
 describe("a plan bought in place of another", () => {
   test("has the old subscription ended by the worker, though the process died after the event", async () => {
-    const { deal } = await dealOnPro();
+    const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     expect(await deliver(sessionDone(newer, 50))).toBe(200);
-    expect(await waitingStripeJobs()).toEqual([
+    expect(await listQueuedStripeJobs()).toEqual([
       { name: "stripe-settle", data: { subscriptionId: deal.stripeId } },
     ]);
     expect(stripe.asked).toEqual([]);
     await startWorkers(allTasks);
-    await eventually(async () => (await stripeOf(deal)).endedAt !== null, 20_000);
+    await eventually(async () => (await readStripeState(deal)).endedAt !== null, 20_000);
     await stopQueue();
     expect(stripe.lines()).toContain(`DELETE /v1/subscriptions/${deal.stripeId}`);
     await deliver(subscriptionTold(deal, 60, { type: "deleted", status: "canceled" }));
-    expect(await keptOf(deal)).toMatchObject({
+    expect(await readSubscription(deal)).toMatchObject({
       planId: "business",
       status: "active",
       providerSubscriptionId: newer.stripeId,
@@ -59,23 +59,26 @@ describe("a plan bought in place of another", () => {
   });
 
   test("is neither written down nor enqueued by halves: what fails is taken in again by the next delivery", async () => {
-    const { deal } = await dealOnPro();
+    const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     const event = sessionDone(newer, 50);
     await rows(sql`ALTER TABLE pgboss.job RENAME TO no_job`);
     const failed = await deliver(event);
     await rows(sql`ALTER TABLE pgboss.no_job RENAME TO job`);
     expect(failed).toBe(500);
-    expect(await keptOf(deal)).toMatchObject({ planId: "pro", providerSubscriptionId: deal.stripeId });
+    expect(await readSubscription(deal)).toMatchObject({
+      planId: "pro",
+      providerSubscriptionId: deal.stripeId,
+    });
     expect(await db.webhookEvent.count({ where: { id: event.id } })).toBe(0);
     expect(await deliver(event)).toBe(200);
-    await workStripeJobs();
-    expect((await stripeOf(deal)).endedAt).not.toBeNull();
-    expect(await keptOf(deal)).toMatchObject({ planId: "business" });
+    await runStripeJobs();
+    expect((await readStripeState(deal)).endedAt).not.toBeNull();
+    expect(await readSubscription(deal)).toMatchObject({ planId: "business" });
   });
 
   test("ends the old one once, though Stripe's first answer was lost", async () => {
-    const { deal } = await dealOnPro();
+    const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     await deliver(sessionDone(newer, 50));
     let lost = 0;
@@ -86,27 +89,27 @@ describe("a plan bought in place of another", () => {
       response.destroy();
       return null;
     };
-    await expect(settleAtStripe(deal.stripeId)).rejects.toThrow();
+    await expect(syncWithStripe(deal.stripeId)).rejects.toThrow();
     expect(lost).toBeGreaterThan(0);
-    expect((await stripeOf(deal)).endedAt).toBeNull();
+    expect((await readStripeState(deal)).endedAt).toBeNull();
     stripe.behave = undefined;
-    await settleAtStripe(deal.stripeId);
-    expect((await stripeOf(deal)).endedAt).not.toBeNull();
+    await syncWithStripe(deal.stripeId);
+    expect((await readStripeState(deal)).endedAt).not.toBeNull();
   });
 });
 
 describe("cancelling", () => {
   test("tells Stripe about renewals as they stand here", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     expect((await act(browser, { action: "cancel" })).status).toBe(200);
-    await workStripeJobs();
+    await runStripeJobs();
     expect((await act(browser, { action: "resume" })).body).toMatchObject({ status: "active" });
-    await workStripeJobs();
+    await runStripeJobs();
     expect(changes().map(({ line, form }) => [line, form.cancel_at_period_end])).toEqual([
       [`POST /v1/subscriptions/${deal.stripeId}`, "true"],
       [`POST /v1/subscriptions/${deal.stripeId}`, "false"],
     ]);
-    expect(await stripeOf(deal)).toMatchObject({
+    expect(await readStripeState(deal)).toMatchObject({
       renews: null,
       cancelAtPeriodEnd: false,
       unsettledSince: null,
@@ -114,73 +117,77 @@ describe("cancelling", () => {
   });
 
   test("is not undone by what Stripe said before it knew, before or after it was told", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await deliver(subscriptionTold(deal, 20));
     await deliver(invoiceTold(deal, 25));
-    expect(await keptOf(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
-    await workStripeJobs();
+    expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
+    await runStripeJobs();
     await deliver(subscriptionTold(deal, 30));
     await deliver(subscriptionTold(deal, 9000));
-    expect(await keptOf(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
-    await workStripeJobs();
+    expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
+    await runStripeJobs();
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ cancel_at_period_end: true });
   });
 
   test("taken back is not undone by what Stripe said of the cancellation", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
-    await workStripeJobs();
+    await runStripeJobs();
     await act(browser, { action: "resume" });
     await deliver(subscriptionTold(deal, 40, { ends: true }));
-    expect(await keptOf(deal)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+    expect(await readSubscription(deal)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
   test("gives back a renewal that Stripe collected before it was told, and ends the subscription", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
-    const { periodEnd } = await keptOf(deal);
+    const { periodEnd } = await readSubscription(deal);
     const late = monthSeconds + 5;
     const renewal = { id: `in_late_${deal.stripeId}`, from: monthSeconds };
     await deliver(subscriptionTold(deal, late, { from: monthSeconds }));
     await deliver(invoiceTold(deal, late, renewal));
-    stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }), invoiceOf(deal, late, renewal));
-    await workStripeJobs();
+    stripe.invoices.push(createInvoice(deal, 1, { cycle: false }), createInvoice(deal, late, renewal));
+    await runStripeJobs();
     expect(changes().map(({ line, form }) => [line, form.payment_intent])).toEqual([
       [`DELETE /v1/subscriptions/${deal.stripeId}`, undefined],
       ["POST /v1/refunds", `pi_${renewal.id}`],
     ]);
-    const { status, periodEnd: after } = await keptOf(deal);
+    const { status, periodEnd: after } = await readSubscription(deal);
     expect([status, after]).toEqual(["expired", periodEnd]);
     const payments = await db.payment.findMany({ where: { vendorId: deal.vendorId } });
     expect(payments.map((payment) => payment.status)).toEqual(["refunded"]);
   });
 
   test("of a plan whose payment is due ends it at once, so that Stripe does not try the card again", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     await deliver(subscriptionTold(deal, 50, { status: "past_due" }));
     await act(browser, { action: "cancel" });
-    await workStripeJobs();
+    await runStripeJobs();
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test("in favor of the free plan ends the subscription, and its late events change nothing", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     const { body } = await act(browser, { action: "change", planId: "starter" });
     expect(body).toMatchObject({ plan: { id: "starter" }, status: "active" });
-    await workStripeJobs();
+    await runStripeJobs();
     await deliver(subscriptionTold(deal, 70));
     await deliver(subscriptionTold(deal, 80, { type: "deleted", status: "canceled" }));
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
-    expect(await keptOf(deal)).toMatchObject({ planId: "starter", status: "active", provider: "manual" });
+    expect(await readSubscription(deal)).toMatchObject({
+      planId: "starter",
+      status: "active",
+      provider: "manual",
+    });
   });
 });
 
 describe("closing the account", () => {
   test("ends the subscription, tries until Stripe says so, and leaves nothing behind if it fails", async () => {
-    const { deal, browser } = await dealOnPro();
+    const { deal, browser } = await createProDeal();
     expect((await close(browser)).status).toBe(200);
-    expect(await waitingStripeJobs()).toEqual([
+    expect(await listQueuedStripeJobs()).toEqual([
       { name: "stripe-settle", data: { subscriptionId: deal.stripeId } },
     ]);
     stripe.behave = () => ({
@@ -188,25 +195,25 @@ describe("closing the account", () => {
       body: { error: { type: "api_error" } },
       headers: { "stripe-should-retry": "false" },
     });
-    await expect(settleAtStripe(deal.stripeId)).rejects.toThrow();
-    expect(await stripeOf(deal)).toMatchObject({ endedAt: null });
+    await expect(syncWithStripe(deal.stripeId)).rejects.toThrow();
+    expect(await readStripeState(deal)).toMatchObject({ endedAt: null });
     stripe.behave = undefined;
     await rows(sql`DELETE FROM pgboss.job WHERE name = 'stripe-settle'`);
     await rows(
       sql`UPDATE stripe_subscriptions SET unsettled_since = now() - interval '9 hours' WHERE id = ${deal.stripeId}`,
     );
     await retryUnsettled();
-    await workStripeJobs();
-    expect((await stripeOf(deal)).endedAt).not.toBeNull();
+    await runStripeJobs();
+    expect((await readStripeState(deal)).endedAt).not.toBeNull();
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ status: "canceled" });
   });
 
   test("closes a payment page that is open, and one that opens at that moment", async () => {
-    const { deal, browser } = await openDeal();
+    const { deal, browser } = await createDealWithBrowser();
     await act(browser, { action: "change", planId: "pro" });
     const checkout = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId } });
     await close(browser);
-    await workStripeJobs();
+    await runStripeJobs();
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${checkout.sessionId}/expire`);
   });
 
@@ -216,18 +223,18 @@ describe("closing the account", () => {
       [2, 1, 0],
       [1, 2, 0],
     ]) {
-      const { deal, browser } = await openDeal();
+      const { deal, browser } = await createDealWithBrowser();
       await close(browser);
       stripe.asked.length = 0;
       const later = Math.ceil(Date.now() / 1000) + 2 - sessionDone(deal, 0).created;
-      stripe.invoices.splice(0, 9, invoiceOf(deal, later, { cycle: false }));
+      stripe.invoices.splice(0, 9, createInvoice(deal, later, { cycle: false }));
       const events = [
         sessionDone(deal, later),
         subscriptionTold({ ...deal, beganAt: later }, later),
         invoiceTold(deal, later),
       ];
       for (const index of order) expect(await deliver(events[index] ?? {})).toBe(200);
-      await workStripeJobs();
+      await runStripeJobs();
       expect(changes().map(({ line }) => line)).toEqual([
         `DELETE /v1/subscriptions/${deal.stripeId}`,
         "POST /v1/refunds",
@@ -243,12 +250,12 @@ describe("closing the account", () => {
 });
 
 test("what a payment provider told is forgotten after 30 days, by its index", async () => {
-  const { deal } = await openDeal();
+  const { deal } = await createDealWithBrowser();
   const [old, fresh] = [sessionDone(deal, 0), subscriptionTold(deal, 1)];
   await deliver(old);
   await deliver(fresh);
   await rows(sql`UPDATE webhook_events SET received_at = now() - interval '31 days' WHERE id = ${old.id}`);
-  await forgetExpired();
+  await deleteExpired();
   const left = await db.webhookEvent.findMany({
     where: { id: { in: [old.id, fresh.id] } },
     select: { id: true },

@@ -8,9 +8,9 @@ import { stopQueue } from "@/lib/server/workers";
 import { createSubscription, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { startTrial } from "@/lib/subscriptions/billing/plan.commands";
-import { tellPrices } from "@/lib/subscriptions/billing/prices.commands";
+import { mailPriceChanges } from "@/lib/subscriptions/billing/prices.commands";
 import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import type { SubscriptionStatus } from "@/lib/subscriptions/rules";
 import type { SubscriberDto } from "./subscribers.contract";
@@ -29,7 +29,7 @@ describe("subscribers", () => {
   let admin: Browser;
 
   beforeAll(async () => {
-    admin = (await newcomer({ role: "admin" })).browser;
+    admin = (await createSignedInPerson({ role: "admin" })).browser;
   });
 
   afterEach(async () => {
@@ -45,7 +45,7 @@ describe("subscribers", () => {
   type Start = { planId?: string; status?: SubscriptionStatus; name?: string; createdAt?: Date };
 
   async function subscriber({ name, ...start }: Start = {}) {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const vendorId = person.vendorId!;
     const ended = start.status === "expired" || start.status === "past_due";
     const { id } = await createSubscription({
@@ -81,7 +81,7 @@ describe("subscribers", () => {
     test("answers admins alone", async () => {
       const { browser } = await subscriber();
       expect((await browser.get(list.GET, path)).status).toBe(403);
-      const { browser: customer } = await newcomer();
+      const { browser: customer } = await createSignedInPerson();
       expect((await customer.get(list.GET, path)).status).toBe(403);
       expect((await read()).status).toBe(200);
     });
@@ -179,11 +179,11 @@ describe("subscribers", () => {
       const { id } = await subscriber();
       await setPrice("35.5");
       expect(nextOf(await rowOf(id))).toBe("No change");
-      await tellPrices();
+      await mailPriceChanges();
       expect(await rowOf(id)).toMatchObject({ price: 29, nextPrice: 35.5, priceMailWaits: true });
       expect(nextOf(await rowOf(id))).toBe("$35.50 a month from March 9, 2099, once they have the email");
       await sendDueMail();
-      await tellPrices();
+      await mailPriceChanges();
       expect(nextOf(await rowOf(id))).toBe("$35.50 a month from March 9, 2099");
     });
 
@@ -253,8 +253,8 @@ describe("limitsOf", () => {
 
 describe("the trial", () => {
   test("begins with the approval and lasts 14 days", async () => {
-    const { browser: admin } = await newcomer({ role: "admin" });
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { browser: admin } = await createSignedInPerson({ role: "admin" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const params = { id: person.vendorId ?? "", action: "approve" };
     const path = `/api/admin/vendors/${person.vendorId}/approve`;
     expect((await admin.post(decide.POST, path, { params, body: {} })).status).toBe(200);

@@ -1,6 +1,6 @@
 import "server-only";
 import { join, raw, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -50,7 +50,7 @@ function conditionsOf({ plan, status }: Pick<SubscriberQuery, "plan" | "status">
 export async function listSubscribers(query: SubscriberQuery): Promise<Page<SubscriberDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
-  const after = afterMoment({ columns: sql`s.created_at, s.id`, first: "newest", cursor });
+  const after = afterTimeCursor({ columns: sql`s.created_at, s.id`, first: "newest", cursor });
   const [found, [total]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${people} JOIN plans p ON p.id = s.plan_id LEFT JOIN plans n ON n.id = s.next_plan_id

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
 import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
@@ -28,7 +28,7 @@ async function freeSlug(tx: Transaction, businessName: string): Promise<string> 
 /** A new vendor, always pending, with its first application. */
 export async function createVendor(tx: Transaction, application: Application): Promise<string> {
   const { userId, businessName, category, phone } = application;
-  await assertNoRefusedWord(tx, { businessName });
+  await assertNoBlockedWord(tx, { businessName });
   const { id } = await tx.vendor.create({
     data: {
       userId,
@@ -48,7 +48,7 @@ export async function createVendor(tx: Transaction, application: Application): P
 type Change = { userId: string; body: ApplicationBody; headers: Headers };
 
 /** An edit and a decision follow one another. */
-async function lockOwn(tx: Transaction, { userId, body, headers }: Change): Promise<LockedVendor> {
+async function lockOwnVendor(tx: Transaction, { userId, body, headers }: Change): Promise<LockedVendor> {
   const own = await tx.vendor.findUnique({ where: { userId }, select: { id: true } });
   const vendor = own && (await lockVendor(tx, own.id));
   if (!vendor) throw new AppError("not_found", applicationCopy.none);
@@ -60,12 +60,12 @@ async function lockOwn(tx: Transaction, { userId, body, headers }: Change): Prom
 export async function changeApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await transaction(async (tx) => {
-    const { id, status, businessName: before } = await lockOwn(tx, change);
+    const { id, status, businessName: before } = await lockOwnVendor(tx, change);
     if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
     const { businessName } = business;
-    if (businessName !== before) await assertNoRefusedWord(tx, { businessName });
+    if (businessName !== before) await assertNoBlockedWord(tx, { businessName });
     await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
     await tx.vendorApplication.updateMany({
       where: { vendorId: id, status: "pending" },
@@ -75,13 +75,13 @@ export async function changeApplication(change: Change): Promise<void> {
 }
 
 /** Sends a rejected application in again; the decision against the first one stays on record. */
-export async function sendAgain(change: Change): Promise<void> {
+export async function resubmitApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await runStep("application.reapply", async (tx) => {
-    const { id, status } = await lockOwn(tx, change);
+    const { id, status } = await lockOwnVendor(tx, change);
     const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);
-    await assertNoRefusedWord(tx, { businessName: business.businessName });
+    await assertNoBlockedWord(tx, { businessName: business.businessName });
     await tx.vendor.update({
       where: { id },
       data: {

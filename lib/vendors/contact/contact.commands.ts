@@ -9,26 +9,31 @@ import { contactLimit } from "./contact.rules";
 import { vendorCopy } from "@/lib/vendors/copy";
 import { countContact } from "@/lib/vendors/desk/trends.commands";
 
-type Asked = {
+type ContactRequest = {
   vendorId: string;
   listingId: string | undefined;
   viewer: Viewer | null;
   headers: Headers;
 };
 
-type Found = { phone: string; blocked: boolean; gone: boolean };
+type VendorContact = { phone: string; blocked: boolean; gone: boolean };
 
 /**
  * Reveals the business phone of a public vendor and counts a contact; forbidden between two of whom one has blocked the
  * other, rule_broken for oneself, conflict about a listing that is sold or expired, too_many past the limit of the day.
  */
-export async function contactVendor({ vendorId, listingId, viewer, headers }: Asked): Promise<string> {
+export async function revealVendorPhone({
+  vendorId,
+  listingId,
+  viewer,
+  headers,
+}: ContactRequest): Promise<string> {
   if (viewer?.vendorId === vendorId) throw new AppError("rule_broken", contactCopy.yourself);
   await consume(contactLimit, viewer?.id ?? addressHash(headers), contactCopy.tooMany);
   return transaction(async (tx) => {
     const asker = viewer?.id ?? null;
     const about = listingId ?? null;
-    const [vendor] = await tx.rows<Found>(sql`
+    const [vendor] = await tx.rows<VendorContact>(sql`
       SELECT v.phone, EXISTS (
           SELECT 1 FROM blocks b WHERE (b.blocker_id, b.blocked_id) IN
             ((v.user_id, ${asker}::uuid), (${asker}::uuid, v.user_id))) AS blocked,

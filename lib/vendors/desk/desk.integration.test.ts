@@ -9,7 +9,7 @@ import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson, type Person, type PersonOptions } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { contactLimit } from "@/lib/vendors/contact/contact.rules";
 import { getVendorDesk, listDeskListings } from "./desk.queries";
 import { deskPageSize, deskSorts, type DeskSort } from "./desk.rules";
@@ -137,7 +137,7 @@ describe("a vendor's own listings", () => {
 
 describe("case", () => {
   test("a case file has history, listings, reports, and who has a phone number, the website or the mailbox in common", async () => {
-    const { browser: admin, person } = await newcomer({ role: "admin" });
+    const { browser: admin, person } = await createSignedInPerson({ role: "admin" });
     const { vendorId: id = "" } = (await createPerson({ vendorStatus: "approved" })) as { vendorId: string };
     const twin = await createPerson({ vendorStatus: "approved" });
     const other = await createPerson({ vendorStatus: "approved" });
@@ -199,7 +199,10 @@ describe("contact", () => {
   }
 
   test("a vendor's phone is shown to anybody, and counts for the vendor or the listing", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "approved", businessPhone: "555-010-0188" });
+    const { person, browser } = await createSignedInPerson({
+      vendorStatus: "approved",
+      businessPhone: "555-010-0188",
+    });
     const vendorId = person.vendorId ?? "";
     const { id: listingId } = await createListing({ vendorId });
     const visitor = createBrowser();
@@ -213,7 +216,7 @@ describe("contact", () => {
   });
 
   test("a vendor that is not public has none, nor one between whom there is a block, nor what is sold", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const pending = await createVendor({ status: "pending", approvedAt: null });
     expect((await ask(browser, pending.id)).status).toBe(404);
     expect((await ask(browser, randomUUID())).status).toBe(404);
@@ -227,7 +230,7 @@ describe("contact", () => {
   });
 
   test("phone numbers are limited for a person", async () => {
-    const { person, browser } = await newcomer();
+    const { person, browser } = await createSignedInPerson();
     const vendor = await createVendor();
     for (let count = 0; count < contactLimit.points; count += 1) await ask(browser, vendor.id);
     const { status, headers } = await ask(browser, vendor.id);
@@ -245,7 +248,7 @@ describe("verification", () => {
   let person: Person;
 
   beforeAll(async () => {
-    ({ browser: admin, person } = await newcomer({ role: "admin" }));
+    ({ browser: admin, person } = await createSignedInPerson({ role: "admin" }));
   });
 
   async function vendor(vendorStatus: PersonOptions["vendorStatus"], confirmed = true): Promise<string> {

@@ -2,10 +2,10 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { empty, rows, sql } from "@/lib/server/db";
-import { containing } from "@/lib/server/sql";
+import { containsPattern } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
-import { badCursor, cutPage, decodeCursor } from "@/lib/shared/page";
+import { badCursor, toCursorPage, decodeCursor } from "@/lib/shared/page";
 import type { DeskListingDto, DeskListingsPage, ListingCounts, VendorDeskDto } from "./desk.contract";
 import { deskPageSize, deskRecentCount, expirySoonDays, type DeskSort } from "./desk.rules";
 import { deskCursorSchema } from "./desk.schema";
@@ -72,7 +72,7 @@ function readListings({
   cursor,
 }: ListInput): Promise<ListingRow[]> {
   const ofStatus = status ? sql`AND l.status = ${status}::listing_status` : empty;
-  const named = search ? sql`AND l.title ILIKE ${containing(search)}` : empty;
+  const named = search ? sql`AND l.title ILIKE ${containsPattern(search)}` : empty;
   const after = cursor ? afterCursor(sort, cursor) : empty;
   return rows<ListingRow>(sql`
     SELECT ${columns} FROM listings l WHERE l.vendor_id = ${vendorId}::uuid ${ofStatus} ${named}
@@ -125,7 +125,7 @@ export async function getVendorDesk(vendorId: string): Promise<VendorDeskDto> {
 /** A vendor's own listings, all, those in one state or of one name, the newest first unless sorted otherwise. */
 export async function listDeskListings(input: Omit<ListInput, "limit">): Promise<DeskListingsPage> {
   const found = await readListings({ ...input, limit: deskPageSize + 1 });
-  return cutPage({
+  return toCursorPage({
     found,
     limit: deskPageSize,
     toItem: toListing,

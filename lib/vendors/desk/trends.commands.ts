@@ -8,9 +8,9 @@ const counters = {
   contacts: raw("contacts"),
   enquiries: raw("enquiries"),
 } as const;
-type Counted = keyof typeof counters;
+type CounterName = keyof typeof counters;
 
-async function countListing(tx: Transaction, counted: Counted, listingId: string): Promise<boolean> {
+async function countListing(tx: Transaction, counted: CounterName, listingId: string): Promise<boolean> {
   const counter = counters[counted];
   const changed = await tx.$executeRaw(sql`
     INSERT INTO listing_days AS d (listing_id, day, vendor_id, ${counter})
@@ -39,7 +39,7 @@ export type Approach = {
   viewer: Pick<Viewer, "role" | "vendorId"> | null;
 };
 
-async function count(
+async function countApproach(
   tx: Transaction,
   counted: "contacts" | "enquiries",
   approach: Approach,
@@ -64,12 +64,12 @@ async function count(
  * admin's, which do not count.
  */
 export function countContact(tx: Transaction, approach: Approach): Promise<boolean> {
-  return count(tx, "contacts", approach);
+  return countApproach(tx, "contacts", approach);
 }
 
 /** Counts a conversation that somebody starts with a vendor; like `countContact`. */
 export function countInquiry(tx: Transaction, approach: Approach): Promise<boolean> {
-  return count(tx, "enquiries", approach);
+  return countApproach(tx, "enquiries", approach);
 }
 
 /** Adds up how often listings were seen, in the caller's transaction; ids of no listing add nothing. */

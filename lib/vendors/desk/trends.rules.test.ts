@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { flatText, isFlat, parseTrendDays, trendText } from "./trends.rules";
+import { emptyTrendsText, isEmptyTrends, parseTrendDays, trendText } from "./trends.rules";
 
 test.each([
   [125, 100, "+25% vs previous 30 days"],
@@ -17,14 +17,14 @@ test("take only lengths that are offered", () => {
 
 test("are flat only where nothing at all happened in both periods", () => {
   const none = { total: 0, before: 0 };
-  expect(isFlat([none, none])).toBe(true);
-  expect(isFlat([none, { total: 1, before: 0 }])).toBe(false);
-  expect(isFlat([{ total: 0, before: 1 }, none])).toBe(false);
+  expect(isEmptyTrends([none, none])).toBe(true);
+  expect(isEmptyTrends([none, { total: 1, before: 0 }])).toBe(false);
+  expect(isEmptyTrends([{ total: 0, before: 1 }, none])).toBe(false);
 });
 
 test("say of flat ones whether there was ever a visit", () => {
-  expect(flatText([{ counted: false }, { counted: true }], 30)).toMatch(/^No visits yet\./);
-  expect(flatText([{ counted: true }], 30)).toBe(
+  expect(emptyTrendsText([{ counted: false }, { counted: true }], 30)).toMatch(/^No visits yet\./);
+  expect(emptyTrendsText([{ counted: true }], 30)).toBe(
     "No views, favorites, contacts or inquiries in the last 60 days.",
   );
 });

@@ -23,12 +23,12 @@ export type Trend = {
 };
 
 /** Whether there is nothing to draw: not one of anything in the period, nor in the one before. */
-export function isFlat(trends: readonly Pick<Trend, "total" | "before">[]): boolean {
+export function isEmptyTrends(trends: readonly Pick<Trend, "total" | "before">[]): boolean {
   return trends.every(({ total, before }) => total === 0 && before === 0);
 }
 
 /** What stands in the place of charts that are all flat. */
-export function flatText(trends: readonly Pick<Trend, "counted">[], days: number): string {
+export function emptyTrendsText(trends: readonly Pick<Trend, "counted">[], days: number): string {
   if (trends.some(({ counted }) => !counted))
     return "No visits yet. Your stats show up here with your first visitor.";
   return `No views, favorites, contacts or inquiries in the last ${2 * days} days.`;

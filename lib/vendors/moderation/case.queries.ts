@@ -59,14 +59,14 @@ function readReports(id: string): Promise<ReportRow[]> {
 }
 
 /** 'HTTPS://www.Shop.example/?from=ad' is 'shop.example'. */
-const bare = (address: Sql) =>
+const normalizedWebsite = (address: Sql) =>
   sql`lower(rtrim(regexp_replace(${address}, '^https?://(www\\.)?|[?#].*$', '', 'gi'), '/'))`;
 
 /**
  * Other businesses by the digits of any phone number (the business's, its owner's, those of earlier applications), by the
  * address of the website, by the mailbox of the owner, and by the hashed addresses that owners signed in from.
  */
-function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
+function readRelatedVendors(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
     WITH numbers AS (
       SELECT id, ${phoneDigits(sql`phone`)} AS digits FROM vendors
@@ -76,7 +76,7 @@ function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
       SELECT o.id FROM numbers this JOIN numbers o ON o.digits = this.digits
       WHERE this.id = ${id}::uuid AND length(this.digits) >= 7),
     sites AS (
-      SELECT o.id FROM vendors this JOIN vendors o ON ${bare(sql`o.website`)} = ${bare(sql`this.website`)}
+      SELECT o.id FROM vendors this JOIN vendors o ON ${normalizedWebsite(sql`o.website`)} = ${normalizedWebsite(sql`this.website`)}
       WHERE this.id = ${id}::uuid AND this.website <> ''),
     mailboxes AS (
       SELECT v.id, ${mailboxSql(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
@@ -101,7 +101,7 @@ export async function getVendorCase(id: string): Promise<VendorCaseDto> {
     readCounts(id),
     readApplications(id),
     readHistory(id),
-    readAlike(id),
+    readRelatedVendors(id),
     listCaseListings({ vendorId: id, limit: shown.listings }),
     readReports(id),
   ]);

@@ -2,7 +2,7 @@ import "server-only";
 import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
 import { beginUndoable } from "@/lib/audit/undo.rows";
-import { tagsOfPoster } from "@/lib/jobs/poster.rows";
+import { posterTags } from "@/lib/jobs/poster.rows";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import {
@@ -20,7 +20,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { nextState } from "@/lib/shared/steps";
-import { followSuspension, startTrial } from "@/lib/subscriptions/billing/plan.commands";
+import { syncSuspension, startTrial } from "@/lib/subscriptions/billing/plan.commands";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
 import { vendorSteps, type VendorAction } from "./moderation.rules";
@@ -33,11 +33,15 @@ type Decision = {
   reason: string;
   headers: Headers;
   /** What else belongs to the decision, in its transaction. */
-  also?: (tx: Transaction) => Promise<void>;
+  runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
 /** Of two decisions at once the second sees the first; the person before the business, as where both are suspended. */
-async function lockOpen(tx: Transaction, vendorId: string, action: VendorAction): Promise<LockedVendor> {
+async function lockVendorForDecision(
+  tx: Transaction,
+  vendorId: string,
+  action: VendorAction,
+): Promise<LockedVendor> {
   const [person] = await tx.rows<{ status: string }>(sql`
     SELECT u.status::text AS status FROM users u
     WHERE u.id = (SELECT user_id FROM vendors WHERE id = ${vendorId}::uuid) FOR SHARE`);
@@ -104,7 +108,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
   await transaction(async (tx) => {
-    const vendor = await lockOpen(tx, vendorId, action);
+    const vendor = await lockVendorForDecision(tx, vendorId, action);
     if (!nextState(vendorSteps, { status: vendor.status, action, actor: "admin" })) {
       throw new AppError("conflict", vendorReviewCopy.decided);
     }
@@ -127,7 +131,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     }
     await changeStatus(tx, vendor.status, decision);
     if (action === "approve") await startTrial(tx, vendorId);
-    if (action === "suspend" || action === "reinstate") await followSuspension(tx, vendorId);
+    if (action === "suspend" || action === "reinstate") await syncSuspension(tx, vendorId);
     const { userId, businessName } = vendor;
     await notify(tx, {
       userId,
@@ -137,15 +141,15 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
       href: hrefs.vendorDashboard(),
       mail: (site, { firstName }) => mails[action](site, { firstName, businessName, reason }),
     });
-    await purge([...(await tagsOf(tx, vendorId, action)), ...(await tagsOfPoster(tx, userId))], tx);
-    await decision.also?.(tx);
+    await purge([...(await affectedTags(tx, vendorId, action)), ...(await posterTags(tx, userId))], tx);
+    await decision.runInTransaction?.(tx);
   });
   log.info({ event: "vendor_decided", action, vendorId, userId: admin.id });
   await wakeMail();
 }
 
 /** A suspension and its end also hide and show the vendor's listings and advertisements, and their jobs. */
-async function tagsOf(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
+async function affectedTags(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
   if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
   const listings = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,
@@ -157,7 +161,7 @@ type Verification = { admin: Viewer; vendorId: string; verified: boolean; header
 
 type Checked = LockedVendor & { verified: boolean; emailConfirmed: boolean };
 
-async function lockChecked(tx: Transaction, vendorId: string): Promise<Checked> {
+async function lockVendorForVerification(tx: Transaction, vendorId: string): Promise<Checked> {
   const vendor = await lockVendor(tx, vendorId);
   const [checked] = await tx.rows<{ verified: boolean; emailConfirmed: boolean }>(sql`
     SELECT v.verified, u.email_verified_at IS NOT NULL AS "emailConfirmed"
@@ -173,7 +177,7 @@ async function lockChecked(tx: Transaction, vendorId: string): Promise<Checked> 
  */
 export async function setVerified({ admin, vendorId, verified, headers }: Verification): Promise<void> {
   await transaction(async (tx) => {
-    const vendor = await lockChecked(tx, vendorId);
+    const vendor = await lockVendorForVerification(tx, vendorId);
     if (vendor.verified === verified) throw new AppError("conflict", vendorReviewCopy.verifiedAlready);
     if (verified && vendor.status !== "approved")
       throw new AppError("rule_broken", vendorReviewCopy.notApproved);

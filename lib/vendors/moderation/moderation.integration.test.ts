@@ -7,9 +7,9 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextState } from "@/lib/shared/steps";
 import type { Browser, Received } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/elapsed-undo";
-import { writtenMails } from "@/prisma/test/mails";
-import { newcomer } from "@/prisma/test/sign-in";
+import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
+import { readMails } from "@/prisma/test/mails";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ReviewedVendorDto } from "./moderation.contract";
 import { applicationActions, vendorActions, vendorSteps } from "./moderation.rules";
 import { vendorStatuses } from "@/lib/vendors/rules";
@@ -33,20 +33,20 @@ const form = { businessName: "Blue Kettle", category: "services", phone: "555010
 let admin: Browser;
 
 beforeAll(async () => {
-  admin = (await newcomer({ role: "admin" })).browser;
+  admin = (await createSignedInPerson({ role: "admin" })).browser;
 });
 afterAll(() => stopQueue());
 
 describe("deciding on a vendor", () => {
   test("an approval works on the vendor's next request, with a mail, a notification and an audit line", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending", confirmed: true });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending", confirmed: true });
     expect(await statusOf(browser)).toEqual(["pending", false]);
     const { status, body } = await act(admin, person.vendorId, "approve");
     expect([status, body.status, body.approvedAt]).toEqual([200, "approved", expect.any(String)]);
     expect(await statusOf(browser)).toEqual(["approved", true]);
-    await tellDecided();
+    await endUndoPeriods();
     await sendDueMail();
-    const [mail] = writtenMails(person.email);
+    const [mail] = readMails(person.email);
     expect(mail).toMatchObject({ template: "vendor_approved" });
     expect(await db.notification.findFirst({ where: { userId: person.id } })).toMatchObject({
       type: "vendor_decision",
@@ -59,7 +59,7 @@ describe("deciding on a vendor", () => {
   });
 
   test("a rejection needs a reason, which the vendor reads in the application and the mail", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending", confirmed: true });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending", confirmed: true });
     const without = await act(admin, person.vendorId, "reject", { reason: "  " });
     expect([without.status, without.body.fields]).toEqual([
       422,
@@ -68,13 +68,13 @@ describe("deciding on a vendor", () => {
     await act(admin, person.vendorId, "reject", { reason: "The phone number does not work." });
     const { body } = await browser.get(application.GET, "/api/profile/application");
     expect(body).toMatchObject({ status: "rejected", decisionReason: "The phone number does not work." });
-    await tellDecided();
+    await endUndoPeriods();
     await sendDueMail();
-    expect(writtenMails(person.email).at(-1)?.text).toContain("The phone number does not work.");
+    expect(readMails(person.email).at(-1)?.text).toContain("The phone number does not work.");
   });
 
   test("happens once: the second of two admins gets 409", async () => {
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     const answers = await Promise.all([
       act(admin, person.vendorId, "approve"),
       act(admin, person.vendorId, "reject", { reason: "No." }),
@@ -84,7 +84,7 @@ describe("deciding on a vendor", () => {
   });
 
   test("is refused when the application is not the one the admin saw", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     const seen = (await list(admin, { search: person.username }))[0];
     await browser.patch(application.PATCH, "/api/profile/application", { body: form });
     const { status, body } = await act(admin, person.vendorId, "approve", { updatedAt: seen?.updatedAt });
@@ -93,7 +93,7 @@ describe("deciding on a vendor", () => {
   });
 
   test("suspends and reinstates, and the vendor stays signed in", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     await act(admin, person.vendorId, "suspend", { reason: "Complaints." });
     expect(await statusOf(browser)).toEqual(["suspended", false]);
     await act(admin, person.vendorId, "reinstate");
@@ -102,7 +102,7 @@ describe("deciding on a vendor", () => {
 
   describe.each(vendorStatuses)("of a vendor who is %s", (vendorStatus) => {
     test.each(vendorActions)("%s is answered as the table says", async (action) => {
-      const { person } = await newcomer({ vendorStatus });
+      const { person } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "admin" });
       const { status } = await act(admin, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });
@@ -110,7 +110,7 @@ describe("deciding on a vendor", () => {
     });
 
     test.each(applicationActions)("%s by the vendor is answered as the table says", async (action) => {
-      const { person, browser } = await newcomer({ vendorStatus });
+      const { person, browser } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "owner" });
       const send = action === "edit" ? browser.patch : browser.post;
       const handler = action === "edit" ? application.PATCH : application.POST;
@@ -120,7 +120,7 @@ describe("deciding on a vendor", () => {
     });
 
     test.each(vendorActions)("%s is nothing that the vendor may ask for", async (action) => {
-      const { person, browser } = await newcomer({ vendorStatus });
+      const { person, browser } = await createSignedInPerson({ vendorStatus });
       const { status } = await act(browser, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });
       expect([status, found?.status]).toEqual([403, vendorStatus]);
@@ -128,18 +128,18 @@ describe("deciding on a vendor", () => {
   });
 
   test("respects the choice to get no mail", async () => {
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.notificationPreference.create({
       data: { userId: person.id, type: "vendor_decision", site: true, email: false },
     });
     await act(admin, person.vendorId, "approve");
-    await tellDecided();
+    await endUndoPeriods();
     expect(await db.mail.count({ where: { userId: person.id } })).toBe(0);
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(1);
   });
 
   test("is told to nobody while the account is suspended", async () => {
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });
     expect((await act(admin, person.vendorId, "reject", { reason: "No." })).status).toBe(200);
     expect(await db.mail.count({ where: { userId: person.id } })).toBe(0);
@@ -147,7 +147,7 @@ describe("deciding on a vendor", () => {
   });
 
   test("is for admins, who get 404 for nobody and 400 for an unknown action", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     expect((await act(browser, person.vendorId, "approve")).status).toBe(403);
     expect(await statusOf(browser)).toEqual(["pending", false]);
     expect((await act(admin, "0190b6a0-0000-7000-8000-000000000001", "approve")).status).toBe(404);
@@ -157,7 +157,7 @@ describe("deciding on a vendor", () => {
 
 describe("GET /api/admin/vendors", () => {
   test("lists by state, the longest waiting first, a page at a time", async () => {
-    for (let turn = 0; turn < 3; turn += 1) await newcomer({ vendorStatus: "pending" });
+    for (let turn = 0; turn < 3; turn += 1) await createSignedInPerson({ vendorStatus: "pending" });
     const all = await list(admin, { status: "pending", limit: "100" });
     expect(all.length).toBeGreaterThanOrEqual(3);
     expect(all.map(({ submittedAt }) => submittedAt)).toEqual(
@@ -173,7 +173,7 @@ describe("GET /api/admin/vendors", () => {
   });
 
   test("finds by business, username and email address, and takes % for what it is", async () => {
-    const { person } = await newcomer({ vendorStatus: "pending" });
+    const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     for (const search of [`business of ${person.username}`, person.username, person.email.toUpperCase()]) {
       expect((await list(admin, { search })).map(({ id }) => id)).toEqual([person.vendorId]);
     }
@@ -183,7 +183,7 @@ describe("GET /api/admin/vendors", () => {
 
 describe("a vendor's own application", () => {
   test("can be changed while it waits, and shows the admin what was changed", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },
     });
@@ -199,7 +199,7 @@ describe("a vendor's own application", () => {
   });
 
   test("can be sent in again after a rejection, and keeps the decision on record", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },
     });
@@ -217,7 +217,7 @@ describe("a vendor's own application", () => {
   });
 
   test("takes no state from the body and refuses what is missing", async () => {
-    const { browser } = await newcomer({ vendorStatus: "pending" });
+    const { browser } = await createSignedInPerson({ vendorStatus: "pending" });
     const body = { ...form, status: "approved", approvedAt: new Date().toISOString(), verified: true };
     await browser.patch(application.PATCH, "/api/profile/application", { body });
     expect(await statusOf(browser)).toEqual(["pending", false]);
@@ -231,7 +231,7 @@ describe("a vendor's own application", () => {
   });
 
   test("is for vendors", async () => {
-    const { browser } = await newcomer();
+    const { browser } = await createSignedInPerson();
     const { status, body } = await browser.get(application.GET, "/api/profile/application");
     expect([status, body.error]).toEqual([403, "Only vendors can access this area."]);
   });

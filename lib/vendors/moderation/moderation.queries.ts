@@ -3,7 +3,7 @@ import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/ri
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, oneByOne, type Counted } from "@/lib/server/sql";
+import { afterTimeCursor, allOf, countUpTo, oneByOne, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -43,7 +43,7 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
 
 /** Whether vendor `v` has an owner still, who is looked up: joined to count, people would be read from end to end beside a few. */
-const isOwned = oneByOne(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
+const hasOwner = oneByOne(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
 
 /** The name is shown to everybody; in the note, which the team alone reads, a phone number or a website is welcome. */
 function risksOf({ status, businessName, note }: Row, words: readonly BlockedWord[]): RiskReasonDto[] {
@@ -89,7 +89,7 @@ function toVendor(row: Row, words: readonly BlockedWord[]): ReviewedVendorDto {
 
 function conditionsOf({ status }: Pick<ReviewQuery, "status">, name: Name | null) {
   return allOf([
-    isOwned,
+    hasOwner,
     ...(status ? [sql`v.status = ${status}::vendor_status`] : []),
     ...(name ? [isOfVendor(sql`v.id`, name)] : []),
   ]);
@@ -99,7 +99,7 @@ function conditionsOf({ status }: Pick<ReviewQuery, "status">, name: Name | null
 export async function listVendorsForReview(query: ReviewQuery): Promise<Page<ReviewedVendorDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
-  const after = afterMoment({ columns: sql`v.submitted_at, v.id`, first: "oldest", cursor });
+  const after = afterTimeCursor({ columns: sql`v.submitted_at, v.id`, first: "oldest", cursor });
   const [words, found, [counted]] = await Promise.all([
     readBlockedWords({ rows }),
     rows<Row>(sql`

@@ -1,4 +1,4 @@
-import type { Step } from "@/lib/shared/steps";
+import type { Transition } from "@/lib/shared/steps";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
 /** Who moves a vendor on: our team, or the vendor by its application. */
@@ -13,7 +13,7 @@ export type VendorAction = (typeof vendorActions)[number];
 export const applicationActions = ["edit", "reapply"] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
-type VendorStep = Step<VendorStatus, VendorActor> & { needsReason: boolean };
+type VendorStep = Transition<VendorStatus, VendorActor> & { needsReason: boolean };
 
 /** pending → approved | rejected, which may reapply; approved ↔ suspended (contract section 4). */
 export const vendorSteps: Record<VendorAction | ApplicationAction, VendorStep> = {

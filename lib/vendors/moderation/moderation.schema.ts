@@ -84,13 +84,13 @@ export const reasonFormSchema = z.object({
 
 export const vendorParamsSchema = z.object({ id: z.uuid().describe("Id of the vendor") });
 
-const done = z.literal(true, vendorReviewCopy.checkMissing);
+const checkDone = z.literal(true, vendorReviewCopy.checkMissing);
 
 /** What the admin has done; whether the owner's email is confirmed is known. */
 export const verificationSchema = z
   .object({
-    phoneCalled: done.describe("True if the admin called the business phone"),
-    documentSeen: done.describe("True if the admin saw a document"),
+    phoneCalled: checkDone.describe("True if the admin called the business phone"),
+    documentSeen: checkDone.describe("True if the admin saw a document"),
   })
   .meta({ id: "VendorVerification" });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
-import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
+import { assertNoBlockedWord } from "@/lib/listings/desk/refused.commands";
 import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -16,10 +16,20 @@ import { readBusinessProfile } from "./profile.queries";
 import { vendorTag } from "@/lib/vendors/rules";
 
 type Change = { userId: string; vendorId: string; body: BusinessBody; headers: Headers };
-type Pictured = { userId: string; field: "logoUrl" | "bannerUrl"; wanted: string | undefined; kept: string };
+type PictureChange = {
+  userId: string;
+  field: "logoUrl" | "bannerUrl";
+  wanted: string | undefined;
+  kept: string;
+};
 
 /** Undefined leaves the picture as it is, null takes it away. */
-async function findPicture({ userId, field, wanted, kept }: Pictured): Promise<string | null | undefined> {
+async function resolvePicture({
+  userId,
+  field,
+  wanted,
+  kept,
+}: PictureChange): Promise<string | null | undefined> {
   if (wanted === "") return null;
   const isKept = wanted !== undefined && parseImageUrl(wanted)?.name === parseImageUrl(kept)?.name;
   if (wanted === undefined || (isKept && kept)) return undefined;
@@ -27,7 +37,7 @@ async function findPicture({ userId, field, wanted, kept }: Pictured): Promise<s
 }
 
 /** The start of the day of the return, in the site's time zone. */
-async function readReturn(day: string | undefined): Promise<Date | null | undefined> {
+async function parseReturnDate(day: string | undefined): Promise<Date | null | undefined> {
   if (!day) return day === "" ? null : undefined;
   const inDays = (Date.parse(day) - Date.now()) / 86_400_000;
   if (inDays > -2 && inDays < 366) {
@@ -44,12 +54,12 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
   const { updatedAt: _updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
   const now = await readBusinessProfile(vendorId);
   const [logoImageId, bannerImageId] = await Promise.all([
-    findPicture({ userId, field: "logoUrl", wanted: logoUrl, kept: now.logoUrl }),
-    findPicture({ userId, field: "bannerUrl", wanted: bannerUrl, kept: now.bannerUrl }),
+    resolvePicture({ userId, field: "logoUrl", wanted: logoUrl, kept: now.logoUrl }),
+    resolvePicture({ userId, field: "bannerUrl", wanted: bannerUrl, kept: now.bannerUrl }),
   ]);
   const orNull = (text: string | undefined) => (text === "" ? null : text);
   // A day that stands already is not judged again: it may have become today.
-  const until = holidayUntil === now.holidayUntil ? undefined : await readReturn(holidayUntil);
+  const until = holidayUntil === now.holidayUntil ? undefined : await parseReturnDate(holidayUntil);
   const data = {
     ...texts,
     website: orNull(website),
@@ -67,19 +77,19 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
     holidayMessage: holidayMessage === now.holidayMessage ? "" : holidayMessage,
   };
   await transaction(async (tx) => {
-    await assertNoRefusedWord(tx, judged);
+    await assertNoBlockedWord(tx, judged);
     const stored = await lockVendor(tx, vendorId);
     if (stored?.status !== "approved") throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
     assertFresh({ headers, body, stored, copy: businessProfileCopy });
     await tx.vendor.update({ where: { id: vendorId }, data, select: { id: true } });
     await purge([vendorTag(vendorId)], tx);
-    await refresh(await listingTagsOf(tx, vendorId), tx);
+    await refresh(await readListingTags(tx, vendorId), tx);
   });
   log.info({ event: "vendor_profile_changed", vendorId, userId });
 }
 
 /** Every listing's page shows its vendor. */
-async function listingTagsOf(tx: Transaction, vendorId: string): Promise<string[]> {
+async function readListingTags(tx: Transaction, vendorId: string): Promise<string[]> {
   const listings = await tx.rows<{ id: string }>(sql`
     SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid
       AND status IN ('approved', 'reserved', 'sold', 'let', 'expired')`);

@@ -1,12 +1,12 @@
 import * as business from "@/app/api/profile/business/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { makeAnswer, type Answer } from "@/lib/server/response-context";
-import { daysIn } from "@/lib/shared/dates";
+import { runWithContext, type RequestContext } from "@/lib/server/response-context";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { BusinessProfileDto } from "./profile.contract";
 import { findVendorCard, getVendorProfile } from "@/lib/vendors/queries";
 
@@ -21,7 +21,7 @@ describe("profile", () => {
   }
 
   async function vendor() {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
     return { person, browser, vendorId: person.vendorId ?? "" };
   }
 
@@ -63,8 +63,8 @@ describe("profile", () => {
     const { browser, vendorId } = await vendor();
     const { id } = await createListing({ vendorId });
     await change(browser, { holidayUntil: dayIn(10), holidayMessage: "Back with new bread." });
-    const answer: Answer = { address: "/", tags: [] };
-    await makeAnswer(answer, async () => {
+    const answer: RequestContext = { address: "/", tags: [] };
+    await runWithContext(answer, async () => {
       expect(await findVendorCard(vendorId)).toMatchObject({
         holidayUntil: dayIn(10),
         holidayMessage: "Back with new bread.",
@@ -228,7 +228,7 @@ describe("queries", () => {
     const until = daysFromNow(7);
     const { id } = await createVendor({ holidayUntil: until, holidayMessage: "At the lake" });
     expect(await getVendorProfile(id)).toMatchObject({
-      holidayUntil: daysIn(env.TIME_ZONE)(until),
+      holidayUntil: createDayFormatter(env.TIME_ZONE)(until),
       holidayMessage: "At the lake",
     });
     await db.vendor.update({ where: { id }, data: { holidayUntil: daysFromNow(-1) } });

@@ -3,7 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { AppError } from "@/lib/shared/app-error";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { vendorCopy } from "@/lib/vendors/copy";
 import type { BusinessProfileDto } from "./profile.contract";
 import { hoursSchema } from "@/lib/vendors/schema";
@@ -34,7 +34,7 @@ export async function readBusinessProfile(vendorId: string): Promise<BusinessPro
     hours: hoursSchema.catch({}).parse(hours),
     logoUrl: logo ? imageUrl(logo, 320) : "",
     bannerUrl: banner ? imageUrl(banner, 1280) : "",
-    holidayUntil: holidayUntil ? daysIn(env.TIME_ZONE)(holidayUntil) : "",
+    holidayUntil: holidayUntil ? createDayFormatter(env.TIME_ZONE)(holidayUntil) : "",
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { endTexts } from "@/lib/applications/copy";
-import { waitingStatuses, type ApplicationStatus, type JobEnd } from "@/lib/applications/rules";
+import { undecidedStatuses, type ApplicationStatus, type JobEnd } from "@/lib/applications/rules";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
@@ -15,7 +15,7 @@ export const minute = 60_000;
 export const timeOf = (moment: Date | string | null | undefined) => new Date(moment ?? 0).getTime();
 
 /** When a job stopped taking applications: now for one that has not. */
-export function endOf(world: World, { status, updatedAt }: Job): number {
+export function applicationsEndAt(world: World, { status, updatedAt }: Job): number {
   return status === "open" ? world.now : timeOf(updatedAt);
 }
 
@@ -89,7 +89,7 @@ type Application = Sent & {
 /** An application with its answers, its steps, its conversation, and what the applicant was told at the job's end. */
 export function addApplication(world: World, random: Random, application: Application): void {
   const { job, applicant, questions, place } = application;
-  const [from, until] = [timeOf(job.publishedAt), endOf(world, job)];
+  const [from, until] = [timeOf(job.publishedAt), applicationsEndAt(world, job)];
   const share = random.between(0.05, 0.95);
   const at = Math.round(until - (until - from) * share);
   const id = makeId(random, world.now - at);
@@ -157,6 +157,12 @@ function addApplicationEvents(world: World, { id: applicationId, job, applicant,
     last = step.status;
   }
   const end = job.status as JobEnd;
-  if (!(end in endTexts) || !waitingStatuses.includes(last)) return;
-  add({ status: last, from: last, actorId: null, at: endOf(world, job) + minute, note: endTexts[end] });
+  if (!(end in endTexts) || !undecidedStatuses.includes(last)) return;
+  add({
+    status: last,
+    from: last,
+    actorId: null,
+    at: applicationsEndAt(world, job) + minute,
+    note: endTexts[end],
+  });
 }

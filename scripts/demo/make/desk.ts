@@ -1,5 +1,5 @@
 import { env } from "@/lib/server/env";
-import { daysIn } from "@/lib/shared/dates";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { advertisementRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
@@ -53,7 +53,7 @@ function addAd(world: World, shop: Shop, ad: Ad, status: AdStatus): void {
   }
 }
 
-const dayOf = daysIn(env.TIME_ZONE);
+const dayOf = createDayFormatter(env.TIME_ZONE);
 
 /** The day in the site's time zone, as a date column takes it. */
 export function startOfDay(date: Date): Date {

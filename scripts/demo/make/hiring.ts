@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
 import { day, type World } from "../world";
-import { addApplication, endOf, minute, timeOf, type Job } from "./applications";
+import { addApplication, applicationsEndAt, minute, timeOf, type Job } from "./applications";
 import type { People, Person } from "./people";
 
 /** The history of a job, as its steps would have written it. */
@@ -40,7 +40,7 @@ function addJobEvents(world: World, random: Random, { admin }: People, job: Job)
     expired: "expire",
   };
   const ending = endings[status ?? ""];
-  if (ending) add(ending, endOf(world, job), status, "open");
+  if (ending) add(ending, applicationsEndAt(world, job), status, "open");
 }
 
 /** Applications at a demo account's own job: somebody in each column. */

@@ -1,6 +1,6 @@
 import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
-import { dayAt, endOfDay } from "@/lib/server/days";
-import { suggestIn } from "@/lib/shared/tree";
+import { formatDay, endOfDay } from "@/lib/server/days";
+import { suggestNode } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
@@ -57,7 +57,7 @@ function datesOf(world: World, status: Status) {
   const createdAt = world.ago(age);
   const life = age > 20 && status !== "expired" ? 50 : 30;
   const deadline = status === "open" && random.chance(0.4) ? random.int(3, 8) : null;
-  const applyBy = deadline ? endOfDay(dayAt(new Date(world.now + deadline * day))) : null;
+  const applyBy = deadline ? endOfDay(formatDay(new Date(world.now + deadline * day))) : null;
   const submittedAt =
     status === "draft" ? null : new Date(createdAt.getTime() + Math.min(0.01, age / 8) * day);
   if (unseen.includes(status)) {
@@ -159,7 +159,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       companyAbout: known?.about ?? "",
       logoImageId: known?.logo ? (world.pictures(`logo/${known.logo}`)[0]?.id ?? null) : null,
       category: field.category,
-      subcategory: suggestIn(builtInJobParts, title)?.path ?? "",
+      subcategory: suggestNode(builtInJobParts, title)?.path ?? "",
       employmentType,
       workplace,
       location: `${place.city}, ${place.state}`,

@@ -209,8 +209,8 @@ export function makeListings(
     const shop = random.weighted(open);
     offered.push(addListing(world, shop, write(sellerOf(shop)), random.weighted(statusWeights)));
   }
-  rentOneOut(world, demo, offered);
-  featureSome(world, demo, offered);
+  addRental(world, demo, offered);
+  featureListings(world, demo, offered);
   makeCovers(world, offered);
   for (const { row, draft } of offered)
     for (const [position, { id, alt }] of draft.pictures.entries())
@@ -220,7 +220,7 @@ export function makeListings(
 }
 
 /** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */
-function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
+function addRental(world: World, demo: Shop, offered: Offered[]): void {
   const write = createWriter(world.random, world.pictures, world);
   for (;;) {
     const draft = write({ category: "realestate", sells: ["home"], places: demo.places });
@@ -234,7 +234,7 @@ function rentOneOut(world: World, demo: Shop, offered: Offered[]): void {
 }
 
 /** Shops with more than ten listings have a plan with room for five featured ones; demo-vendor's comes first. */
-function featureSome(world: World, demo: Shop, offered: readonly Offered[]): void {
+function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {
   const live = offered.filter(({ row }) => row.status === "approved");
   const products = world.random
     .shuffle(live.filter(({ row }) => row.category === "products"))

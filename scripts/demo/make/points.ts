@@ -23,7 +23,7 @@ function ageOf(world: World, date: unknown): number {
 }
 
 /** A complete profile has its points, as on the site; older ones than a year have none left. */
-function earnProfiles(world: World): void {
+function addProfilePoints(world: World): void {
   for (const user of world.rows.users) {
     const isComplete = user.avatarImageId && user.phone && user.emailVerifiedAt;
     if (!isComplete || !user.id || user.role === "admin") continue;
@@ -38,7 +38,7 @@ function earnProfiles(world: World): void {
 }
 
 /** Two people joined with the customer's link; one of them has published a review. */
-function earnReferral(world: World, { customer, customers }: People): void {
+function addReferralPoints(world: World, { customer, customers }: People): void {
   const authors = new Map(
     world.rows.reviews.flatMap(({ authorId, status, createdAt }) =>
       status === "published" ? [[authorId, createdAt] as const] : [],
@@ -57,8 +57,8 @@ function earnReferral(world: World, { customer, customers }: People): void {
 export function makePoints(world: World, people: People): void {
   const { customer, vendor } = people;
   for (const user of world.rows.users) user.referralCode = user.id?.slice(-12);
-  earnProfiles(world);
-  earnReferral(world, people);
+  addProfilePoints(world);
+  addReferralPoints(world, people);
   for (const { id, authorId, status, createdAt } of world.rows.reviews) {
     if (!id || authorId !== customer.id || status !== "published") continue;
     earn(world, { userId: customer.id, reason: "review", source: id, age: ageOf(world, createdAt) });

@@ -28,7 +28,7 @@ const systems = {
   tablet: ["iPadOS", "Android"],
 } as const;
 /** Single visits of so many days, and of the days before only what they add up to. */
-const seenDays = 30;
+const visitDays = 30;
 const rolledDays = 90;
 
 /** What marks the visits of the demo data, so that they can be taken away again. */
@@ -192,12 +192,12 @@ export function makeVisits(
         world,
         age + random.next() * (isNewest ? 0 : 0.98),
         { offered: live, jobs: seen },
-        age > seenDays ? days : null,
+        age > visitDays ? days : null,
       );
     }
   }
   // A day with single visits is added up from them alone.
-  const oldest = startOfDay(world.ago(seenDays + 0.98)).getTime();
+  const oldest = startOfDay(world.ago(visitDays + 0.98)).getTime();
   for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
   // Draws of its own leave what is made afterwards as it was.
   const outcomes = createRandom("searches");

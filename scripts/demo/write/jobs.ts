@@ -5,7 +5,7 @@ import { fill } from "./text";
 const { commonNeeds, endings, intros, offers } = demoWords.jobs;
 
 /** As it stands inside a sentence: 'store manager', and 'HR generalist' as it is. */
-function inSentence(title: string): string {
+function toSentenceCase(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
@@ -18,7 +18,12 @@ export function writeJob(
   title: string,
   { company, city, size }: Filled,
 ): string {
-  const intro = fill(random.pick(intros), { company, title: inSentence(title), city, size: String(size) });
+  const intro = fill(random.pick(intros), {
+    company,
+    title: toSentenceCase(title),
+    city,
+    size: String(size),
+  });
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   return [
     intro,

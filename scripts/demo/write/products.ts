@@ -21,7 +21,7 @@ function roundPrice(dollars: number): number {
 const usedOnlyPattern = new RegExp(`\\b(${usedOnly.join("|")})\\b`, "i");
 
 /** Leaves out sentences that would be untrue of something new. */
-function sayable(sentences: readonly string[], condition: Condition): readonly string[] {
+function filterByCondition(sentences: readonly string[], condition: Condition): readonly string[] {
   if (condition !== "new") return sentences;
   const fitting = sentences.filter((sentence) => !usedOnlyPattern.test(sentence));
   return fitting.length > 0 ? fitting : sentences;
@@ -37,7 +37,7 @@ function titleOf(
     condition,
   }: { look: string; brand: string; adjective: string; condition: Condition },
 ): string {
-  const qualities = sayable(words.qualities, condition);
+  const qualities = filterByCondition(words.qualities, condition);
   const model = random.pick(words.models);
   const [noun, quality] = [random.pick(words.nouns), random.pick(qualities)];
   const colour = look ? `${look} ` : "";
@@ -71,7 +71,7 @@ export function writeProduct(random: Random, words: ProductWords, look: string, 
   const fresh = madeOnDemand.has(words.shop);
   const condition = conditionOf(random, words.shop);
   const brand = random.pick(words.brands);
-  const details = fresh ? words.details : sayable(words.details, condition);
+  const details = fresh ? words.details : filterByCondition(words.details, condition);
   const adjective = random.pick(fresh ? freshAdjectives : adjectives[condition]);
   const worth = { new: 0.62, like_new: 0.45, used: 0.26, refurbished: 0.4 }[condition];
   const share = Math.min(1, Math.max(0.02, worth + random.between(-0.24, 0.34)));

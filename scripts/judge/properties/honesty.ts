@@ -9,7 +9,7 @@ const nonsense = ["zzqxv", "blorptag", "qwxzy"];
 const heads = ({ heads: all }: Context) => all;
 
 /** Beyond this many results the total is approximate or takes long to walk. */
-const mostCounted = 400;
+const maxExactTotal = 400;
 
 /** Things, cities, and pairs of words in turn. */
 function mixed(context: Context, random: Random): string[] {
@@ -35,7 +35,7 @@ export const honestyProperties = [
   }),
   property("total: what all pages have", mixed, async (query, { ask, get }) => {
     const { total, exact, items } = await ask(query);
-    if (total > mostCounted) return null;
+    if (total > maxExactTotal) return null;
     const found = await readPages(get, searchPath(query, { limit: 48 }), 12);
     const different = new Set(found.map(({ id }) => id)).size;
     if (different !== found.length) return `${query}: ${found.length - different} listings twice`;
@@ -45,7 +45,7 @@ export const honestyProperties = [
   }),
   property("page size: nothing else changes", mixed, async (query, { ask, get }) => {
     const [few, many] = [await readAnswer(get, searchPath(query, { limit: 8 })), await ask(query)];
-    if (Math.max(few.total, many.total) > mostCounted) return null;
+    if (Math.max(few.total, many.total) > maxExactTotal) return null;
     const first = Math.min(few.exact, many.exact, 8);
     const isSameOrder = few.items.slice(0, first).every(({ id }, at) => id === many.items[at]?.id);
     if (few.total === many.total && isSameOrder) return true;

@@ -15,16 +15,16 @@ import { freePort } from "../ports.mjs";
 import { isRunning } from "../process-identity.mjs";
 import { readPidFile } from "./pid-file.mjs";
 import { placeCluster } from "./place.mjs";
-import { launchPatiently } from "./server.mjs";
+import { launchWithRetry } from "./server.mjs";
 
 const slot = "replica";
 
 /** Files of a running server that come and go while they are copied. */
-const vanished = /^cp: .*: No such file or directory$/;
+const vanishedFileError = /^cp: .*: No such file or directory$/;
 
 function copyFiles(from, to) {
   const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
-  const problems = stderr.split("\n").filter((line) => line !== "" && !vanished.test(line));
+  const problems = stderr.split("\n").filter((line) => line !== "" && !vanishedFileError.test(line));
   if (status !== 0 && problems.length > 0) throw new Error(`${from} could not be copied: ${stderr}`);
   for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
   // What was written meanwhile comes from the server itself.
@@ -70,7 +70,7 @@ export async function openReplica({ dataDir, primary, primaryDir }) {
   const folder = known ?? (await create((empty) => copyRunning(primary, source, empty)));
   const port = await freePort();
   const options = { folder, account, binaries, durable: false, logFile: join(dataDir, "postgres.log") };
-  const start = () => launchPatiently(options, port);
+  const start = () => launchWithRetry(options, port);
   let server = await start();
 
   function addressOf(address) {

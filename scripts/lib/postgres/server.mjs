@@ -10,7 +10,7 @@ import { readPidFile } from "./pid-file.mjs";
 
 const megabyte = 1024 * 1024;
 const logLimit = 10 * megabyte;
-const readyWithin = 120_000;
+const readyTimeoutMs = 120_000;
 
 /** For a server that nothing but a load of many rows asks, and that is started anew before anything else does. */
 const bulkSettings = {
@@ -78,7 +78,7 @@ export const serverEnv = /** @type {any} */ ({
  * A tiny process that waits for the end of this one, however it ends, and then lets the server shut down: the server is
  * in a session of its own, where Ctrl-C cannot reach it while requests still need it.
  */
-function guard(pid, pidFile) {
+function startWatcher(pid, pidFile) {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
   const child = spawn("/bin/sh", ["-c", script, "sh", String(pid), pidFile], {
     detached: true,
@@ -127,26 +127,26 @@ async function launch({ folder, account, binaries, port, durable, bulk, logFile 
   });
   child.unref();
 
-  const deadline = Date.now() + readyWithin;
+  const deadline = Date.now() + readyTimeoutMs;
   while (failure === null && !isReady) {
     const state = readPidFile(folder);
     isReady = state !== null && state.pid === child.pid && state.status === "ready";
     if (isReady) break;
     if (Date.now() > deadline)
-      failure = `It is not ready after ${readyWithin / 1000} s.\n${logSince(logFile, offset)}`;
+      failure = `It is not ready after ${readyTimeoutMs / 1000} s.\n${logSince(logFile, offset)}`;
     await delay(20);
   }
   if (!isReady) {
     if (child.exitCode === null) child.kill("SIGQUIT");
     throw new Problem(`PostgreSQL did not start:\n${failure}\n\nIts log is ${logFile}.`);
   }
-  const watcher = guard(child.pid, `${folder}/postmaster.pid`);
+  const watcher = startWatcher(child.pid, `${folder}/postmaster.pid`);
   void exited.then(() => watcher.stdin.end());
   return { exited, stop: () => stopServer(folder) };
 }
 
 /** Starts the server; the processes of one that was killed may need a moment to notice and go. */
-export async function launchPatiently(options, port) {
+export async function launchWithRetry(options, port) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await launch({ ...options, port });

@@ -10,9 +10,9 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Advertisements", robots: { index: false, follow: false } };
 
@@ -22,8 +22,8 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
       {async () => {
         const params = await readPageParams(searchParams);
         const filter = readAdFilter(params.status);
-        const search = typedText(params.search, 100) ?? "";
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
+        const search = cleanInput(params.search, 100) ?? "";
+        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
           listModeratedAds({ status: filter, search, limit: 25, cursor: from }),
         );
         const { items, next } = page;

@@ -2,16 +2,16 @@ import type { AuditFilter } from "@/components/admin/audit/audit-filters";
 import { listAudit } from "@/lib/audit/queries";
 import { isDay } from "@/lib/audit/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 /** What the address asks for; a day that is none is left out. */
 export function readAuditFilter(params: QueryParams): AuditFilter {
   return {
-    person: typedText(params.person, 120),
-    action: typedText(params.action, 80),
-    thing: typedText(params.thing, 300),
+    person: cleanInput(params.person, 120),
+    action: cleanInput(params.action, 80),
+    thing: cleanInput(params.thing, 300),
     from: isDay(params.from) ? params.from : undefined,
     to: isDay(params.to) ? params.to : undefined,
   };
@@ -26,5 +26,5 @@ export function auditHref(filter: AuditFilter, cursor?: string): string {
 
 /** A page of the log. */
 export function readAuditPage(filter: AuditFilter, from: string | undefined) {
-  return readFrom(from, (cursor) => listAudit({ ...filter, limit: 50, cursor }));
+  return readPageOrFirst(from, (cursor) => listAudit({ ...filter, limit: 50, cursor }));
 }

@@ -8,7 +8,7 @@ import { SearchForm } from "@/components/ui/search-form";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Blocked words", robots: { index: false, follow: false } };
 
@@ -16,7 +16,7 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
   return (
     <AdminPage path={adminHrefs.blockedWords()}>
       {async () => {
-        const search = typedText((await readPageParams(searchParams)).search, 100) ?? "";
+        const search = cleanInput((await readPageParams(searchParams)).search, 100) ?? "";
         const words = await listBlockedWords(search);
         return (
           <div className="page grid gap-6 py-6 md:py-8">

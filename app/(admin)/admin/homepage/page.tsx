@@ -5,9 +5,9 @@ import { HomepageForm } from "@/components/admin/homepage/homepage-form";
 import { HomepageHistory } from "@/components/admin/homepage/homepage-history";
 import { Pagination } from "@/components/ui/pagination";
 import { listHomepageChanges, listHomepageValues } from "@/lib/homepage/queries";
-import { fillHomepageValues } from "@/lib/homepage/rules";
+import { withHomepageDefaults } from "@/lib/homepage/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage", robots: { index: false, follow: false } };
@@ -19,9 +19,9 @@ export default function AdminHomepagePage({ searchParams }: { searchParams: Page
         const params = await readPageParams(searchParams);
         const [list, { page, cursor }] = await Promise.all([
           listHomepageValues(),
-          readFrom(params.cursor, listHomepageChanges),
+          readPageOrFirst(params.cursor, listHomepageChanges),
         ]);
-        const saved = fillHomepageValues(list);
+        const saved = withHomepageDefaults(list);
         return (
           <div className="page grid gap-8 py-6 md:py-8">
             <AdminHeader title="Homepage" current="homepage" />

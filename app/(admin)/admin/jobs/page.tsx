@@ -11,9 +11,9 @@ import { SearchForm } from "@/components/ui/search-form";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { toFormNodes } from "@/lib/shared/tree";
 
 export const metadata: Metadata = { title: "Jobs in review", robots: { index: false, follow: false } };
@@ -23,8 +23,8 @@ export default function AdminJobsPage({ searchParams }: { searchParams: PagePara
     <AdminPage path={adminHrefs.jobs()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = typedText(params.search, 100) ?? "";
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
+        const search = cleanInput(params.search, 100) ?? "";
+        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
           listPendingJobs({ search, limit: 25, cursor: from }),
         );
         const { items, next } = page;

@@ -11,7 +11,7 @@ import { SearchForm } from "@/components/ui/search-form";
 import { getAdminDesk } from "@/lib/platform/overview.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { readPending } from "./read-pending";
 
 export const metadata: Metadata = { title: "Listings in review", robots: { index: false, follow: false } };
@@ -22,7 +22,7 @@ export default function AdminListingsPage({ searchParams }: { searchParams: Page
       {async () => {
         const params = await readPageParams(searchParams);
         const kind = readKind(params.kind);
-        const search = typedText(params.search, 100) ?? "";
+        const search = cleanInput(params.search, 100) ?? "";
         const here = { kind, search };
         const [{ page, cursor }, desk] = await Promise.all([
           readPending({ ...here, cursor: params.cursor }),

@@ -1,10 +1,10 @@
 import type { PendingQuery } from "@/lib/listings/moderation/decision.contract";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 
-type Asked = { kind: PendingQuery["kind"]; search?: string; cursor: string | undefined };
+type PendingPageQuery = { kind: PendingQuery["kind"]; search?: string; cursor: string | undefined };
 
 /** A page of what waits for review. */
-export function readPending({ kind, search, cursor: from }: Asked) {
-  return readFrom(from, (cursor) => listPendingListings({ kind, search, limit: 25, cursor }));
+export function readPending({ kind, search, cursor: from }: PendingPageQuery) {
+  return readPageOrFirst(from, (cursor) => listPendingListings({ kind, search, limit: 25, cursor }));
 }

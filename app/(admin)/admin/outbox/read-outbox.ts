@@ -1,9 +1,9 @@
 import type { MailStatus } from "@/components/admin/outbox-list";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { writeQuery, type QueryParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [
   { label: "All", status: undefined },
@@ -16,7 +16,7 @@ type Address = { status?: MailStatus; search?: string; cursor?: string };
 
 export function readOutboxAddress(params: QueryParams): Address {
   const status = statusTabs.find((tab) => tab.status && tab.status === params.status)?.status;
-  return { status, search: typedText(params.search, 100), cursor: params.cursor };
+  return { status, search: cleanInput(params.search, 100), cursor: params.cursor };
 }
 
 export function outboxHref({ status, search, cursor, mail }: Address & { mail?: string }): string {
@@ -25,5 +25,5 @@ export function outboxHref({ status, search, cursor, mail }: Address & { mail?: 
 
 /** A page of messages. */
 export function readOutboxPage({ cursor: from, ...query }: Address) {
-  return readFrom(from, (cursor) => listMails({ ...query, cursor, limit: 25 }));
+  return readPageOrFirst(from, (cursor) => listMails({ ...query, cursor, limit: 25 }));
 }

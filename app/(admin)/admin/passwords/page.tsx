@@ -9,9 +9,9 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Passwords", robots: { index: false, follow: false } };
 
@@ -20,8 +20,8 @@ export default function AdminPasswordsPage({ searchParams }: { searchParams: Pag
     <AdminPage path={adminHrefs.passwords()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = typedText(params.search, 100) ?? "";
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
+        const search = cleanInput(params.search, 100) ?? "";
+        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
           listIssuedLinks({ search, limit: 25, cursor: from }),
         );
         const { items, next } = page;

@@ -8,9 +8,9 @@ import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
 import { paymentStatuses, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 import { EmptyPayments } from "./empty-payments";
@@ -28,9 +28,9 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
     <AdminPage path={adminHrefs.payments()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = typedText(params.search, 100) ?? "";
+        const search = cleanInput(params.search, 100) ?? "";
         const status = paymentStatuses.find((one) => one === params.status) ?? "pending";
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
+        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
           listPaymentsOfVendors({ status, limit: 25, search, cursor: from }),
         );
         const { items, next } = page;

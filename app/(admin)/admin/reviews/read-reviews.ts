@@ -1,9 +1,9 @@
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { reviewStatuses, type ReviewStatus } from "@/lib/reviews/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { writeQuery, type QueryParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 type Address = { status: ReviewStatus; search?: string; cursor?: string };
 
@@ -15,8 +15,8 @@ export function reviewsHref({ status, search, cursor }: Address): string {
 /** The state and the search that an address asks for, and a page of what they find. */
 export async function readReviews(params: QueryParams) {
   const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
-  const search = typedText(params.search, 100) ?? "";
-  const read = await readFrom(params.cursor, (cursor) =>
+  const search = cleanInput(params.search, 100) ?? "";
+  const read = await readPageOrFirst(params.cursor, (cursor) =>
     listModeratedReviews({ status, search, limit: 25, cursor }),
   );
   return { status, search, ...read };

@@ -11,9 +11,9 @@ import { SearchForm } from "@/components/ui/search-form";
 import { listCatalogItems } from "@/lib/rewards/catalog.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Rewards", robots: { index: false, follow: false } };
 
@@ -24,9 +24,9 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
     <AdminPage path={adminHrefs.rewards()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = typedText(params.search, 100) ?? "";
+        const search = cleanInput(params.search, 100) ?? "";
         const [{ page, cursor }, catalog] = await Promise.all([
-          readFrom(params.cursor, (from) => listRequestedRewards({ ...query, search, cursor: from })),
+          readPageOrFirst(params.cursor, (from) => listRequestedRewards({ ...query, search, cursor: from })),
           listCatalogItems(),
         ]);
         const { items, next } = page;

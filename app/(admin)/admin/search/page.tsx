@@ -7,7 +7,7 @@ import { maxSearchLength } from "@/lib/listings/rules";
 import { explainListings } from "@/lib/search/results/explain.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Explain a search", robots: { index: false, follow: false } };
 
@@ -16,7 +16,7 @@ export default function AdminSearchPage({ searchParams }: { searchParams: PagePa
     <AdminPage path={adminHrefs.explainSearch()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = typedText(params.search, maxSearchLength);
+        const search = cleanInput(params.search, maxSearchLength);
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Explain a search" current="search" />

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { readSearches } from "@/lib/search/feedback/searches.queries";
-import { readSearchPeriod, searchPeriods, usualSearchPeriod } from "@/lib/search/feedback/searches.rules";
+import { parseSearchPeriod, searchPeriods, defaultSearchPeriod } from "@/lib/search/feedback/searches.rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -19,7 +19,7 @@ export default function AdminSearchesPage({ searchParams }: { searchParams: Page
   return (
     <AdminPage path={adminHrefs.searches()}>
       {async () => {
-        const period = readSearchPeriod((await readPageParams(searchParams)).days);
+        const period = parseSearchPeriod((await readPageParams(searchParams)).days);
         const { total, before, days, tiers, top, missed } = await readSearches(period);
         return (
           <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
@@ -28,7 +28,7 @@ export default function AdminSearchesPage({ searchParams }: { searchParams: Page
               label="Period"
               tabs={searchPeriods.map((count) => ({
                 label: `${count} days`,
-                href: adminHrefs.searches(count === usualSearchPeriod ? "" : `days=${count}`),
+                href: adminHrefs.searches(count === defaultSearchPeriod ? "" : `days=${count}`),
                 current: count === period,
               }))}
             />

@@ -1,7 +1,7 @@
 import { SettingsHistory } from "@/components/admin/settings/settings-history";
 import { Pagination } from "@/components/ui/pagination";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { listSettingChanges } from "@/lib/settings/queries";
 import type { PolicyKey, SettingValues } from "@/lib/settings/rules";
 
@@ -14,7 +14,9 @@ type Props = {
 
 /** A page of what was changed, and the way to what was changed before. */
 export async function History({ name, cursor: asked, values }: Props) {
-  const { page, cursor } = await readFrom(asked, (from) => listSettingChanges({ key: name, cursor: from }));
+  const { page, cursor } = await readPageOrFirst(asked, (from) =>
+    listSettingChanges({ key: name, cursor: from }),
+  );
   const own = name ? [`policy=${name}`] : [];
   const hrefOf = (...more: string[]) => adminHrefs.settings([...own, ...more].join("&"));
   return (

@@ -11,9 +11,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CreditCard } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { listPlans } from "@/lib/subscriptions/billing/plan.queries";
 import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers/subscribers.queries";
 
@@ -24,10 +24,10 @@ export default function AdminSubscriptionsPage({ searchParams }: { searchParams:
     <AdminPage path={adminHrefs.subscriptions()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const filter = readSubscriptionFilter(params, typedText(params.search, 100) ?? "");
+        const filter = readSubscriptionFilter(params, cleanInput(params.search, 100) ?? "");
         const query = { ...filter, search: filter.search || undefined, limit: 25 };
         const [{ page, cursor }, counts, plans] = await Promise.all([
-          readFrom(params.cursor, (from) => listSubscribers({ ...query, cursor: from })),
+          readPageOrFirst(params.cursor, (from) => listSubscribers({ ...query, cursor: from })),
           countSubscribers(filter),
           listPlans(),
         ]);

@@ -13,7 +13,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { listSuggestions } from "@/lib/search/feedback/synonym-suggestions.queries";
 import { listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Synonyms", robots: { index: false, follow: false } };
@@ -25,7 +25,7 @@ export default function AdminSynonymsPage({ searchParams }: { searchParams: Page
         const params = await readPageParams(searchParams);
         const filter = readSynonymFilter(params);
         const [{ page, cursor }, suggestions] = await Promise.all([
-          readFrom(params.cursor, (from) => listSynonymGroups({ ...filter, limit: 50, cursor: from })),
+          readPageOrFirst(params.cursor, (from) => listSynonymGroups({ ...filter, limit: 50, cursor: from })),
           listSuggestions(),
         ]);
         const { items, next } = page;

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readUserPage } from "./read-user-page";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "People", robots: { index: false, follow: false } };
 
@@ -19,7 +19,7 @@ export default function AdminUsersPage({ searchParams }: { searchParams: PagePar
       {async (viewer) => {
         const params = await readPageParams(searchParams);
         const filter = readUserFilter(params.show);
-        const search = typedText(params.search, 100) ?? "";
+        const search = cleanInput(params.search, 100) ?? "";
         const { page, cursor } = await readUserPage({ filter, search, cursor: params.cursor });
         const { items, next } = page;
         return (

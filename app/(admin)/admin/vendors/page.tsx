@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { countVendors } from "@/lib/platform/overview.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { cleanInput } from "@/lib/shared/text";
 import { readVendorPage } from "./read-vendor-page";
 
 export const metadata: Metadata = { title: "Vendors", robots: { index: false, follow: false } };
@@ -20,7 +20,7 @@ export default function AdminVendorsPage({ searchParams }: { searchParams: PageP
       {async () => {
         const params = await readPageParams(searchParams);
         const filter = readVendorFilter(params.status);
-        const search = typedText(params.search, 100) ?? "";
+        const search = cleanInput(params.search, 100) ?? "";
         const [{ page, cursor }, counts] = await Promise.all([
           readVendorPage({ filter, search, cursor: params.cursor }),
           countVendors(),

@@ -1,11 +1,11 @@
 import type { VendorFilter } from "@/components/admin/vendors/vendor-filters";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 
-type Asked = { filter: VendorFilter; search: string; cursor?: string };
+type VendorPageQuery = { filter: VendorFilter; search: string; cursor?: string };
 
 /** A page of vendors. */
-export function readVendorPage({ filter, search, cursor: from }: Asked) {
+export function readVendorPage({ filter, search, cursor: from }: VendorPageQuery) {
   const query = { status: filter === "all" ? undefined : filter, search: search || undefined, limit: 25 };
-  return readFrom(from, (cursor) => listVendorsForReview({ ...query, cursor }));
+  return readPageOrFirst(from, (cursor) => listVendorsForReview({ ...query, cursor }));
 }

@@ -13,7 +13,7 @@ import { toFormNodes } from "@/lib/shared/tree";
 import { readOwnJob } from "./read-own";
 
 /** The form of a job that exists, with what happened to it. */
-export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) {
+export async function EditJobForm({ id, viewer }: { id: string; viewer: Viewer }) {
   const job = await readOwnJob(id, viewer);
   // Who signs in is not suspended; only a suspended business keeps an admin's own job off the site.
   const anothers = job.suspended && viewer.role === "admin" && viewer.vendorStatus !== "suspended";

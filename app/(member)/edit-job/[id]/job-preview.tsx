@@ -3,7 +3,7 @@ import { JobStatusBadge } from "@/components/jobs/desk/job-status";
 import { JobView } from "@/components/jobs/job-view";
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
-import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
+import { findJobStep } from "@/lib/jobs/desk/lifecycle.rules";
 import { readJob } from "@/lib/jobs/search/list.queries";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
@@ -18,7 +18,7 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
   const job = await readJob(own.id, viewer);
   const trail = await readJobTrail(job);
   const seen = publicJobStatuses.includes(own.status);
-  const removal = jobStep({ action: "remove", actor: "admin", status: own.status });
+  const removal = findJobStep({ action: "remove", actor: "admin", status: own.status });
   return (
     <>
       <div className="bg-muted border-b">

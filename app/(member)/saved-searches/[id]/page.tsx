@@ -5,7 +5,7 @@ import { SavedSearchPage } from "@/components/searches/saved-search-page";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { searchListings } from "@/lib/search/results/queries";
 import { listNewListings, readSavedSearch } from "@/lib/searches/queries";
-import { jobQueryOf, resultsHref } from "@/lib/searches/rules";
+import { toJobQuery, resultsHref } from "@/lib/searches/rules";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isUuid } from "@/lib/shared/uuid";
@@ -18,7 +18,7 @@ async function readAll(userId: string, id: string) {
     if (error instanceof AppError && error.code === "not_found") notFound();
     throw error;
   });
-  if (search.target === "jobs") redirect(hrefs.jobs(jobQueryOf(search.filter)));
+  if (search.target === "jobs") redirect(hrefs.jobs(toJobQuery(search.filter)));
   const address = search.filter as ListingAddress;
   const [fresh, page] = await Promise.all([
     listNewListings(search),

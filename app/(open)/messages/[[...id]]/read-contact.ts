@@ -1,5 +1,5 @@
 import { toContactSubject, type ContactSubject } from "@/components/messages/contact-subject";
-import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
 import { getListingPublic } from "@/lib/listings/catalog/list.queries";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
@@ -13,7 +13,7 @@ export async function readContact({
 }: Asked): Promise<ContactSubject | null> {
   if (listingId && isUuid(listingId)) {
     const listing = await getListingPublic(listingId);
-    if (!listing || listing === "removed" || !isOnOffer(listing.status)) return null;
+    if (!listing || listing === "removed" || !acceptsInquiries(listing.status)) return null;
     const vendor = await findVendorCard(listing.vendorId);
     return vendor && toContactSubject(vendor, listing);
   }

@@ -1,6 +1,6 @@
-import { subcategoryPages } from "../../_category/subcategory-page";
+import { createSubcategoryPages } from "../../_category/subcategory-page";
 
-const { generateMetadata, Page } = subcategoryPages("products");
+const { generateMetadata, Page } = createSubcategoryPages("products");
 
 export { generateMetadata };
 export default Page;

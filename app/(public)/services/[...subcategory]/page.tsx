@@ -1,6 +1,6 @@
-import { subcategoryPages } from "../../_category/subcategory-page";
+import { createSubcategoryPages } from "../../_category/subcategory-page";
 
-const { generateMetadata, Page } = subcategoryPages("services");
+const { generateMetadata, Page } = createSubcategoryPages("services");
 
 export { generateMetadata };
 export default Page;

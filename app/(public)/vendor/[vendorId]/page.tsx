@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { CountedAd } from "@/components/advertisements/counted-ad";
+import { TrackedAd } from "@/components/advertisements/counted-ad";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { JsonLd } from "@/components/ui/json-ld";
 import { LinkTabs } from "@/components/ui/link-tabs";
@@ -15,7 +15,7 @@ import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { vendorTabNames, vendorTabs } from "@/lib/vendors/rules";
-import { isWholeTab, readVendor, tabOf, tabQuery } from "./read-vendor";
+import { isUnfilteredTab, readVendor, parseVendorTab, tabQuery } from "./read-vendor";
 import { VendorTabPanel } from "./vendor-tab";
 
 type Props = { params: Promise<{ vendorId: string }>; searchParams: PageParams };
@@ -31,18 +31,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const image = banner?.url ?? logoUrl;
   return pageMetadata({
     title: place ? `${businessName}, ${place}` : businessName,
-    shared: businessName,
+    shareTitle: businessName,
     description,
     canonical: hrefs.vendor(vendor.id),
     picture: image ? { url: image, alt: businessName } : null,
-    indexed: isWholeTab(await readPageParams(searchParams)),
+    indexed: isUnfilteredTab(await readPageParams(searchParams)),
   });
 }
 
 export default async function VendorPage({ params, searchParams }: Props) {
   const vendor = await readVendor((await params).vendorId);
   const query = await readPageParams(searchParams);
-  const tab = tabOf(query.tab);
+  const tab = parseVendorTab(query.tab);
   const ad = await findRunningAd({ id: query.adId ?? "", vendorId: vendor.id });
   const counts = { listings: vendor.listingCount, reviews: vendor.reviewCount, about: undefined };
   const image = vendor.banner?.url ?? vendor.logoUrl;
@@ -54,7 +54,7 @@ export default async function VendorPage({ params, searchParams }: Props) {
     <div className="page grid gap-6 pt-3 md:pt-6">
       <JsonLd json={jsonLdText(data)} />
       <Breadcrumbs trail={[{ label: "Home", href: hrefs.home() }]} current={vendor.businessName} />
-      {ad ? <CountedAd ad={ad} maxHeight={adMaxHeight("bottom")} /> : null}
+      {ad ? <TrackedAd ad={ad} maxHeight={adMaxHeight("bottom")} /> : null}
       <VendorHeader vendor={vendor} />
       <LinkTabs
         label={`${vendor.businessName}: sections`}

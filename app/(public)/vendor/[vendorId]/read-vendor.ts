@@ -17,7 +17,7 @@ export const readVendor = cache(async (id: string) => {
 });
 
 /** The tab that an address opens; Listings for anything else. */
-export function tabOf(value: string | undefined): VendorTab {
+export function parseVendorTab(value: string | undefined): VendorTab {
   return vendorTabs.find((tab) => tab === value) ?? "listings";
 }
 
@@ -27,7 +27,7 @@ export function tabQuery(tab: VendorTab): Record<string, string> {
 }
 
 /** True for a tab whose list nothing narrows, sorts or continues: search engines keep that. */
-export function isWholeTab(query: QueryParams): boolean {
-  const isSifted = tabOf(query.tab) === "reviews" && reviewViewQuery(readReviewView(query)) !== "";
+export function isUnfilteredTab(query: QueryParams): boolean {
+  const isSifted = parseVendorTab(query.tab) === "reviews" && reviewViewQuery(readReviewView(query)) !== "";
   return !isSifted && !query.cursor;
 }

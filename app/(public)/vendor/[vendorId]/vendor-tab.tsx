@@ -2,11 +2,11 @@ import { VendorAbout } from "@/components/vendors/vendor-about";
 import { VendorListings } from "@/components/vendors/vendor-listings";
 import { VendorReviews } from "@/components/vendors/vendor-reviews";
 import { toCard } from "@/lib/listings/catalog/card.rules";
-import { listingsByVendor } from "@/lib/listings/catalog/list.queries";
+import { listVendorListings } from "@/lib/listings/catalog/list.queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { readReviewView, reviewViewQuery } from "@/lib/reviews/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import type { VendorTab } from "@/lib/vendors/rules";
@@ -35,7 +35,7 @@ export async function VendorTabPanel({ vendor, tab, query }: Props) {
 
   if (tab === "reviews") {
     const [{ page, cursor }, summary] = await Promise.all([
-      readFrom(asked, (from) => listVendorReviews({ vendorId: vendor.id, ...view, cursor: from })),
+      readPageOrFirst(asked, (from) => listVendorReviews({ vendorId: vendor.id, ...view, cursor: from })),
       getRatingSummary({ vendorId: vendor.id }),
     ]);
     return (
@@ -49,7 +49,9 @@ export async function VendorTabPanel({ vendor, tab, query }: Props) {
       />
     );
   }
-  const { page, cursor } = await readFrom(asked, (from) => listingsByVendor(vendor.id, { cursor: from }));
+  const { page, cursor } = await readPageOrFirst(asked, (from) =>
+    listVendorListings(vendor.id, { cursor: from }),
+  );
   const cards = { ...page, items: page.items.map(toCard) };
   return <VendorListings vendor={vendor} page={cards} {...pageHrefs(page.next, cursor)} />;
 }

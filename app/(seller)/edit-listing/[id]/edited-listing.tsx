@@ -16,7 +16,7 @@ import { toFormNodes } from "@/lib/shared/tree";
 import { readOwn } from "./read-own";
 
 /** The form of a listing that exists, with what happened to it. */
-export async function EditedListing({ id, viewer }: { id: string; viewer: Viewer }) {
+export async function EditListingForm({ id, viewer }: { id: string; viewer: Viewer }) {
   const listing = await readOwn(id, viewer);
   const detail = await readDetail(listing.id);
   const listHref = viewer.role === "admin" ? adminHrefs.listings() : hrefs.vendorListings();

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { readViewOf } from "@/app/(public)/_listing/read-listing";
+import { loadListingView } from "@/app/(public)/_listing/read-listing";
 import { Removal } from "@/components/admin/moderation/removal";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";
@@ -28,7 +28,7 @@ export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewe
   const detail = await readDetail(own.id);
   if (!detail) notFound();
   const shown = asPublished(detail, own);
-  const view = await readViewOf({ ...shown, title: shown.title || "Untitled draft" });
+  const view = await loadListingView({ ...shown, title: shown.title || "Untitled draft" });
   const isRemovable = viewer.role === "admin" && listingSteps.remove.from.includes(own.status);
   return (
     <>

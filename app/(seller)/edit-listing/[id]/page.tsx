@@ -3,7 +3,7 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { EditedListing } from "./edited-listing";
+import { EditListingForm } from "./edited-listing";
 import { ListingPreview } from "./listing-preview";
 
 export const metadata: Metadata = { title: "Edit listing", robots: { index: false, follow: false } };
@@ -17,7 +17,7 @@ export default async function EditListingPage({ params, searchParams }: Props) {
     <GuardedPage group="seller" path={hrefs.editListing(id, preview ? "view=preview" : undefined)}>
       {(viewer) =>
         ofVendor(viewer, () =>
-          preview ? <ListingPreview id={id} viewer={viewer} /> : <EditedListing id={id} viewer={viewer} />,
+          preview ? <ListingPreview id={id} viewer={viewer} /> : <EditListingForm id={id} viewer={viewer} />,
         )
       }
     </GuardedPage>

@@ -13,6 +13,6 @@ export const DELETE = route(removeFavorite, async ({ viewer, params }) => {
 });
 
 export const PATCH = route(updateFavorite, async ({ viewer, params, body: { note } }) => {
-  await commands.noteFavorite(viewer.id, params.id, note);
+  await commands.updateFavoriteNote(viewer.id, params.id, note);
   return { note };
 });

@@ -1,5 +1,5 @@
 import { route } from "@/lib/server/route";
-import { changeApplication, sendAgain } from "@/lib/vendors/application/application.commands";
+import { changeApplication, resubmitApplication } from "@/lib/vendors/application/application.commands";
 import { getApplication, reapply, updateApplication } from "@/lib/vendors/application/application.contract";
 import { readApplication } from "@/lib/vendors/application/application.queries";
 
@@ -11,6 +11,6 @@ export const PATCH = route(updateApplication, async ({ viewer, body, request }) 
 });
 
 export const POST = route(reapply, async ({ viewer, body, request }) => {
-  await sendAgain({ userId: viewer.id, body, headers: request.headers });
+  await resubmitApplication({ userId: viewer.id, body, headers: request.headers });
   return readApplication(viewer.id);
 });

@@ -1,8 +1,8 @@
 import { route } from "@/lib/server/route";
-import { noteSearchClick } from "@/lib/visits/commands";
+import { recordSearchClick } from "@/lib/visits/commands";
 import { countSearchClick } from "@/lib/visits/contract";
 
 export const POST = route(countSearchClick, async ({ body, request }) => {
-  await noteSearchClick(body, request.headers);
+  await recordSearchClick(body, request.headers);
   return new Response(null, { status: 202 });
 });

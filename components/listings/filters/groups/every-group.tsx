@@ -36,7 +36,7 @@ function Check({ name, label, chosen }: CheckProps) {
 }
 
 /** What is true of every listing. */
-export function EveryGroup({ address: { rating, postedWithin, pictures, reduced } }: GroupProps) {
+export function CommonGroup({ address: { rating, postedWithin, pictures, reduced } }: GroupProps) {
   return (
     <>
       <FilterSelect

@@ -10,7 +10,7 @@ const handovers: Options = [
 ];
 
 /** What products say. */
-export function GoodsGroup({ address }: GroupProps) {
+export function ProductGroup({ address }: GroupProps) {
   return (
     <>
       <FilterSelect

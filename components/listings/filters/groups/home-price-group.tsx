@@ -1,4 +1,4 @@
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { findBucket, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { rentSteps } from "@/lib/listings/rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { PriceBuckets } from "../../property-filters";
@@ -45,7 +45,7 @@ type Props = GroupProps & {
 export function HomePriceGroup({ address, listingType, rental }: Props) {
   if (listingType !== "rent" && !rental) {
     const { minPrice, maxPrice } = address.listingType === "rent" ? {} : address;
-    const isOther = (minPrice ?? maxPrice) !== undefined && bucketOf({ minPrice, maxPrice }) === undefined;
+    const isOther = (minPrice ?? maxPrice) !== undefined && findBucket({ minPrice, maxPrice }) === undefined;
     return isOther ? <PriceGroup address={address} /> : <PriceBuckets address={address} id="filter" />;
   }
   const [least, most] = rental ? (["minPrice", "maxPrice"] as const) : (["rentMin", "rentMax"] as const);

@@ -3,7 +3,7 @@ import { StateField } from "../../property-filters";
 import type { GroupProps } from "../field";
 import { AreaGroup } from "./area-group";
 import { BrandGroup } from "./brand-group";
-import { EveryGroup } from "./every-group";
+import { CommonGroup } from "./every-group";
 
 /** What few filter by. */
 export function MoreGroups({ address, category }: GroupProps & { category: Category | undefined }) {
@@ -13,7 +13,7 @@ export function MoreGroups({ address, category }: GroupProps & { category: Categ
       {category === "products" ? <BrandGroup address={address} /> : null}
       {category === "realestate" ? <AreaGroup address={address} /> : null}
       {hasState ? null : <StateField address={address} id="filter" />}
-      <EveryGroup address={address} />
+      <CommonGroup address={address} />
     </>
   );
 }

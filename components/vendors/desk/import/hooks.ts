@@ -25,7 +25,7 @@ export function useImports() {
 }
 
 /** How far a running import is, in milliseconds between two looks. */
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** One import; looked at again and again while it runs. */
 export function useImport(known: ImportDto) {
@@ -34,7 +34,7 @@ export function useImport(known: ImportDto) {
     queryFn: () => call(getImport, { params: { id: known.id } }),
     initialData: known,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === "running" ? lookMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === "running" ? pollMs : false),
   }).data;
 }
 

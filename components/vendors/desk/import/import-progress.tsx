@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { Download } from "@/components/ui/more-icons";
-import { addressOf } from "@/lib/client/api";
+import { endpointUrl } from "@/lib/client/api";
 import { getImportErrors, type ImportDto } from "@/lib/listings/transfer/import.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useActOnImport, useImport } from "./hooks";
@@ -64,7 +64,7 @@ function Resume({ id }: { id: string }) {
 
 function ErrorReport({ file }: { file: ImportDto }) {
   if (file.failedRows === 0 && file.goodRows === file.totalRows) return null;
-  const address = addressOf(getImportErrors, { params: { id: file.id } });
+  const address = endpointUrl(getImportErrors, { params: { id: file.id } });
   return (
     <a href={address} download className={buttonVariants({ variant: "secondary" })}>
       <Download />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ImportDto, ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { importDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ImportView } from "./import-view";
 
@@ -18,9 +18,9 @@ const row: ImportRowDto = {
   duplicate: false,
 };
 
-function show(file: ImportDto, answers: Parameters<typeof answerCalls>[0] = {}) {
+function show(file: ImportDto, answers: Parameters<typeof mockCalls>[0] = {}) {
   return {
-    asked: answerCalls({
+    asked: mockCalls({
       "GET /api/listings/import": { body: [file] },
       [`GET /api/listings/import/${id}`]: { body: file },
       [`GET /api/listings/import/${id}/rows`]: { body: [row] },
@@ -102,7 +102,7 @@ describe("the import of listings", () => {
   });
 
   test("does not send a file that is too large", async () => {
-    const asked = answerCalls({ "GET /api/listings/import": { body: [] } });
+    const asked = mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView />);
     const file = new File(["x"], "listings.csv");
     Object.defineProperty(file, "size", { value: 8 * 1024 * 1024 + 1 });
@@ -121,7 +121,7 @@ describe("the import of listings", () => {
   });
 
   test("asks for a file where there is no import", async () => {
-    answerCalls({ "GET /api/listings/import": { body: [] } });
+    mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView />);
     await waitFor(() => expect(screen.getByLabelText("Choose a CSV file")).toBeInTheDocument());
   });

@@ -1,4 +1,4 @@
-import { offeredActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import { availableActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 
 const actionLabels: Record<OwnerAction, string> = {
@@ -41,7 +41,7 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
 
 /** What the owner may do with a listing now. */
 export function actionsOf({ status, rental, openRevision, featured }: DeskListingDto): OwnerAction[] {
-  return offeredActions({ actor: "owner", status, rental, openRevision, featured });
+  return availableActions({ actor: "owner", status, rental, openRevision, featured });
 }
 
 /** 'Oak table is now featured', 'Oak table was paused'. */
@@ -57,7 +57,7 @@ export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", 
 export type BulkChoice = (typeof bulkChoices)[number];
 
 /** Whether a listing takes part in a change of many; a price can change wherever the listing can be edited. */
-export function takesPart(listing: DeskListingDto, choice: BulkChoice): boolean {
+export function isBulkApplicable(listing: DeskListingDto, choice: BulkChoice): boolean {
   if (choice === "price") return !["sold", "let", "removed"].includes(listing.status);
   return actionsOf(listing).includes(choice);
 }

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { SelectField } from "@/components/forms/select-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { changedPrice, type PriceChange } from "@/lib/listings/desk/bulk.rules";
+import { applyPriceChange, type PriceChange } from "@/lib/listings/desk/bulk.rules";
 import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
-import { roomText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
+import { formatCapacity, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
-import { bulkWords, takesPart, type BulkChoice } from "./actions";
+import { bulkWords, isBulkApplicable, type BulkChoice } from "./actions";
 
 type Props = {
   choice: BulkChoice;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Parses dollars or a percentage; NaN if empty or invalid. */
-function readChange(kind: PriceChange["kind"], text: string): number {
+function parsePriceChange(kind: PriceChange["kind"], text: string): number {
   return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
 }
 
@@ -31,11 +31,11 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
   const [kind, setKind] = useState<PriceChange["kind"]>("percent");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
-  const part = listings.filter((listing) => takesPart(listing, choice));
+  const part = listings.filter((listing) => isBulkApplicable(listing, choice));
   const ids = part.map(({ id }) => id);
   const left = listings.length - part.length;
   const { button, explain } = bulkWords[choice];
-  const price: PriceChange = { kind, value: readChange(kind, text) };
+  const price: PriceChange = { kind, value: parsePriceChange(kind, text) };
   const [example] = part;
 
   function confirm(): void {
@@ -58,7 +58,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
     >
       <div className="grid gap-4">
         <p>{explain}</p>
-        {choice === "feature" ? <p>{roomText(featured, part.length)}</p> : null}
+        {choice === "feature" ? <p>{formatCapacity(featured, part.length)}</p> : null}
         {left > 0 ? (
           <p className="text-muted-foreground">
             {left === 1
@@ -93,7 +93,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
             {example && Number.isFinite(price.value) ? (
               <p className="text-muted-foreground text-sm">
                 {example.title}: {formatPrice(example.price)} becomes{" "}
-                {formatPrice(fromCents(changedPrice(toCents(example.price), price)))}
+                {formatPrice(fromCents(applyPriceChange(toCents(example.price), price)))}
               </p>
             ) : null}
           </>

@@ -8,7 +8,7 @@ import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
-import { bulkChoices, bulkWords, takesPart, type BulkChoice } from "./actions";
+import { bulkChoices, bulkWords, isBulkApplicable, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
 };
 
 /** What can be done with the selected listings, and its question; apart from the table, which need not be drawn for it. */
-export function BulkPart({ selected, featured, pending, onClear, onConfirm }: Props) {
+export function BulkActions({ selected, featured, pending, onClear, onConfirm }: Props) {
   const [asking, setAsking] = useState<BulkChoice | null>(null);
   const canFeature = featured.limit > 0;
   const choices = bulkChoices
     .filter((choice) => choice !== "feature" || canFeature)
-    .filter((choice) => selected.some((listing) => takesPart(listing, choice)));
+    .filter((choice) => selected.some((listing) => isBulkApplicable(listing, choice)));
 
   /** A modal dialog has the browser style every row of the page again: the press shows before that. */
   function ask(choice: BulkChoice): void {

@@ -3,7 +3,7 @@ import { readToasts } from "@/components/ui/toast-store";
 import type { BulkResultDto } from "@/lib/listings/desk/bulk.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { deskListingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/fake-api";
+import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingManager } from "./manager";
 
@@ -25,10 +25,10 @@ function outcome(ok: boolean[]): BulkResultDto {
 }
 
 function show(
-  answers: Parameters<typeof answerCalls>[0] = {},
+  answers: Parameters<typeof mockCalls>[0] = {},
   { shown = listings, limit = 5 }: { shown?: DeskListingDto[]; limit?: number } = {},
 ) {
-  const asked = answerCalls(answers);
+  const asked = mockCalls(answers);
   const page = renderPage(
     <ListingManager
       listings={shown}

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChooseAll } from "@/components/ui/choose-all";
+import { SelectAll } from "@/components/ui/choose-all";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
@@ -14,7 +14,7 @@ import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { deskSortNames, deskSorts } from "@/lib/vendors/desk/desk.rules";
 import { cardOfFacts } from "../listings-table";
 import { actionLabel, bulkWords, doneNames, type BulkChoice } from "./actions";
-import { BulkPart } from "./bulk-part";
+import { BulkActions } from "./bulk-part";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { RowMenu } from "./row-menu";
@@ -76,7 +76,7 @@ export function ListingManager({ listings, view, featured }: Props) {
           }))}
         />
         <label className="flex min-h-11 items-center gap-3 text-sm font-semibold md:hidden">
-          <ChooseAll
+          <SelectAll
             label="Select all on this page"
             of={listings.length}
             chosen={selected.length}
@@ -101,7 +101,7 @@ export function ListingManager({ listings, view, featured }: Props) {
         }}
         columns={columns}
       />
-      <BulkPart
+      <BulkActions
         key={round}
         selected={selected}
         featured={featured}

@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/more-icons";
-import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import { isEditable, findStep, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { actionLabel, actionsOf } from "./actions";
@@ -17,7 +17,7 @@ type Props = {
 /** What can be done with one listing in its state. */
 export function RowMenu({ listing, canFeature, onAction }: Props) {
   const { id, title, status, rental } = listing;
-  const deletable = stepOf({ action: "delete", actor: "owner", status, rental }) !== null;
+  const deletable = findStep({ action: "delete", actor: "owner", status, rental }) !== null;
   return (
     <Menu
       label={`Actions for ${title || "the draft"}`}

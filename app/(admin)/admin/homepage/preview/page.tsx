@@ -3,9 +3,9 @@ import { HomeView } from "@/app/(public)/_home/home-view";
 import { readHome } from "@/app/(public)/_home/read-home";
 import { readResults } from "@/app/(public)/_results/read-results";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { PreviewHold } from "@/components/admin/homepage/preview-hold";
+import { InertPreview } from "@/components/admin/homepage/preview-hold";
 import { previewPath } from "@/lib/homepage/rules";
-import { homeAddress } from "@/lib/listings/catalog/address.rules";
+import { withHomepageSort } from "@/lib/listings/catalog/address.rules";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage preview", robots: { index: false, follow: false } };
@@ -15,15 +15,15 @@ export default function HomepagePreviewPage({ searchParams }: { searchParams: Pa
   return (
     <AdminPage path={previewPath}>
       {async () => {
-        const address = homeAddress({});
+        const address = withHomepageSort({});
         const [unsaved, { page, cursor }] = await Promise.all([
           readPageParams(searchParams),
           readResults(address, undefined),
         ]);
         return (
-          <PreviewHold>
+          <InertPreview>
             <HomeView home={await readHome(unsaved)} seed={{ address, cursor, page }} />
-          </PreviewHold>
+          </InertPreview>
         );
       }}
     </AdminPage>

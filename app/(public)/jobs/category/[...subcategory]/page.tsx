@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { isWholeJobList } from "@/lib/jobs/catalog/address.rules";
+import { isCanonicalJobList } from "@/lib/jobs/catalog/address.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, readPageQuery, type PageParams } from "@/lib/shared/query-params";
-import { offeredIn } from "@/lib/shared/tree";
+import { findReplacement } from "@/lib/shared/tree";
 import { JobsPage } from "../../../_jobs/jobs-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
@@ -17,7 +17,7 @@ async function findPart({ params, searchParams }: Props) {
   const tree = await readJobTree();
   const found = tree.find((one) => one.path === path) ?? notFound();
   if (found.hidden) {
-    const instead = offeredIn(tree, found)?.path ?? found.path.split("/")[0]!;
+    const instead = findReplacement(tree, found)?.path ?? found.path.split("/")[0]!;
     redirect(hrefs.jobPart(instead, await readPageQuery(searchParams)));
   }
   return found;
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: `${name} jobs`,
     description: `Open ${name.toLowerCase()} jobs${parent ? ` in ${category.toLowerCase()}` : ""} near you and remote, with pay shown where listed.`,
     canonical: hrefs.jobPart(path),
-    indexed: isWholeJobList(params),
+    indexed: isCanonicalJobList(params),
     feed: jobFeedHref(params, part),
   });
 }

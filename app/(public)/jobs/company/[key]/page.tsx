@@ -11,7 +11,7 @@ import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readFrom } from "@/lib/shared/page";
+import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 type Props = { params: Promise<{ key: string }>; searchParams: PageParams };
@@ -39,7 +39,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function CompanyPage({ params, searchParams }: Props) {
   const company = await findCompany((await params).key);
   const { cursor: from } = await readPageParams(searchParams);
-  const { page, cursor } = await readFrom(from, (cursor) => listOpenJobs({ company: company.key, cursor }));
+  const { page, cursor } = await readPageOrFirst(from, (cursor) =>
+    listOpenJobs({ company: company.key, cursor }),
+  );
   const crumbs = breadcrumbJsonLd([
     { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
     { name: "Jobs", url: `${env.APP_URL}${hrefs.jobs()}` },

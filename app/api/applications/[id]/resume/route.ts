@@ -1,5 +1,5 @@
 import { takeBackResume } from "@/lib/applications/contract";
-import { takeResumeBack } from "@/lib/applications/resumes.commands";
+import { removeResume } from "@/lib/applications/resumes.commands";
 import { route } from "@/lib/server/route";
 
-export const DELETE = route(takeBackResume, ({ viewer, params }) => takeResumeBack(viewer, params.id));
+export const DELETE = route(takeBackResume, ({ viewer, params }) => removeResume(viewer, params.id));

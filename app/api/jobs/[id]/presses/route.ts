@@ -1,7 +1,7 @@
-import { countPress } from "@/lib/jobs/apply-clicks.commands";
+import { countApplyClick } from "@/lib/jobs/apply-clicks.commands";
 import * as contract from "@/lib/jobs/apply-clicks.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(contract.countPress, ({ viewer, params, body, request }) =>
-  countPress({ jobId: params.id, view: body.view, viewer, headers: request.headers }),
+  countApplyClick({ jobId: params.id, view: body.view, viewer, headers: request.headers }),
 );
