@@ -1,4 +1,4 @@
-/** Runs once when the server starts: a wrong configuration stops it here with one readable list. */
+/** Runs once at server startup. An invalid configuration stops the server here with one readable list of errors. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { requireSettings } = await import("@/lib/server/required-settings");
@@ -38,7 +38,7 @@ export async function register(): Promise<void> {
   await warmUp();
 }
 
-/** A page that failed is kept by nobody; because the database is down it answers 503, through the server in front of Next. */
+/** Prevents caching of a page that failed to render. If the database is down, the front server responds with 503. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   // At once: the page may be sent before anything is imported.

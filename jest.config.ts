@@ -64,14 +64,13 @@ const projects: Config[] = [
 
 const createConfig = nextJest({ dir: __dirname });
 
-/** next/jest decides the transform and which packages it skips; the packages without CommonJS must not be skipped. */
+/** next/jest sets the transform and ignores packages in node_modules; ESM-only packages must be transformed. */
 async function withNext(project: Config): Promise<Config> {
   const config = (await createConfig(project as Parameters<typeof createConfig>[0])()) as Config;
   const skipped = `/node_modules/(?!(${esmOnly.join("|")})/)`;
   return { ...config, transformIgnorePatterns: [skipped, "^.+\\.module\\.(css|sass|scss)$"] };
 }
 
-/** Code without a browser, components in jsdom, what needs PostgreSQL, and drills that `npm test` leaves out. */
 export default async function config(): Promise<Config> {
   return {
     projects: (await Promise.all(projects.map(withNext))) as Config["projects"],

@@ -84,7 +84,10 @@ const releaseConfig = {
 /** @type {import("next").NextConfig} */
 const developmentConfig = { ...config, headers: () => nextHeaders({ isDevelopment: true }) };
 
-/** Next asks for it before it works; a build and a development server need more than a fresh clone holds. */
+/**
+ * Next calls this before a build or the development server starts, which need generated files that a fresh clone
+ * doesn't have.
+ */
 export default async function prepareConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { prepareBuildInputs } = await import("./scripts/lib/build-inputs.mjs");

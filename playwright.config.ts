@@ -1,9 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Browser journeys and screen audits against the production build, which `e2e/site/setup.mjs` starts. Every test runs on
- * the desktop; a title with `@mobile` also runs on a phone, one with `@mobile-only` only there. Drills in
- * `e2e/operations` have their own configuration.
+ * Every test runs on the desktop; a title with `@mobile` also runs on a phone, one with `@mobile-only` only there.
+ * Drills in `e2e/operations` have their own configuration.
  */
 export default defineConfig({
   testDir: "e2e",

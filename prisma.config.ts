@@ -1,6 +1,9 @@
 import { defineConfig } from "prisma/config";
 
-/** For `prisma generate`, `format`, `validate`, and for `prisma migrate deploy` where its engine can be downloaded. */
+/**
+ * For `prisma generate`, `format`, and `validate`, and for `prisma migrate deploy` on systems that can download its
+ * engine.
+ */
 export default defineConfig({
   schema: "prisma",
   migrations: { path: "prisma/migrations" },

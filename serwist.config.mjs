@@ -5,7 +5,7 @@ import { precachedFiles } from "./scripts/lib/precached-files.mjs";
 // Next writes the id of a build later than this runs, and that id is random too.
 const revision = randomUUID();
 
-/** The worker of the site. `next build` makes it once the files that it names are compiled (decision 110). */
+/** `next build` creates the service worker after the files it references are compiled (decision 110). */
 export default await serwist(
   {
     swSrc: "app/sw.ts",

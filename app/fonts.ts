@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Figtree, latin letters; preloaded, and its fallback has the same metrics so that nothing moves when it arrives. */
+/** Preloaded; the fallback font has the same metrics so that nothing shifts when it loads. */
 const figtree = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   weight: "300 900",
@@ -9,7 +9,7 @@ const figtree = localFont({
   adjustFontFallback: "Arial",
 });
 
-/** Accented letters beyond western Europe; fetched only by pages that hold one. */
+/** Accented letters beyond Western Europe; fetched only by pages that contain them. */
 const figtreeExt = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2",
   weight: "300 900",

@@ -6,10 +6,7 @@ import "./globals.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/**
- * Stands in for the whole document when the layout itself fails. Every page brings it along, so it is small: the words of
- * ErrorView in the system's font.
- */
+/** Replaces the whole document if the layout itself fails. Bundled with every page, so it stays small. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang="en">

@@ -39,7 +39,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Nothing is prerendered: a build has no database, and the logo is a setting of the running site. */
+/** Nothing is prerendered: a build has no database, and the logo is a runtime setting. */
 export const dynamic = "force-dynamic";
 
 async function readSite(): Promise<Site> {

@@ -4,7 +4,7 @@ import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { themeColors } from "@/lib/shared/theme";
 
-/** Read when asked for: the site's name is a setting of the running site, not of the build. */
+/** Rendered per request: the site name is a runtime setting. */
 export const dynamic = "force-dynamic";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

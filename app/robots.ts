@@ -4,7 +4,6 @@ import { guardedRoutes, unguardedRoutes } from "@/lib/auth/rules";
 
 export const dynamic = "force-dynamic";
 
-/** Robots read what is public; desks and the API stay out of the index. */
 export default function robots(): MetadataRoute.Robots {
   const closed = guardedRoutes.filter((route) => route.path !== "/vendor").map((route) => route.path);
   return {

@@ -35,10 +35,10 @@ const serwist = new Serwist({
 // Its own route answers from copies while the network is there; here they serve only where it is not.
 serwist.routes.clear();
 
-/** Ends what is being fetched to be kept: the browser starts a newer worker only when this one has nothing left to do. */
+/** Aborts background fetches: the browser doesn't activate a newer worker until this one is idle. */
 const backgroundAbort = new AbortController();
 
-/** By the clock of events: what was asked for until then is not kept any more. */
+/** Event timestamp of the last purge; responses to earlier requests aren't cached. */
 let purgedAt = -1;
 
 function isBeforePurge({ timeStamp }: ExtendableEvent): boolean {
@@ -49,14 +49,14 @@ function keyOf({ url }: Request): string {
   return new URL(url).origin + new URL(url).pathname;
 }
 
-/** Keeps what is the same for everybody, each under its path alone. */
+/** Caches only responses that are the same for everyone, by path alone. */
 const publicOnly: SerwistPlugin = {
   cacheWillUpdate: async ({ response, event }) =>
     isPublicResponse(response) && !isBeforePurge(event) ? response : null,
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
 };
 
-/** What the site no longer has is not read without a network either. */
+/** Evicts the copy of a resource that the server reports as gone. */
 function evictWhenGone(kind: "pages" | "pictures"): SerwistPlugin {
   return {
     // Nothing earlier hears of the answer of a navigation, which is fetched while the worker starts.
@@ -110,7 +110,7 @@ serwist.registerCapture(
 );
 serwist.addEventListeners();
 
-/** Fetches what nobody waits for, as somebody without cookies, and keeps it. */
+/** Fetches in the background without cookies and caches the response. */
 async function cacheInBackground(
   strategy: NetworkFirst,
   event: ExtendableEvent,
@@ -171,7 +171,6 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
-/** Shows the page in a window that is there, else in a new one. */
 async function openPage(address: string): Promise<void> {
   const [open] = await self.clients.matchAll({ type: "window" });
   await open?.focus();

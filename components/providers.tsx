@@ -17,9 +17,9 @@ const NotFoundView = lazy(() =>
 );
 
 /**
- * The page for any other address. Every page brings along what stands for one that is missing, twice: as code that comes
- * when it is needed that is a name, not a tree of elements. Nothing holds its place, so that the HTML has it without
- * script. It stands here because a module of its own would be one more file of every first load.
+ * Lazy, because every page includes its not-found view twice: lazy code is serialized as a reference, not as an element
+ * tree. No fallback, so the HTML contains it without JavaScript. A separate module would be one more file on every
+ * first load.
  */
 export function NotFoundSlot() {
   return <NotFoundView />;
@@ -28,8 +28,8 @@ export function NotFoundSlot() {
 const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default: module.PwaHost })));
 
 /**
- * Registers the worker once the page is loaded and the browser idle. Undefined until then; null where there can be none,
- * and in the installed app, whose start cannot wait (decision 13).
+ * Registers the worker once the page is loaded and idle. Undefined until then; null if unavailable, and at first in the
+ * installed app, whose start can't wait (decision 13).
  */
 function useServiceWorker(): ServiceWorkerRegistration | null | undefined {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>();
@@ -47,7 +47,6 @@ function useServiceWorker(): ServiceWorkerRegistration | null | undefined {
   return registration;
 }
 
-/** What every page's client code stands on. */
 export function Providers({ children }: { children: React.ReactNode }) {
   const [client] = useState(makeQueryClient);
   useReportViews();

@@ -43,7 +43,6 @@ type Case = {
   ui: ReactElement;
   options?: Parameters<typeof renderPage>[1];
   answers?: Parameters<typeof mockCalls>[0];
-  /** Brings the state about, or waits for it. */
   reach?: () => Promise<unknown>;
 };
 

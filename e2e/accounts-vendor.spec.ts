@@ -4,7 +4,6 @@ import { expect, test, type OpenBrowser } from "./fixtures";
 import { signInAsAdmin } from "./lookups";
 import { waitForMailLink, makePerson, register, type NewPerson } from "./people";
 
-/** The admin, in a browser of their own, where the vendor of this name is looked for. */
 async function openQueue(
   openBrowser: OpenBrowser,
   { origin, search, status = "pending" }: { origin?: string; search: string; status?: string },

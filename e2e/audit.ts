@@ -3,7 +3,6 @@ import { colorRules, findViolations } from "./axe";
 import { findOverflow } from "./lookups";
 import { findSmallTapTargets } from "./touch-targets";
 
-/** Returns once the page is laid out at a width and painted. */
 async function waitForPaint(width: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (document.documentElement.clientWidth > width) await frame();
@@ -17,7 +16,7 @@ async function findExcess(page: Page, width: number): Promise<string[]> {
   return excess > 0 ? [`${excess} px too wide at ${width} px`] : [];
 }
 
-/** With reduced motion the colors change at once. */
+/** Reduced motion makes color changes take effect without a transition. */
 async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
@@ -34,7 +33,6 @@ async function layOutAsPhone(client: CDPSession, height: number): Promise<void> 
   await client.send("Emulation.setDeviceMetricsOverride", size);
 }
 
-/** Overflow, small controls, and dark colors on a phone, without loading the page again. */
 async function findPhoneFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -50,7 +48,6 @@ async function findPhoneFaults(page: Page): Promise<string[]> {
   return [...excess, ...[...missed, ...faults].map((fault) => `dark phone: ${fault}`)];
 }
 
-/** Faults of the page as it stands in its window: axe in light, its color rules in dark, and overflow. */
 export async function auditWindow(page: Page): Promise<string[]> {
   const faults = [
     ...(await findIn(page, { scheme: "light" })),
@@ -60,8 +57,8 @@ export async function auditWindow(page: Page): Promise<string[]> {
 }
 
 /**
- * Faults of the loaded page: axe in light on a desktop, overflow on a tablet too, and overflow, target size, and dark colors
- * on a phone. With `isWide` dark colors on the desktop too, for parts that a phone doesn't show.
+ * Runs axe in light mode on the desktop, overflow checks at every width, and tap target and dark color checks on a
+ * phone. `isWide` adds dark colors on the desktop, for parts that phones don't show.
  */
 export async function auditPage(page: Page, { isWide }: { isWide: boolean }): Promise<string[]> {
   const faults = await findIn(page, { scheme: "light" });

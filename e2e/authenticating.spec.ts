@@ -5,18 +5,11 @@ import { register } from "./people";
 // A browser context that is used again keeps a part of what its clock was told.
 test.use({ reuseContext: false });
 
-/** Milliseconds after which what is known of the person is asked again. */
 const staleMs = 15 * 60_000;
-/** Milliseconds that 'Authenticating...' has. */
 const limitMs = 5000;
 
-/** Milliseconds of the page's time for each look at it: what waits for the next frame gets it. */
 const lookMs = 10;
 
-/**
- * Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known; then the
- * page's clock stands.
- */
 async function strayFromProfile(page: Page): Promise<void> {
   await page.clock.install();
   const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
@@ -30,7 +23,6 @@ async function strayFromProfile(page: Page): Promise<void> {
   await page.clock.pauseAt(now + staleMs + 1000);
 }
 
-/** Counts the refreshes, which are answered as the test says. */
 async function countRefreshes(page: Page, answer: (route: Route) => Promise<void>): Promise<() => number> {
   let count = 0;
   await page.route("**/api/refresh-token", (route) => {
@@ -40,7 +32,6 @@ async function countRefreshes(page: Page, answer: (route: Route) => Promise<void
   return () => count;
 }
 
-/** Lets no time pass in the page but a few milliseconds for each look, however slow the machine is. */
 async function expectWithoutDelay(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(lookMs);

@@ -4,7 +4,6 @@ import type axe from "axe-core";
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Rules whose result depends on colors alone. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
 async function run(options: axe.RunOptions): Promise<axe.Result[]> {
@@ -16,7 +15,7 @@ async function run(options: axe.RunOptions): Promise<axe.Result[]> {
   return (await tool.run(dialog ?? document, { ...options, ...(rules ? { rules } : {}) })).violations;
 }
 
-/** Runs all axe rules, or the given ones, on a page or in its open dialog. Frames aren't searched. */
+/** Runs the given axe rules, or all of them, on the page or its open dialog. Frames are not searched. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: axe.RunOptions = {

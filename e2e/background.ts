@@ -1,7 +1,6 @@
 import type { Client } from "pg";
 import PgBoss from "pg-boss";
 
-/** Enqueues a background task now instead of waiting for its schedule. */
 export async function enqueueTask(name: string, data: object = {}): Promise<void> {
   const boss = new PgBoss({
     connectionString: process.env.E2E_DATABASE_URL ?? "",
@@ -36,7 +35,7 @@ export async function endUndoPeriod(subjectId: string): Promise<void> {
   await enqueueTask("held-notices");
 }
 
-/** Confirms a new account's email address, because notifications are emailed only to confirmed addresses. */
+/** Notifications are emailed only to confirmed addresses. */
 export async function confirmEmail(email: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>

@@ -1,6 +1,5 @@
 export type BrokenSite = { base: string; stop: () => Promise<void> };
 
-/** The same build on another database. */
 export async function serveWithDatabase(databaseUrl: string, patience = 1): Promise<BrokenSite> {
   // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
   const { blankSettings } = await import("../scripts/lib/build-env.mjs");
@@ -24,13 +23,11 @@ export async function serveWithDatabase(databaseUrl: string, patience = 1): Prom
   return { base: `http://127.0.0.1:${port}`, stop: server.stop };
 }
 
-/** On a database that nobody can reach. */
 export async function serveWithoutDatabase(): Promise<BrokenSite> {
   const { freePort } = await import("../scripts/lib/ports.mjs");
   return serveWithDatabase(`postgresql://plaza@127.0.0.1:${await freePort()}/plaza`);
 }
 
-/** On a database that has none of its tables. */
 export function serveWithEmptyDatabase(): Promise<BrokenSite> {
   const address = new URL(process.env.E2E_DATABASE_URL ?? "");
   address.searchParams.set("options", "-c search_path=nowhere");

@@ -77,7 +77,6 @@ test("a search with a typo finds the thing", async ({ page, request }) => {
   await expect(field).toHaveValue("camrea");
 });
 
-/** How many columns cards stand in at a width. */
 async function columnsAt(page: Page, width: number, found = cards(page)): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   const lefts = await found.evaluateAll((all) =>

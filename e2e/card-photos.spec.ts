@@ -5,8 +5,7 @@ import { waitUntilSettled } from "./page-idle";
 type Point = { x: number; y: number };
 
 /**
- * Moves a finger over the screen in small steps and stops before it is lifted, for a second as the browser counts it, however
- * busy the machine is: what is drawn along does not fly on, past the next picture if it was fast.
+ * Pauses for one second of browser time before lifting the finger, so a fast drag doesn't fling past the next picture.
  */
 async function drag(page: Page, from: Point, by: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -24,7 +23,6 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: start + 2 });
 }
 
-/** Waits until what a finger has set in motion stands still. */
 async function waitUntilStill(locator: Locator): Promise<void> {
   await expect(async () => {
     const before = await locator.boundingBox();

@@ -3,7 +3,6 @@ import { expect, test } from "./fixtures";
 import { makePerson, createApprovedVendor, register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-/** Status of a read with a key and without cookies. */
 async function statusWith(request: APIRequestContext, key: string): Promise<number> {
   return (await request.get("/api/favorites", { headers: { authorization: `Bearer ${key}` } })).status();
 }
@@ -55,7 +54,6 @@ test("an API key is created, shown once, used, and revoked @mobile", async ({
   expect(await statusWith(request, key)).toBe(401);
 });
 
-/** An address on the public internet to which this test sends nothing. */
 const address = "https://192.0.9.9/plaza";
 
 async function addWebhook(page: Page): Promise<void> {

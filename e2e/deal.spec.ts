@@ -16,7 +16,6 @@ const labels = {
 
 type Side = { request: APIRequestContext; email: string };
 
-/** What stands under somebody's bell, newest first. */
 async function readNotifications({ request }: Side): Promise<string[]> {
   const answer = await request.get("/api/notifications?limit=50");
   return ((await answer.json()) as { title: string; body: string }[]).map(
@@ -24,7 +23,6 @@ async function readNotifications({ request }: Side): Promise<string[]> {
   );
 }
 
-/** How often these words stand under somebody's bell and in their mails. */
 async function countNotifications(side: Side, words: string): Promise<{ bell: number; mail: number }> {
   const bell = await readNotifications(side);
   return {

@@ -7,11 +7,9 @@ import type { Who } from "./screens";
 type Screen = {
   as: Who;
   address: string | ((page: Page) => Promise<string>);
-  /** What somebody does there before it is looked at. */
   reach?: (page: Page) => Promise<void>;
 };
 
-/** Address of the form of one of the demo vendor's own listings. */
 const ownListing =
   (status: string, query = "") =>
   async (page: Page) => {
@@ -22,7 +20,6 @@ const ownListing =
     return `/edit-listing/${found.id}${query}`;
   };
 
-/** A draft of which nothing is known but its section. */
 const emptyDraft =
   (query = "") =>
   async (page: Page) => {
@@ -41,14 +38,12 @@ async function ownAd(page: Page): Promise<string> {
 const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole("button", { name }).first().click();
 
-/** The first address on a page that begins so; for what has an address of its own in every copy of the demo data. */
 const linkedFrom = (path: string, start: string) => async (page: Page) => {
   await page.goto(path);
   const link = page.getByRole("main").locator(`a[href^="${start}"]`).first();
   return (await link.getAttribute("href")) ?? `${path}#no-link-to${start}`;
 };
 
-/** Presses until the script of the page answers. */
 async function choose(page: Page, count: number): Promise<void> {
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   await expect(async () => {
@@ -62,7 +57,6 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-/** A change of the selected listings: a button of the bar, or on a phone an item of its menu. */
 async function openBulkDialog(page: Page, change: string): Promise<void> {
   const more = page.getByRole("button", { name: "Change selected listings" });
   if (!(await more.isVisible())) return openDialog(page, change);
@@ -76,7 +70,6 @@ async function showErrors(page: Page, button: string): Promise<void> {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 }
 
-/** The desks that the browser tests look at, and `npm run screens` shows. */
 export const deskScreens: Record<string, Screen> = {
   "new product": { as: "vendor", address: "/create-listing?category=products" },
   "new service": { as: "vendor", address: "/create-listing?category=services" },

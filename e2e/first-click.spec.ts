@@ -8,8 +8,8 @@ const cards = "#listings [data-slot=listing-card]";
 const tabs = 'nav[aria-label="Listing categories"]';
 
 /**
- * Does something at the earliest moment at which the page hears of it: React has just woken the page up, and nothing
- * that waits for that has run yet.
+ * Runs `act` in the microtask after Next's first `history.replaceState`: React has just hydrated, and effects that wait
+ * for hydration haven't run.
  */
 async function actAfterHydration(page: Page, act: string): Promise<void> {
   await page.addInitScript(`{

@@ -30,7 +30,6 @@ test("a page counts as loaded once its scripts have run", async ({ page }) => {
   expect(loaded).toBeGreaterThan(ended);
 });
 
-/** Opens a page whose styles do not come, so that nothing is painted, and whose clock stands still. */
 async function openUnpainted(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

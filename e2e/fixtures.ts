@@ -13,19 +13,18 @@ export { expect };
 
 export type Role = "admin" | "vendor" | "customer" | "pending";
 
-/** Opens another browser, of somebody in the network of the test. */
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 type Fixtures = {
-  /** Signs the page's browser in as one of the demo accounts, with a session that other tests share. */
+  /** Signs in as a demo account with a session that other tests share. */
   signInAs: (role: Role) => Promise<void>;
   openBrowser: OpenBrowser;
-  /** What the console may say in this test; anything else it complains about fails the test. */
+  /** Console messages that this test expects; any other warning or error fails it. */
   allowedInConsole: RegExp[];
 };
 
 type WorkerFixtures = {
-  /** Plain requests of one of the demo accounts. It signs in once for all tests that change nothing of its session. */
+  /** API requests as a demo account. All tests share the session, so don't change it. */
   requestAs: (role: Role) => Promise<APIRequestContext>;
 };
 
@@ -42,12 +41,10 @@ function addressOf({ testId, repeatEachIndex }: TestInfo): Record<string, string
   };
 }
 
-/** What Playwright says where it blocks workers. */
 const blockedWorker = "Service Worker registration blocked by Playwright";
 
 type Watch = { allowedInConsole: readonly RegExp[]; complaints: string[] };
 
-/** Collects what a page throws and what it complains of in the console, but for what this test allows. */
 export function watchConsole(page: Page, { allowedInConsole, complaints }: Watch): void {
   page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
   page.on("console", (message) => {

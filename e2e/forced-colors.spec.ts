@@ -6,11 +6,9 @@ import { test } from "./overlays";
 type Control = {
   key: string;
   name: string;
-  /** Nothing but a ground of its own shows where it ends. */
   hasOnlyBackground: boolean;
   hasEdge: boolean;
   isChosen: boolean;
-  /** The lines and grounds of it and its parts, and those of one beside it that is not chosen. */
   marks: string;
   marksOfPeer: string;
 };
@@ -68,7 +66,6 @@ function readControls(): Control[] {
   });
 }
 
-/** Focuses one control of each look, and names those that have no outline then. */
 function findMissingFocusRings(): string[] {
   const paper = getComputedStyle(document.body).backgroundColor;
   const looks = new Map<string, HTMLElement>();
@@ -83,7 +80,6 @@ function findMissingFocusRings(): string[] {
   });
 }
 
-/** Looks at the page in its own colors and in those of the person; answers with what is to be told apart there. */
 async function expectEdges(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.emulateMedia({ forcedColors: "none" });

@@ -15,7 +15,6 @@ async function expectPicture(request: APIRequestContext, address: string): Promi
   expect.soft(found.headers()["content-type"], address).toMatch(/^image\//);
 }
 
-/** Pages that share a title and a description with the page they narrow down. */
 const isNarrowed = (name: string) => /,|^vendor's|filtered|without results$/.test(name);
 
 test("sends every public page with its head, structured data, and a title of its own", async ({

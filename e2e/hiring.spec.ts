@@ -13,7 +13,6 @@ const resume = {
   buffer: Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"),
 };
 
-/** Posts a job by the form, as somebody does who is signed in. */
 async function postByForm(page: Page, title: string): Promise<void> {
   page.setDefaultTimeout(12_000);
   await page.goto("/create-job");
@@ -42,10 +41,6 @@ async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/**
- * Drags a card by its handle: with the mouse, on a phone with a finger that rests first and then moves on, as fingers do,
- * until the card is over the column, which the page may scroll meanwhile.
- */
 async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<void> {
   const grip = card.getByRole("button", { name: /^Move / });
   const goal = column.getByRole("heading").first();
@@ -83,7 +78,6 @@ async function dragTo(page: Page, { card, column, isMobile }: Drag): Promise<voi
 
 type Side = { request: APIRequestContext; email: string };
 
-/** How often these words stand under somebody's bell and are the subject of a mail to them. */
 async function countNotifications(
   { request, email }: Side,
   words: string,
@@ -104,7 +98,6 @@ async function expectTold(side: Side, words: string): Promise<void> {
 
 type Posted = { id: string; title: string; word: string };
 
-/** A job with a word of its own in its title, posted by the form and approved. */
 async function publishJob(page: Page, admin: APIRequestContext, origin: string | undefined): Promise<Posted> {
   const word = `barista${randomBytes(4)
     .toString("hex")

@@ -8,7 +8,6 @@ test.use({ reuseContext: false });
 
 const cards = "#listings [data-slot=listing-card]";
 
-/** What a page asks of /api, in order, without the values of `_t` and without the beacon, which asks nothing. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request: Request) => {
@@ -19,10 +18,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/**
- * Has the page's time stand still, however slow the machine. Each call of what it returns lets a tenth of a second pass,
- * unless the page waits for something that it asked for.
- */
+/** Freezes the page's clock. Each call of the returned function advances it by 100 ms, unless a request is pending. */
 async function freezeClock(page: Page): Promise<() => Promise<void>> {
   const underWay = new Set<Request>();
   page.on("request", (request) => void (request.resourceType() !== "ping" && underWay.add(request)));
@@ -35,7 +31,6 @@ async function freezeClock(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** For what is looked at after each step of time. */
 const fastPolling = { intervals: [20] };
 
 test("asks exactly what the specification lists, seeded from the HTML, and repeats only advertisements", async ({

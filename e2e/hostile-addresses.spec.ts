@@ -10,10 +10,8 @@ function filesOf(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => ending.test(file));
 }
 
-/** Every page by its folder: `(admin)/admin/users`. */
 const pages = filesOf(app, /(^|\/)page\.tsx$/).map((file) => path.dirname(file));
 
-/** What any page reads from its address, as the sources name it. */
 const names = new Set(
   [
     ...filesOf(app, /\.tsx?$/).map((file) => path.join(app, file)),
@@ -30,7 +28,6 @@ const names = new Set(
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const id = "0190b6a0-0000-7000-8000-000000000001";
 
-/** Encoded as they stand. */
 const values = [
   "%00",
   "a%00b",
@@ -47,7 +44,6 @@ const values = [
 
 const odd = ["0000-01-01T00:00:00.000Z", id] as const;
 
-/** Each at the end of what makes a list read it. */
 const cursors = [
   `cursor=${cursor(odd)}`,
   `tab=listings&sort=newest&cursor=${cursor(["newest", ...odd])}`,
@@ -57,7 +53,7 @@ const cursors = [
   `q=chair&search=chair&cursor=${cursor({ sort: "relevance", low: 0, high: 5e12, first: true, rank: 1, seq: 1, total: 1, about: true })}`,
 ];
 
-/** Limits queries to 900 characters, because public pages refuse URLs over 1,000. */
+/** Limits queries to 900 characters because public pages refuse URLs over 1,000. */
 function toQueries(pairs: readonly string[]): string[] {
   const queries = [""];
   for (const pair of pairs) {
@@ -68,14 +64,12 @@ function toQueries(pairs: readonly string[]): string[] {
   return queries;
 }
 
-/** Every name with another value, so that a few queries give each name several of the values. */
 function hostileQueries(turn: number): string[] {
   return toQueries([...names].map((name, index) => `${name}=${values[(index + turn) % values.length]}`));
 }
 
 const repeats = toQueries([...names].map((name) => `${name}=a&${name}=b&${name}[]=c`));
 
-/** The queries of a page; the pages share the readers of parameters, and take turns with the values. */
 const queriesOf = (page: number) =>
   [0, 4].flatMap((turn) => hostileQueries(turn + page)).concat(repeats, cursors);
 
@@ -93,7 +87,6 @@ const ids = [
 ];
 
 const hasId = (folder: string) => folder.includes("[");
-/** A page that reads nothing from its address cannot break over it. */
 const readsAddress = (folder: string) =>
   readFileSync(path.join(app, folder, "page.tsx"), "utf8").includes("searchParams");
 const addressOf = (folder: string) => `/${folder.replace(/\([a-z]+\)\/?/, "")}`;

@@ -1,6 +1,5 @@
 const database = () => ({ url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" });
 
-/** A second server of the site over the same database. */
 export async function serveSecondSite(env: Record<string, string> = {}) {
   // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
   const { serveForTests } = await import("./site/site.mjs");

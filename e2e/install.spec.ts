@@ -10,7 +10,6 @@ const test = base.extend({ serviceWorkers: "allow" });
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });
 
-/** Offers the site to the person as a browser does, before any script of a page is there. */
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.addInitScript((answer) => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -49,7 +48,6 @@ test("a wide screen offers the app at its foot, and accepting hides it", async (
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toBeNull();
 });
 
-/** Draws a finger down over the page by so many pixels. */
 async function pullDown(page: Page, pixels: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>

@@ -4,7 +4,7 @@ import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
 
-/** Of the page's elements, which part a press has the browser style anew at once, at most. */
+/** Largest share of the page's elements, from 0 to 1, that one style recalculation covers. */
 async function measureRestyledShare(
   browser: Browser,
   page: Page,

@@ -8,14 +8,12 @@ const map = (page: Page) => page.getByRole("region", { name: "Map of the results
 const pins = (page: Page) => page.getByRole("list", { name: "Places on the map" });
 const cards = (page: Page) => page.locator("[data-slot=job-card]");
 
-/** How many jobs a pin says it has: 'Austin, TX: 4 jobs'. */
 function countOf(name: string | null): number {
   const [, count] = /: ([\d,]+) jobs?$/.exec(name ?? "") ?? [];
   expect(count).toBeDefined();
   return Number(count?.replaceAll(",", ""));
 }
 
-/** The state that most of the jobs are in. */
 async function commonState(request: APIRequestContext): Promise<string> {
   const counts = new Map<string, number>();
   for (const { state } of await findJobs(request, "limit=50&workplace=onsite"))

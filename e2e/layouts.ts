@@ -35,7 +35,7 @@ function problemLayout(name: keyof typeof problemScreens): Layout {
   return { as, address: async (page) => (typeof address === "string" ? address : address(page)), status };
 }
 
-/** Opens the first operations of the API; axe takes a minute for all of them, which are built alike. */
+/** Opens only the first operations because axe takes a minute for all of them. */
 async function openOperations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [index, operation] of document.querySelectorAll("details").entries()) {
@@ -45,7 +45,6 @@ async function openOperations(page: Page): Promise<void> {
   });
 }
 
-/** Public screens, one for each layout or state that the others repeat with different content. */
 const publicNames = [
   "home",
   "filtered products",
@@ -69,7 +68,6 @@ const publicNames = [
   "not found",
 ];
 
-/** Screens of signed-in people, chosen in the same way. */
 const deskNames = [
   // Forms, with errors, photos, and a preview.
   "new listing with its errors",
@@ -125,7 +123,6 @@ const deskNames = [
   "a vendor's conversation",
 ];
 
-/** Every screen that is audited, once per layout and state. */
 export const layouts: Record<string, Layout> = Object.fromEntries([
   ...publicNames.map((name) => [name, publicLayout(name)] as const),
   ["API documentation", { ...publicLayout("API documentation"), reach: openOperations }] as const,
@@ -133,7 +130,6 @@ export const layouts: Record<string, Layout> = Object.fromEntries([
   ...["wrong role", "broken link"].map((name) => [name, problemLayout(name)] as const),
 ]);
 
-/** Layouts that show text on a desktop that a phone hides, each text in one of them: filters, asides, tables, notes. */
 export const wideLayouts = new Set([
   "home",
   "filtered products",
@@ -150,7 +146,6 @@ export const wideLayouts = new Set([
   "a vendor's conversation",
 ]);
 
-/** Audited overlays, each at its smallest width. */
 export const auditedOverlays = [
   "menu",
   "side drawer of a customer",

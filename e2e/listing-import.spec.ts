@@ -12,7 +12,6 @@ async function readCsv(download: Promise<Download>): Promise<Row[]> {
   return parse<Row>(readFileSync(file), { bom: true, columns: true });
 }
 
-/** A file as a spreadsheet saves it. */
 function writeCsv(columns: string[], rows: Row[]): { name: string; mimeType: string; buffer: Buffer } {
   const cell = (text = "") => (/[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ""))];

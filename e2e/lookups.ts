@@ -2,10 +2,7 @@ import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
 
-/**
- * Listings as the site's own API tells of them, by the query of GET /api/listings; without those that other tests made
- * meanwhile, which may be gone in a moment.
- */
+/** Excludes listings created during this run because other tests may delete them at any time. */
 export async function findListings(request: APIRequestContext, query: string): Promise<ListingDto[]> {
   const response = await request.get(`/api/listings?${query}`);
   expect(response.status(), await response.text()).toBe(200);
@@ -29,7 +26,6 @@ export async function findJobs(request: APIRequestContext, query: string): Promi
   return (await response.json()) as JobDto[];
 }
 
-/** Lets this request context see what only an admin may list; the page's browser stays signed out. */
 export async function signInAsAdmin(request: APIRequestContext, origin: string | undefined): Promise<void> {
   const response = await request.post("/api/login", {
     data: { username: "demo-admin", password: "market-demo-2026" },
@@ -40,7 +36,7 @@ export async function signInAsAdmin(request: APIRequestContext, origin: string |
 
 type Violation = { directive: string; what: string };
 
-/** Notes what the page's policy refuses; to be called before the first page. */
+/** Records CSP violations. Call before the first navigation. */
 export async function watchPolicy(page: Page): Promise<Violation[]> {
   const violations: Violation[] = [];
   await page.exposeFunction("noteViolation", (violation: Violation) => void violations.push(violation));
@@ -56,7 +52,6 @@ export async function watchPolicy(page: Page): Promise<Violation[]> {
   return violations;
 }
 
-/** By how many pixels the page is wider than the window. */
 export function findOverflow(page: Page): Promise<number> {
   // A page that is still growing a scrollbar measures narrower than its window, which is no overflow.
   return page.evaluate(() =>
@@ -73,12 +68,10 @@ function entriesOf(texts: string[]): Entry[] {
   });
 }
 
-/** The structured data of a page, one object for each entry. */
 export async function readJsonLd(page: Page): Promise<Entry[]> {
   return entriesOf(await page.locator('script[type="application/ld+json"]').allTextContents());
 }
 
-/** The same of a document that no browser has opened. */
 export function findJsonLd(html: string): Entry[] {
   const found = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   return entriesOf([...found].map(([, text = ""]) => text));
@@ -86,14 +79,12 @@ export function findJsonLd(html: string): Entry[] {
 
 type Head = { canonical: string | null; robots: string | null };
 
-/** What search engines are told by a document that no browser has opened. */
 export function findHead(html: string): Head {
   const [, canonical = null] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   const [, robots = null] = /<meta name="robots" content="([^"]*)"/.exec(html) ?? [];
   return { canonical, robots };
 }
 
-/** What search engines are told of a page. */
 export async function readHead(page: Page): Promise<Head> {
   const canonical = page.locator('head link[rel="canonical"]');
   const robots = page.locator('head meta[name="robots"]');

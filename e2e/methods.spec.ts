@@ -5,7 +5,6 @@ import { expect, test } from "./fixtures";
 const id = "01890000-0000-7000-8000-00000000abcd";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** What each declared path answers, in the order in which it is told. */
 const paths = new Map<string, string[]>();
 for (const { path } of allEndpoints) {
   const declared = new Set<string>(
@@ -17,10 +16,9 @@ for (const { path } of allEndpoints) {
 
 const isApi = (path: string) => path.startsWith("/api/");
 
-/** Samples a tenth of the API's paths, because one function answers for all of them. */
+/** Samples a tenth of the API's paths because one function answers for all of them. */
 const sample = [...paths].filter(([path]) => isApi(path)).filter((_, index) => index % 10 === 0);
 
-/** Declared paths outside the API, which the front treats like pages. */
 const files = [...paths.keys()].filter((path) => !isApi(path));
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };

@@ -4,7 +4,6 @@ import { findOverflow } from "./lookups";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-/** What is in view changes with the window; the page need not be loaded again for it. */
 async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await waitUntilSettled(page);

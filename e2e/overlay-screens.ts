@@ -6,24 +6,21 @@ import { expect } from "./fixtures";
 import { findListings } from "./lookups";
 import type { Who } from "./screens";
 
-/** A window's widths in which `npm run screens` shows every screen. */
 export const shownWidths = [360, 768, 1440] as const;
 type Width = (typeof shownWidths)[number];
 
 type Overlay = {
   as?: Who;
   address: string | ((request: APIRequestContext) => Promise<string>);
-  /** What the browser is before any script of the page runs. */
   prepare?: (page: Page) => Promise<unknown>;
   reach: (page: Page) => Promise<unknown>;
-  /** The widths in which it is there; all of them unless said otherwise. */
   widths?: readonly Width[];
 };
 
 const touch: readonly Width[] = [360, 768];
 const phone: readonly Width[] = [360];
 
-/** Presses until what it opens is there: the script of the page may not answer yet. */
+/** Retries because the page may not be hydrated yet. */
 async function open(control: Locator, opened: Locator): Promise<void> {
   await expect(async () => {
     if (!(await opened.isVisible())) await control.filter({ visible: true }).first().click({ timeout: 2000 });
@@ -46,7 +43,6 @@ async function startTour(page: Page): Promise<void> {
   await open(button(page, tourCopy.take), dialog(page, "Welcome"));
 }
 
-/** As far as the page is loaded again when the finger lets go, which it does not. */
 async function pullDown(page: Page): Promise<void> {
   // An installed app starts under an overlay, which comes late.
   await expect(page.locator("html[data-started]")).toBeAttached();
@@ -88,7 +84,6 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-/** A browser in which a newer worker waits for the person. */
 async function simulateWaitingWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), { state: "installed", postMessage: () => undefined });
@@ -112,7 +107,6 @@ const beInstalled = (page: Page) =>
     navigator.serviceWorker.register = () => Promise.reject(new Error("There is no worker here."));
   });
 
-/** A tour goes on where it was left. */
 const resetTour = (page: Page) => page.addInitScript((key) => localStorage.removeItem(key), tourKey);
 
 async function picturedHome(request: APIRequestContext): Promise<string> {
@@ -120,7 +114,6 @@ async function picturedHome(request: APIRequestContext): Promise<string> {
   return `/listings/${homes.find(({ images }) => images.length > 2)?.id}`;
 }
 
-/** What lies over a page of everybody's once somebody does something there; `npm run screens` shows it. */
 export const overlayScreens: Record<string, Overlay> = {
   menu: {
     address: "/cookie-policy",

@@ -4,16 +4,13 @@ import { watchPolicy } from "./lookups";
 import { waitUntilSettled } from "./page-idle";
 
 type Overlays = {
-  /** Opens a page and waits until its script has come. */
   visit: (path: string) => Promise<void>;
-  /** Presses as one does on the device: a finger on the phone, Enter on the desktop. */
   press: (control: Locator) => Promise<void>;
 };
 
-/** Focus and pointers that pass over a link have its page fetched, with the first picture of it, and go on. */
+/** Chromium warning after a link was prefetched on focus or hover, together with its first picture, and not opened. */
 export const preloadOfPrefetch = /was preloaded using link preload but not used/;
 
-/** Each test watches the security policy besides the console. */
 export const test = base.extend<Overlays & { keepsPolicy: void }>({
   allowedInConsole: async ({}, provide) => provide([preloadOfPrefetch]),
 
@@ -43,7 +40,6 @@ export const test = base.extend<Overlays & { keepsPolicy: void }>({
   ],
 });
 
-/** Where focus is: in the overlay, nowhere (as in the browser's own controls), or on the page behind. */
 async function locateFocus(overlay: Locator): Promise<"inside" | "nowhere" | "behind"> {
   return overlay.evaluate((element) => {
     const active = document.activeElement;
@@ -52,7 +48,6 @@ async function locateFocus(overlay: Locator): Promise<"inside" | "nowhere" | "be
   });
 }
 
-/** Focus starts in a modal overlay, goes round in it and never reaches the page behind. */
 export async function expectFocusTrap(overlay: Locator): Promise<void> {
   const page = overlay.page();
   expect(await locateFocus(overlay)).toBe("inside");
@@ -67,7 +62,7 @@ export async function expectFocusTrap(overlay: Locator): Promise<void> {
   }
 }
 
-/** A popover is left by Tab: focus goes into it first, and past its end it closes rather than cover the page. */
+/** Tab enters a popover first, and closes it after its last control so that it doesn't cover the page. */
 export async function expectTabCloses(overlay: Locator, opener: Locator): Promise<void> {
   const page = overlay.page();
   await opener.focus();

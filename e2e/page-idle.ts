@@ -1,10 +1,9 @@
 import { expect, type BrowserContext, type Page, type Request } from "@playwright/test";
 
 const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
-/** What stays open by its nature. */
 const longLivedTypes = ["eventsource", "websocket", "ping"];
 
-/** Keeps the requests of a browser that have no end yet; to be called before its first page. */
+/** Tracks unfinished requests of a context. Call before its first page opens. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   pendingRequests.set(context, requests);
@@ -16,7 +15,7 @@ export function followRequests(context: BrowserContext): void {
   context.on("requestfailed", (request) => requests.delete(request));
 }
 
-/** Nobody hears of the end of a request whose page was closed before it. */
+/** Playwright emits no event for a request whose page was closed first. */
 function isAbandoned(request: Request): boolean {
   try {
     return request.frame().page().isClosed();
@@ -27,8 +26,8 @@ function isAbandoned(request: Request): boolean {
 }
 
 /**
- * Whether React has taken over every control, those of the parts that came later too, what it changed was drawn, and frames
- * hold what they are for; waits a second for it in the page.
+ * True once React has hydrated every control, including late ones, the result is painted, and frames have loaded. Polls
+ * for up to a second inside the page.
  */
 async function isHydrated(): Promise<boolean> {
   function isReady(): boolean {
@@ -50,7 +49,9 @@ async function isHydrated(): Promise<boolean> {
   return true;
 }
 
-/** Waits until the page answers and nothing that it asked for is on its way, without waiting for more to come. */
+/**
+ * Waits until the page is hydrated and its pending requests have finished. Doesn't wait for requests that start later.
+ */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const requests = pendingRequests.get(page.context()) ?? new Set();
   await expect(async () => {
@@ -61,7 +62,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
 }
 
-/** Also waits for what the page does once the browser is idle: code and pictures that come late. */
+/** Also waits for code and pictures that load once the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilSettled(page);
   await page.evaluate(
@@ -70,7 +71,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** Waits for what the page has put off to its next turn, as dnd-kit does with listening for keys once something is picked up. */
+/** Waits for the next task. dnd-kit, for example, attaches its keyboard listeners in a timeout after pickup. */
 export async function waitForNextTask(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }

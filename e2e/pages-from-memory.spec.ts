@@ -5,7 +5,7 @@ function howOf(response: APIResponse): string | undefined {
   return response.headers()["x-cache"];
 }
 
-/** Again where an admin of another test changed meanwhile what stands on every page. */
+/** Retries because an admin in another test may invalidate every page meanwhile. */
 async function retryUntilStable(look: () => Promise<void>): Promise<void> {
   await expect(look).toPass({ timeout: 30_000 });
 }

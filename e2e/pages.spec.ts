@@ -9,7 +9,7 @@ import { makePerson, register } from "./people";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
-/** Pages that anybody may see, with the status of the sample address; every other page must be in a guard table. */
+/** Public pages with the status of the sample address; every other page must be in a guard table. */
 const publicPages: Record<string, number> = {
   "/": 200,
   "/api-docs": 200,
@@ -51,13 +51,11 @@ const people = {
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
 
-/** What stands in place of a vendor's page until the vendor may have it. */
 const waitingRooms: Partial<Record<Who, string>> = {
   "pending vendor": "Pending Approval",
   "suspended vendor": "Account suspended",
 };
 
-/** The address of every page file, each parameter filled in; route groups and private folders are no part of it. */
 function addressesOfPages(): string[] {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" });
   return files
@@ -112,7 +110,6 @@ test.beforeAll(async ({ playwright }) => {
 
 type Answer = { status: number; location: string; body: string };
 
-/** One plain request, whose path is sent as it is written here. */
 function sendRequest(path: string, who: Who, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {
@@ -141,7 +138,6 @@ function lets(group: Group, who: Who): boolean {
   return role !== null && groupRoles[group].includes(role);
 }
 
-/** One signed-in person who may not see a group's pages, and those whose view of them differs. */
 function witnessesOf(group: Group): { denied: Who | undefined; shown: Who[] } {
   const denied = everybody.find((who) => people[who] && !lets(group, who));
   const [first, ...others] = everybody.filter((who) => lets(group, who));
@@ -228,7 +224,6 @@ test("routes of the guard table answer before their pages exist", async () => {
   }
 });
 
-/** Words that only the guarded screens have. */
 const secrets =
   /Save details|Waiting for you|Vendors by status|Emails by status|Juniper Street Market|@mail\.example/;
 

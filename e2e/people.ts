@@ -12,7 +12,6 @@ export type NewPerson = {
   password: string;
 };
 
-/** Somebody whom no other test knows. */
 export function makePerson(firstName = "Robin"): NewPerson {
   const mark = randomBytes(5).toString("hex");
   return {
@@ -27,7 +26,6 @@ export function makePerson(firstName = "Robin"): NewPerson {
 
 export type Business = { businessName: string; category: "products" | "services" | "realestate" };
 
-/** Signs somebody up and in by the API, as customer or, with a business, as vendor. */
 export async function register(
   request: APIRequestContext,
   { person = makePerson(), business, origin }: { person?: NewPerson; business?: Business; origin?: string },
@@ -41,7 +39,6 @@ export async function register(
   return person;
 }
 
-/** Logs in by the form that is on the page: the auth page, a panel or the dialog. */
 export async function fillLogin(
   page: Page,
   { username, password }: Pick<NewPerson, "username" | "password">,
@@ -53,7 +50,6 @@ export async function fillLogin(
 
 export type SentMail = { template: string; to: string; subject: string; text: string };
 
-/** The messages to an address that the site wrote into its mail folder, oldest first. */
 export function readMails(to: string): SentMail[] {
   const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -63,7 +59,6 @@ export function readMails(to: string): SentMail[] {
     .filter((mail) => mail.to === to);
 }
 
-/** The address with this path in the newest message of a kind, once it has come. */
 export async function waitForMailLink(to: string, template: string, pathname: string): Promise<string> {
   let link = "";
   const find = () => {
@@ -81,7 +76,6 @@ export async function waitForMailLink(to: string, template: string, pathname: st
 
 type Opening = { vendor: APIRequestContext; admin: APIRequestContext; origin: string | undefined };
 
-/** A vendor whom no other test knows, signed in and approved by an admin, with the trial just begun. */
 export async function createApprovedVendor({
   vendor,
   admin,

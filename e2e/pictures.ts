@@ -7,7 +7,6 @@ export type Colour = { r: number; g: number; b: number };
 
 const photoField = (page: Page) => page.locator('input[type="file"][multiple]');
 
-/** A JPEG of one colour, or of two halves side by side. */
 export async function paint(name: string, left: Colour, right: Colour = left): Promise<Picture> {
   const create = { width: 900, height: 600, channels: 3 as const, background: left };
   const half = { width: 450, height: 600, channels: 3 as const, background: right };
@@ -19,7 +18,7 @@ export async function paint(name: string, left: Colour, right: Colour = left): P
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Pictures that nobody else has, as a camera makes them: what was stored for one test is not found by another. */
+/** Every picture is unique, so no test reuses a file that was stored for another. */
 function createPictures(count: number): Promise<Picture[]> {
   const colour = () => ({ r: randomInt(256), g: randomInt(256), b: randomInt(256) });
   return Promise.all(Array.from({ length: count }, (_, index) => paint(`photo-${index + 1}.jpg`, colour())));
@@ -33,12 +32,10 @@ export async function addPicture(page: Page, picture: Picture): Promise<void> {
   await photoField(page).setInputFiles(picture);
 }
 
-/** The photos of a form that have arrived. */
 export function photos(page: Page): Locator {
   return page.locator('[data-slot="photo-tile"]');
 }
 
-/** Addresses of the photos of a form, in their order. */
 export function photoOrder(page: Page): Promise<string[]> {
   return photos(page)
     .locator("img")
@@ -47,7 +44,6 @@ export function photoOrder(page: Page): Promise<string[]> {
 
 export type Stored = { width: number; height: number; colourAt: (x: number, y: number) => Promise<Colour> };
 
-/** A picture as the site stores it; a colour is asked for by its place, from 0 to 1 each way. */
 export async function readStoredPicture(request: APIRequestContext, address: string): Promise<Stored> {
   const file = await (await request.get(address)).body();
   const { width, height } = await sharp(file).metadata();
@@ -65,7 +61,6 @@ export async function readStoredPicture(request: APIRequestContext, address: str
   };
 }
 
-/** Whether two colours are the same to the eye; JPEG and WebP change them a little. */
 export function isSimilarColor(one: Colour, other: Colour): boolean {
   return (["r", "g", "b"] as const).every((part) => Math.abs(one[part] - other[part]) < 30);
 }

@@ -96,7 +96,6 @@ test("the map stands beside the list on a desktop, passes axe, and stays while o
 
 const pins = (page: Page) => page.getByRole("list", { name: "Places on the map" }).getByRole("button");
 
-/** What the pins of single places say, apart from how many are there. */
 async function pinNames(page: Page): Promise<{ place: string; price: string }[]> {
   const texts = await pins(page).locator(".sr-only").allTextContents();
   return texts.flatMap((text) => {

@@ -31,7 +31,6 @@ async function publicAddresses(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-/** What tells who somebody is, or lets one be somebody else. */
 function findSecrets(text: string): string[] {
   const emails = (text.match(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g) ?? []).filter((email) => email !== contact);
   const phones = text.match(/\b\d{3}-\d{3}-\d{4}\b|\b\d{3}-555-01\d\d\b/g) ?? [];
@@ -149,7 +148,6 @@ test("going back after signing out shows nothing of the person", async ({
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** One plain request with headers that a browser would not let one set. */
 function sendRequest(path: string, headers: Record<string, string>): Promise<Answer> {
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {

@@ -9,12 +9,10 @@ type Problem = {
   as?: Who;
   address: string | ((page: Page) => Promise<string>);
   status: number;
-  /** The site that has it, where all is well with this one. */
   on?: () => Promise<BrokenSite>;
   reach?: (page: Page) => Promise<unknown>;
 };
 
-/** What stands in the place of a page that cannot be shown, beside what the public pages have; `npm run screens` shows it. */
 export const problemScreens: Record<string, Problem> = {
   "wrong role": { as: "customer", address: "/admin", status: 403 },
   "broken link": { address: "/search/%", status: 400 },

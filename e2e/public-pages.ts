@@ -7,21 +7,17 @@ type Site = APIRequestContext;
 type PublicPage = {
   address: string | ((request: Site) => Promise<string>);
   status?: number;
-  /** Types of structured data that must be there. */
   data?: readonly string[];
-  /** Its canonical path where it has one; pages for one person have none. */
   canonical?: string | ((address: string) => string);
   indexed?: boolean;
 };
 
-/** A canonical path: that of the address itself. */
 const own = (address: string) => address.split("?")[0] ?? "";
 const listingOf = (query: string) => async (request: Site) =>
   `/listings/${(await findListing(request, `${query}&sort=rating`)).id}`;
 const vendorTab = (query: string) => async (request: Site) =>
   `/vendor/${(await findListing(request, "category=services&sort=rating")).vendorId}${query}`;
 
-/** The public pages that the browser tests look at, and `npm run screens` shows. */
 export const publicPages: Record<string, PublicPage> = {
   home: { address: "/", data: ["Organization", "WebSite"], canonical: "/" },
   "home, real estate": {

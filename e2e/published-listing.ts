@@ -5,7 +5,6 @@ import { paint } from "./pictures";
 
 type Opening = { vendor: APIRequestContext; admin: APIRequestContext; origin: string | undefined };
 
-/** A shop of its own with one approved listing for $24, which no other test looks at. */
 export async function publishListing({ vendor, admin, origin }: Opening) {
   const headers = { origin: origin ?? "" };
   const shop = await createApprovedVendor({ vendor, admin, origin });

@@ -8,7 +8,6 @@ import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 import { cachePages, openWithWorker, test } from "./with-worker";
 
-/** The paths of the pages that this browser keeps. */
 function listCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
@@ -17,7 +16,6 @@ function listCachedPages(page: Page): Promise<string[]> {
   }, cacheNames.pages);
 }
 
-/** Paths that the service worker has recorded in IndexedDB. */
 function notedPaths(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

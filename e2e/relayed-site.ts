@@ -3,20 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export type RelayedSite = {
   url: string;
-  /** The addresses that were asked for, in order. */
   asked: string[];
-  /** From now on nobody gets through, as without a network. */
   goOffline: () => void;
-  /** The network is back. */
   goOnline: () => void;
-  /** From now on the answers of this path do not come, until what this returns lets them. */
   delayResponses: (path: string) => () => void;
-  /** From now on the worker's script has this at its end. */
   appendToWorker: (end: string) => void;
   close: () => Promise<void>;
 };
 
-/** The site of this run behind a connection of its own, which a test may cut and whose worker it may change. */
 export async function relaySite(site: string): Promise<RelayedSite> {
   const { hostname, port } = new URL(site);
   const asked: string[] = [];

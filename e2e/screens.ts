@@ -3,24 +3,20 @@ import { expect, test as base, watchConsole, type Role } from "./fixtures";
 import { createApprovedVendor } from "./people";
 import { followRequests } from "./page-idle";
 
-/** A demo account, nobody, a vendor who has just been approved and has nothing yet, or another who begins a first draft. */
+/** A `newcomer` is a just-approved vendor without data; a `beginner` starts a first draft. */
 export type Who = Role | "visitor" | "newcomer" | "beginner";
 
 type Screens = {
-  /**
-   * The page of somebody on which their other screens are looked at as well: it has the sign-in and, which makes half of
-   * what a first look costs, the code of the site.
-   */
+  /** Reuses one page per account, because signing in and loading the code take half the time of a first view. */
   openAs: (who: Who) => Promise<Page>;
 };
 
 type ScreensOfWorker = {
   contextOf: (who: Who) => Promise<BrowserContext>;
-  /** Pages between two looks. */
   resting: Map<Who, Page>;
 };
 
-/** Takes away what a look leaves behind: on another page of the site, where no form can keep what was typed. */
+/** Navigates away first so that no form can store its draft again. */
 async function clear(page: Page, viewport: ViewportSize | null | undefined): Promise<void> {
   page.removeAllListeners("console").removeAllListeners("pageerror");
   await page.goto("/robots.txt");
@@ -32,7 +28,6 @@ async function clear(page: Page, viewport: ViewportSize | null | undefined): Pro
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
 }
 
-/** Screens that are only looked at. */
 export const test = base.extend<Screens, ScreensOfWorker>({
   contextOf: [
     async ({ browser, playwright, requestAs }, provide, { project, workerIndex }) => {

@@ -64,7 +64,7 @@ test("files of the build are kept for good, and their source maps are nowhere", 
   }
 });
 
-/** What a visitor may send to have a nonce of their own allowed. */
+/** Headers that an attacker could send to have a chosen nonce allowed. */
 const ownNonce = {
   "content-security-policy": "script-src 'nonce-chosen4711'",
   "content-security-policy-report-only": "script-src 'nonce-chosen4711'",

@@ -5,7 +5,6 @@ import { fillLogin } from "./people";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [AP]M$/);
 
-/** No save gets through, so that what is typed stands in the browser alone. */
 async function failSaves(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/listings(\/[\w-]+)?$/, async (route) => {
     if (route.request().method() === "GET") await route.fallback();
@@ -20,7 +19,6 @@ async function typeTitle(page: Page, path: string, text: string, before = ""): P
   await expect(page.getByText(/^Saved on this device only/)).toBeVisible();
 }
 
-/** What this browser keeps for forms, of all of its tabs and of this one. */
 function listDraftKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith("draft:")),

@@ -29,7 +29,6 @@ async function draftId(page: Page): Promise<string> {
   return page.url().split("/").at(-1) ?? "";
 }
 
-/** The one photo of the form after a change of it, once it is stored. */
 async function awaitChanged(page: Page, before: string | undefined): Promise<string> {
   await expect.poll(async () => (await photoOrder(page))[0], { timeout: 20_000 }).not.toBe(before);
   return (await photoOrder(page))[0] ?? "";

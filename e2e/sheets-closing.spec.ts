@@ -4,7 +4,6 @@ import { test } from "./overlays";
 
 type Sheet = { name: string; path: string; slot: string; open: (page: Page) => Promise<void> };
 
-/** What covers a phone's page while it is open, though the page below stays alive. */
 const sheets: Sheet[] = [
   {
     name: "the menu",
@@ -26,7 +25,6 @@ const sheets: Sheet[] = [
   },
 ];
 
-/** A place beside the sheet, in the middle of a link or button of the page below. */
 async function findPointBeside(page: Page, slot: string): Promise<{ x: number; y: number }> {
   const place = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
     const { top, right, bottom, left } = sheet.getBoundingClientRect();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Notes by how much the page moves while it loads; to be called before it does. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

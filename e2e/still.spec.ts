@@ -6,7 +6,6 @@ import { watchLayoutShift } from "./shifts";
 
 type Screen = (typeof deskScreens)[string];
 
-/** Screens whose parts stand in another order than they are read in, or grow once they are read. */
 const screens: Record<string, Pick<Screen, "as" | "address">> = {
   "what was viewed here": { as: "visitor", address: "/recently-viewed" },
   "the link of a new password": { as: "visitor", address: "/reset-password?token=abc" },
@@ -15,7 +14,7 @@ const screens: Record<string, Pick<Screen, "as" | "address">> = {
   "a pending vendor's desk": deskScreens["pending vendor's desk"]!,
 };
 
-/** Bytes a second: a page comes in dozens of pieces, and is drawn after many of them. */
+/** Bytes per second; slow enough that a page arrives in dozens of chunks with paints in between. */
 const slow = 12_000;
 
 for (const [name, { as, address }] of Object.entries(screens)) {

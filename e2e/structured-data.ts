@@ -1,6 +1,6 @@
 type Entry = Record<string, unknown>;
 
-/** What schema.org's readers require of each type (Google's documentation of rich results); paths into the entry. */
+/** Properties that Google's rich results documentation requires per type, as paths into the entry. */
 const required: Record<string, readonly string[]> = {
   Product: ["name", "image.0", "description", "offers.price", "offers.priceCurrency", "offers.availability"],
   Service: ["name", "image.0", "provider.name", "areaServed", "offers.price", "offers.priceCurrency"],
@@ -33,7 +33,6 @@ function at(entry: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Entry | undefined)?.[key], entry);
 }
 
-/** What is wrong with the structured data of a page, in words; empty when nothing is. */
 export function structuredDataFaults(entries: Entry[], expected: readonly string[]): string[] {
   const types = entries.map((entry) => String(entry["@type"]));
   const faults = expected

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "./fixtures";
 
-/** Names that are found from another element, and have no style of their own. */
+/** Marker classes that other elements refer to; they have no style of their own. */
 const marks = /^(group|peer)(\/|$)/;
 
-/** The names that a source gives to elements outright, without those that it puts together. */
 function namesIn(source: string): string[] {
   const given = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/gi)];
   return given

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-/** How light the paper of the page is, from 0 to 1. */
 const paper = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.body);

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What a finger needs, less what rounding takes. */
+/** Minimum tap target of 44 px, minus rounding errors. */
 const minTapSize = 43.5;
 
 /**
- * Controls that a finger can miss: neither they nor what they lay around themselves (`tap-target`), nor the label they
- * belong to, are 44 px wide and high. A link within a sentence is as high as its line; a pin on the map stands where its
- * place is, close to others.
+ * Finds controls with a tap target under 44 px, including their `tap-target` pseudo-elements and their label. Links
+ * within sentences and map pins are exempt.
  */
 export function findSmallTapTargets(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {

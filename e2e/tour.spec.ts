@@ -4,7 +4,6 @@ import { tourStops } from "@/lib/pwa/tour.rules";
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-/** From a short page: the homepage's list may grow before its foot is reached. */
 async function takeTour(page: Page): Promise<void> {
   await page.goto("/cookie-policy");
   await waitUntilSettled(page);

@@ -24,7 +24,6 @@ test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs })
   const sorts = isMobile
     ? page.getByRole("navigation", { name: "Sort your listings" })
     : page.getByRole("table", { name: "Your listings" }).locator("thead");
-  /** Whether every price is where it belongs; no answer while there are too few to tell. */
   async function isSorted(sign: 1 | -1): Promise<boolean | null> {
     const rows = await page.locator('tbody [data-slot="table-row"]').allInnerTexts();
     const prices = rows.map((row) => Number(/\$([\d,]+\.\d\d)/.exec(row)?.[1]?.replaceAll(",", "")));

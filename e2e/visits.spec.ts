@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures";
 import { publishListing } from "./published-listing";
 import { waitUntilIdle } from "./page-idle";
 
-/** The pages that told of themselves, in order. */
 function recordBeacons(page: Page): string[] {
   const told: string[] = [];
   page.on("request", (request) => {

@@ -4,7 +4,6 @@ export type Whole = { status: number; title: string; heading: string };
 
 type Answer = { status: number; headers: Headers; html: string };
 
-/** One plain request, as by somebody without a browser. */
 export async function fetchPage(
   base: string,
   path: string,
@@ -19,12 +18,10 @@ export function textOf(html: string, element: string): string {
   return text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** What somebody reads who runs no script: the document without its scripts. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
-/** The answer is a document of the site that says everything without a script. */
 export async function expectCompletePage(
   base: string,
   path: string,

@@ -3,7 +3,6 @@ import { test as base } from "./fixtures";
 import { relaySite, type RelayedSite } from "./relayed-site";
 import { waitUntilSettled } from "./page-idle";
 
-/** A test in a browser with the worker, of a site whose connection and worker it may change. */
 export const test = base.extend<{ site: RelayedSite }>({
   serviceWorkers: "allow",
   // Without a network the browser itself complains.
@@ -15,14 +14,12 @@ export const test = base.extend<{ site: RelayedSite }>({
   },
 });
 
-/** Opens a page and waits until the worker answers for it. */
 export async function openWithWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
   await waitUntilSettled(page);
 }
 
-/** Asks the worker to keep pages to read without a network. */
 export function cachePages(page: Page, pages: readonly string[]): Promise<void> {
   return page.evaluate(
     (paths) => navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: paths, files: [] }),

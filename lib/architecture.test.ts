@@ -12,7 +12,6 @@ const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("prisma/test/");
 const code = files.filter((file) => !isTest(file));
 
-/** Imported files of this repository, as repository paths; packages are kept as `npm:name`. */
 function importsOf(file: string): string[] {
   const found = ts
     .preProcessFile(text.get(file) ?? "", true, true)
@@ -35,7 +34,6 @@ const ground = ["shared", "client", "server"];
 
 const baseOf = (file: string) => path.basename(file).replace(/\.tsx?$/, "");
 
-/** What a file of a noun is: the last part of its name, which its topic may precede (`lifecycle.rules`). */
 const kindOf = (file: string) => baseOf(file).split(".").at(-1) ?? "";
 
 function isNounFile(file: string): boolean {
@@ -47,7 +45,6 @@ function isServerFile(file: string): boolean {
   return file.startsWith("lib/server/") || (isNounFile(file) && serverKinds.includes(kindOf(file)));
 }
 
-/** Who imports whom, when every file counts as the group that it belongs to; files without a group do not count. */
 function arrowsBetween(groupOf: (file: string) => string | undefined): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>();
   for (const file of code) {

@@ -8,7 +8,6 @@ import { measureProcessor } from "@/prisma/test/processor";
 import { listFiles, root } from "@/prisma/test/schemas";
 import { AppError } from "./shared/app-error";
 
-/** True for what every column takes that such a value could be compared with; types narrower than that have their tests. */
 function isHarmless(value: unknown): boolean {
   if (typeof value === "object" && value !== null) return Object.values(value).every(isHarmless);
   if (typeof value === "number") return value >= 0 && value <= Number.MAX_SAFE_INTEGER;

@@ -33,7 +33,6 @@ const variables: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: "0123456789abcdef0123456789abcdef",
 };
 
-/** Puts values in place of `${NAME}`, `${NAME:-default}` and `${NAME:?message}`, as Compose does. */
 function interpolate(text: string): string {
   return text.replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, name: string, fallback?: string) => {
     return variables[name] ?? fallback ?? "";
@@ -206,7 +205,6 @@ describe("guides", () => {
   });
   const services = files.flatMap((file) => Object.keys(read(file).services));
 
-  /** The words behind each occurrence of the start of a command, options left out. */
   function findWords(start: RegExp): string[] {
     return blocks.flatMap(({ block }) => [...block.matchAll(start)].map(([, words]) => words!));
   }

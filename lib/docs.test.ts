@@ -9,12 +9,10 @@ const tops = new Set(files.map((file) => file.split("/")[0]));
 
 const exists = (place: string) => existsSync(path.join(root, place));
 
-/** `lib/<noun>/` names a folder of every noun: only what stands before the first placeholder can be looked up. */
 function withoutPlaceholders(place: string): string {
   return (place.split(/[<*…]/)[0] ?? "").replace(/\/[^/]*$/, "");
 }
 
-/** Whether a word between backticks that looks like a place of the repository is one; other words pass. */
 function isThere(word: string): boolean {
   if (/\s/.test(word)) return true;
   if (/[<*…]/.test(word)) return !word.includes("/") || exists(withoutPlaceholders(word));
@@ -22,7 +20,6 @@ function isThere(word: string): boolean {
   return !/\.(tsx?|mjs|css|md|prisma|sql)$/.test(word) || names.has(word) || exists(word);
 }
 
-/** Where a document points: words between backticks, and links inside the repository. */
 function placesIn(document: string): { words: string[]; links: string[] } {
   const prose = readFileSync(path.join(root, document), "utf8").replace(/^```[\s\S]*?^```/gm, "");
   const words = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word ?? "");

@@ -69,7 +69,6 @@ const pods = [app, worker, job].map(({ kind, metadata, spec }) => ({
 }));
 const settings = parseSettings(readText(`${folder}/config/settings.env`));
 
-/** Also notes each property that is read, since the validator reads those that its schema knows. */
 function recordReads(value: unknown, place: string, read: Set<string>): unknown {
   if (typeof value !== "object" || value === null) return value;
   return new Proxy(value, {
@@ -90,7 +89,6 @@ function placesIn(value: unknown, place: string): string[] {
   ]);
 }
 
-/** Finds schema violations of a manifest: the validator's message, and unknown properties. */
 function findSchemaProblems(manifest: { apiVersion: string; kind: string }): string[] {
   const { apiVersion, kind } = manifest;
   // Its groups are named without the domain where they are the oldest.

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles, root } from "@/prisma/test/schemas";
 
-/** Such a pattern takes quadratic time on a long repetition without the expected ending. */
 const repetition =
   /[(=,:&|?[]\s*\/(?:\\[sdwSDW]|\\p\{[^}]*\}|\.|\[(?:\\.|[^\]\\])+\])(?:[*+]|\{\d*,\})[^/\n]/i;
 

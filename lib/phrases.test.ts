@@ -4,7 +4,6 @@ import path from "node:path";
 import ts from "typescript";
 import { listFiles, root } from "@/prisma/test/schemas";
 
-/** How nobody speaks who writes for people in the US, or what we have another name for. */
 const never = [
   /\b(is|are) told\b/,
   /hear of/,
@@ -30,18 +29,16 @@ const never = [
   /\bnothing matches\b/i,
 ];
 
-/** Apostrophes and quotation marks are curly; code in strings (markup, selectors, scripts) has no letter before them. */
 const straight =
   /[A-Za-z]'[a-z]{1,2}\b|[A-Za-z]s' [a-z]|(^|[ (])["'][A-Za-z][^<>=]*["']([ ,.;:)]|$)|&(apos|rsquo|lsquo|ldquo|rdquo|quot|#39);/;
 
-/** As the specification has them, to the letter. */
+/** Verbatim from the specification. */
 const specified = [
   "Passwords don't match",
   "Your session may still be active on the server, but you've been logged out on this device.",
   "We've sent a password reset link to",
 ];
 
-/** Words that people type, not words that we say. */
 const typed = /^lib\/(search\/(entities|lexicon)|listings\/subcategories\.rules)/;
 
 const files = ["app/**.ts*", "components/**.ts*", "lib/**.ts*"]
@@ -58,7 +55,6 @@ function pieceOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** JSX text, strings and templates of a file, but for what it imports, its types and its SQL. */
 export function sentencesOf(file: string, source: string): string[] {
   const found: string[] = [];
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

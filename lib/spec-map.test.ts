@@ -6,7 +6,6 @@ import { listFiles, root } from "@/prisma/test/schemas";
 
 type Row = { what: string; tests: { file: string; title: string }[] };
 
-/** The rows of docs/spec-map.md: what is specified, and the tests named for it. */
 function readRows(text: string): Row[] {
   const lines = text.split("\n").filter((line) => /^\| (?!---|what the)/.test(line));
   return lines.map((line) => {
@@ -23,7 +22,6 @@ function readRows(text: string): Row[] {
   });
 }
 
-/** The titles of a file's tests as its source has them, placeholders of tables included. */
 function titlesIn(file: string): Set<string> {
   const source = ts.createSourceFile(
     file,

@@ -69,12 +69,12 @@ function importer(subjects: Subjects): Viewer {
   return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor };
 }
 
-/** Nobody has imported anything: what is asked for all the same has its plan. */
+/** No import exists in this database, so the read fails; its statement still has a plan. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
 
-/** What one person has, which is sorted as a whole where no index has the order. */
+/** Maximum rows to sort for one person's data if no index provides the order. */
 const maxRowsPerPerson = 1000;
 
 const limit = 20;
@@ -153,7 +153,6 @@ const queues: Record<string, Read> = {
   "suspended accounts": (_, cursor) => listAccountsForReview({ status: "suspended", limit, cursor }),
 };
 
-/** Lists of people who are signed in, and of programs. */
 export const deskReads: readonly ListRead[] = [
   ...searchReads,
   ...Object.entries(own).map(([name, read]): ListRead => ({

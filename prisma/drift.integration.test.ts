@@ -14,7 +14,6 @@ function databaseUrl(): string {
   return url;
 }
 
-/** The models with one change, as if somebody had edited them and forgotten the migration. */
 async function editedModels(from: string, to: string) {
   const models = await readSchema();
   const edited = models.map((file) => ({ ...file, content: file.content.replace(from, to) }));

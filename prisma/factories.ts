@@ -2,12 +2,11 @@ import { db } from "@/lib/server/db";
 import * as rows from "./factories/rows";
 import type { Prisma } from "./generated/client";
 
-/** A picture in the database; its files are nobody's business here. */
 export async function createImage(overrides: Partial<Prisma.ImageCreateManyInput> = {}) {
   return db.image.create({ data: rows.imageRow(overrides), select: { id: true, name: true } });
 }
 
-/** An active customer who cannot sign in; pass `passwordHash` for one who can. */
+/** Creates an active customer who cannot sign in unless `passwordHash` is given. */
 export async function createUser(overrides: Partial<Prisma.UserCreateManyInput> = {}) {
   return db.user.create({
     data: rows.userRow(overrides),
@@ -15,7 +14,6 @@ export async function createUser(overrides: Partial<Prisma.UserCreateManyInput> 
   });
 }
 
-/** An approved vendor with a user of its own unless `userId` says otherwise. */
 export async function createVendor(overrides: Partial<Prisma.VendorCreateManyInput> = {}) {
   const userId = overrides.userId ?? (await createUser({ role: "vendor" })).id;
   return db.vendor.create({
@@ -24,7 +22,6 @@ export async function createVendor(overrides: Partial<Prisma.VendorCreateManyInp
   });
 }
 
-/** A subscription to Pro in the middle of its period, of a new vendor unless said otherwise. */
 export async function createSubscription(overrides: Partial<Prisma.SubscriptionCreateManyInput> = {}) {
   const vendorId = overrides.vendorId ?? (await createVendor()).id;
   return db.subscription.create({
@@ -33,7 +30,6 @@ export async function createSubscription(overrides: Partial<Prisma.SubscriptionC
   });
 }
 
-/** An approved product of a new vendor unless said otherwise; `images` gives it that many pictures. */
 export async function createListing({
   images = 0,
   ...overrides
@@ -52,7 +48,6 @@ export async function createListing({
   return { ...listing, vendorUserId: vendor.userId };
 }
 
-/** An open job of a new person unless said otherwise. */
 export async function createJob(overrides: Partial<Prisma.JobCreateManyInput> = {}) {
   const posterId = overrides.posterId ?? (await createUser()).id;
   return db.job.create({
@@ -61,7 +56,6 @@ export async function createJob(overrides: Partial<Prisma.JobCreateManyInput> = 
   });
 }
 
-/** A published review of a new listing by a new person unless said otherwise. */
 export async function createReview(overrides: Partial<Prisma.ReviewCreateManyInput> = {}) {
   const { id: listingId, vendorId } = await listingFor(overrides.listingId);
   const authorId = overrides.authorId ?? (await createUser()).id;
@@ -71,7 +65,6 @@ export async function createReview(overrides: Partial<Prisma.ReviewCreateManyInp
   });
 }
 
-/** A running advertisement at the top unless said otherwise. */
 export async function createAdvertisement(overrides: Partial<Prisma.AdvertisementCreateManyInput> = {}) {
   const imageId = overrides.imageId ?? (await createImage()).id;
   return db.advertisement.create({
@@ -80,7 +73,6 @@ export async function createAdvertisement(overrides: Partial<Prisma.Advertisemen
   });
 }
 
-/** A conversation of a new person about a listing, with one unread question. */
 export async function createConversation(overrides: Partial<Prisma.ConversationCreateManyInput> = {}) {
   const listingId = overrides.jobId ? null : (await listingFor(overrides.listingId)).id;
   const starterId = overrides.starterId ?? (await createUser()).id;
@@ -93,7 +85,6 @@ export async function createConversation(overrides: Partial<Prisma.ConversationC
   return conversation;
 }
 
-/** A favorite of a person; the price of the listing when it was saved. */
 export async function createFavorite(overrides: Partial<Prisma.FavoriteCreateManyInput> = {}) {
   const { id: listingId, priceCents } = await listingFor(overrides.listingId);
   const userId = overrides.userId ?? (await createUser()).id;

@@ -1,7 +1,6 @@
 import { listIndeedJobs, listMerchantProducts } from "@/lib/feeds/queries";
 import type { ListRead } from "./list-read";
 
-/** Files for other sites: 500 rows a page with their whole text, and products with their pictures. */
 export const feedReads: readonly ListRead[] = [
   {
     name: "products for Google Merchant",

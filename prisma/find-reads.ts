@@ -20,7 +20,6 @@ type Read = ListRead["read"];
 
 const limit = 20;
 
-/** Searches over desks of admins by a part of a name or an address. */
 const searchesFor = (search: string): Record<string, Read> => ({
   people: (_, cursor) => listAccountsForReview({ search, limit, cursor }),
   vendors: (_, cursor) => listVendorsForReview({ search, limit, cursor }),
@@ -42,7 +41,6 @@ const searchesFor = (search: string): Record<string, Read> => ({
   ),
 });
 
-/** By a part of the name that one in some thousand has, and what else people search. */
 const searches: Record<string, Read> = {
   ...searchesFor("vendor-77"),
   "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
@@ -54,7 +52,7 @@ const searches: Record<string, Read> = {
 
 const everybodys = "mail.example";
 
-/** By a part of every address; of vendors those that wait, since only these stand in an index. */
+/** Searches by a string in every email address. Only pending vendors are included because only these are indexed. */
 const frequentSearches: Record<string, Read> = {
   ...searchesFor(everybodys),
   vendors: (_, cursor) => listVendorsForReview({ status: "pending", search: everybodys, limit, cursor }),
@@ -62,7 +60,6 @@ const frequentSearches: Record<string, Read> = {
 
 const businesses = searchesFor("studio");
 
-/** By a word that many businesses have and no person, in lists that ask for people only, and in the largest that asks for both. */
 const businessSearches = [
   "people",
   "requested rewards",
@@ -71,12 +68,9 @@ const businessSearches = [
   "published reviews",
 ] as const;
 
-/** What few match is fetched and sorted. */
 const maxSortedMatches = 1000;
-/** Of each vendor that is looked up the first review. */
 const firstReviews = 2000;
 
-/** Lists of desks as somebody searches them. */
 export const findReads: readonly ListRead[] = [
   ...Object.entries(searches).map(([name, read]): ListRead => ({
     name: `a search for ${name}`,

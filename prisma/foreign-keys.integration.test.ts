@@ -47,7 +47,6 @@ async function edit(vendor: Browser, field: string) {
 
 const note = "I cooked for ten years and would like to cook for you.";
 
-/** Requests that name a row which doesn't exist, by the foreign key that it would break, with the answer. */
 const named: Record<string, [status: number, (people: People) => Promise<Received>]> = {
   "advertisements.image_id": [
     422,

@@ -8,14 +8,12 @@ jest.setTimeout(240_000);
 
 let vendorId = "";
 
-/** The plan of a statement as the server makes it for these values. */
 async function explain(text: string, values: readonly unknown[] = []): Promise<string> {
   const pool = (globalThis as { plazaPool?: pg.Pool }).plazaPool;
   const result = await pool?.query<Plan>(`EXPLAIN ${text}`, [...values]);
   return result?.rows.map((row) => row["QUERY PLAN"]).join("\n") ?? "";
 }
 
-/** The plan of the first statement that Prisma sends for a read. */
 async function explainRead(read: () => Promise<unknown>): Promise<string> {
   const pool = (globalThis as { plazaPool?: pg.Pool }).plazaPool;
   if (!pool) throw new Error("nothing was asked yet");

@@ -9,7 +9,6 @@ async function listNearest(search: string) {
   return listNearestJobs({ search }, await understandJobs({ search }));
 }
 
-/** Queries of the job board and of applicants' files. */
 export const jobReads: readonly ListRead[] = [
   {
     name: "jobs, newest",

@@ -1,4 +1,3 @@
-/** Somebody and something of each kind, for reads that are of one. */
 export type Subjects = {
   vendor: string;
   vendorUser: string;
@@ -7,24 +6,22 @@ export type Subjects = {
   home: string;
 };
 
-/** Rows that a sort may be given unless a list says otherwise: a page, and what tells that there is another one. */
+/** Default maximum of rows to sort: a page plus one row that shows whether another page exists. */
 export const pageSizePlusOne = 25;
 
-/** Bounds of a list; docs/decisions/0139 has the reasons. */
+/** Limits for the query plans of a list; docs/decisions/0139 has the reasons. */
 export type ListRead = {
   name: string;
-  /** What the bar of docs/benchmarks.md says of it; of `search` it says nothing, its words are drawn by chance there. */
+  /** Target in docs/benchmarks.md. `search` has none because the benchmark draws its words at random. */
   bar: "list" | "realestate" | "search" | "related" | "job-search" | "desk" | "desk-search";
-  /** Asked again with the `next` of its answer, where that has one. */
+  /** Called again with the cursor of its result, if there is one. */
   read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
-  /** The index that has to be used. */
   index?: string;
-  /** The index that has to answer one of its statements, which counts, without a look at the table. */
+  /** Index that must answer one of the statements, a count, in an index-only scan. */
   indexOnly?: string;
-  /** The most rows that a sort may be given; `pageAndOne` unless said otherwise. */
+  /** Maximum rows to sort; `pageSizePlusOne` by default. */
   sorted?: number;
-  /** The most pages that a statement may touch. */
   pages?: number;
-  /** Big tables that it reads from end to end for a reason, which stands beside it. */
+  /** Big tables that may be scanned in full; a comment next to each gives the reason. */
   whole?: string[];
 };

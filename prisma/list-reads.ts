@@ -38,7 +38,6 @@ export async function readSubjects(): Promise<Subjects> {
 
 const page = 25;
 
-/** What all buyers of one vendor wrote is sorted as a whole where the order is by stars. */
 const maxRowsPerVendor = 1000;
 
 function catalog(query: ListingQuery, index: string): ListRead {
@@ -53,7 +52,6 @@ function catalog(query: ListingQuery, index: string): ListRead {
   };
 }
 
-/** The few matches of what an index and a sort cannot answer together are fetched and sorted. */
 function filtered(query: ListingQuery): ListRead {
   return {
     name: `listings ${JSON.stringify(query)}`,
@@ -63,7 +61,6 @@ function filtered(query: ListingQuery): ListRead {
   };
 }
 
-/** Places are walked until a page is full; few matches are fetched and sorted. */
 function nearest(query: ListingQuery): ListRead {
   const asked = { ...query, sort: "distance" as const };
   return {
@@ -76,7 +73,6 @@ function nearest(query: ListingQuery): ListRead {
   };
 }
 
-/** Where no row keeps the counts, as many matches as are looked at are grouped. */
 function pins(query: ListingQuery): ListRead {
   return {
     name: `pins ${JSON.stringify(query)}`,
@@ -148,7 +144,6 @@ const searchReads = [
   { ...search({ search: manyWords()[500]! }), index: "listing_search_tsv_idx", pages: 1500 },
 ];
 
-/** Facts alone: a search without words. */
 const factReads = [
   ...sorts.flatMap((sort) => [
     search({ beds: "2", listingType: "rent", maxPrice: 150_000, sort }),
@@ -280,7 +275,7 @@ const publicReads: ListRead[] = [
   { name: "card of a vendor", bar: "list", read: ({ vendor }) => findVendorCard(vendor) },
 ];
 
-/** Every list that somebody can ask the site for; lib/platform/plans.operations.test.ts holds their plans. */
+/** Every list that the site serves; lib/platform/plans.operations.test.ts checks their plans. */
 export const listReads: readonly ListRead[] = [
   ...catalogReads,
   ...searchReads,

@@ -3,7 +3,6 @@ import { openConnection } from "@/lib/server/connection";
 
 type Work = (connection: pg.Client) => Promise<unknown>;
 
-/** Work on connections of their own at the same time. */
 export async function runInParallel(works: readonly Work[]): Promise<void> {
   await Promise.all(
     works.map(async (work) => {
@@ -19,8 +18,8 @@ export async function runInParallel(works: readonly Work[]): Promise<void> {
 }
 
 /**
- * Takes a table's indexes but those of keys, and its foreign keys: all of them cost more row by row than at once. Returns
- * the statements that bring them back.
+ * Drops a table's foreign keys and its indexes other than those of constraints, because rebuilding them is cheaper than
+ * updating them row by row. Returns the statements that restore them.
  */
 export async function dropIndexes(connection: pg.Client, table: string): Promise<string[]> {
   const { rows } = await connection.query<{ drop: string; create: string }>(
@@ -38,7 +37,6 @@ export async function dropIndexes(connection: pg.Client, table: string): Promise
   return rows.map(({ create }) => create);
 }
 
-/** Work that takes statements off a list and runs them, until there are none: any number may share one list. */
 export function drainStatements(statements: string[]): Work {
   return async (connection) => {
     for (let next = statements.shift(); next; next = statements.shift()) await connection.query(next);

@@ -3,10 +3,10 @@ import { openConnection } from "@/lib/server/connection";
 import { dropIndexes, drainStatements, runInParallel } from "./many-bulk";
 import { manyWordCount, manyWords } from "./many-words";
 
-/** From here on the rows are loaded with the triggers off, what these keep is rebuilt, and texts have many words. */
+/** Row count above which triggers are disabled and their results rebuilt, and descriptions are long. */
 const bulk = 10_000;
 
-/** The n-th made-up word of a text: how often a word comes goes by its rank, as in a language (Zipf). */
+/** Word frequency follows Zipf's law, as in natural language. */
 function word(n: number): string {
   const chance = `(hashint8extended(g, ${n}) & 16777215) / 16777216.0::float8`;
   return `($4::name[])[floor(power(${manyWordCount}, ${chance}))::int]`;
@@ -56,7 +56,7 @@ const insert = `
       (ARRAY['TX', 'TX', 'MO', 'OR', 'NY', 'CA', 'WY'])[1 + g / 2 % 7] AS state) p
     LEFT JOIN places pl ON pl.kind = 'city' AND pl.state = p.state AND pl.key = gazetteer_key(p.city)`;
 
-/** What rebuild_listing_search() does, in parts at the same time: those after the first $1 by age, up to $2. */
+/** Same as rebuild_listing_search(), split by age into ranges that run in parallel: after position $1, up to $2. */
 const insertSearch = `
   INSERT INTO listing_search (seq, listing_id, tsv, tie)
   SELECT seq, id, listing_tsv(seq, title, vendor_name, location, city, state, description, category, property_type,
@@ -97,10 +97,7 @@ async function createInBulk(
   for (const table of tables) await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/**
- * Listings of these vendors, most of them approved: words, places, prices, ratings and times are spread evenly and
- * repeat, so that sorts have ties. A hundred thousand take some ten seconds.
- */
+/** Spreads values evenly and repeats them, so that sorts have ties. Takes about ten seconds for 100,000 listings. */
 export async function createManyListings(count: number, vendorIds: readonly string[]): Promise<void> {
   const connection = await openConnection();
   try {

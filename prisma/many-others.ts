@@ -6,7 +6,7 @@ const at = (minutes: string) => `date_trunc('minute', now()) - ${minutes} * inte
 const businessNames = `initcap(($2::name[])[1 + g * 31 % cardinality($2::name[])]) || ' ' ||
   (ARRAY['Trading', 'Works', 'Studio', 'Supply', 'Homes', 'Services', 'Market'])[1 + g % 7]`;
 
-/** $1: how many listings there will be; a hundredth of that are vendors, a twentieth customers. */
+/** $1 is the number of listings; vendors are 1/100 of that, customers 1/20. */
 const people = [
   `INSERT INTO users (id, username, email, first_name, last_name, password_hash, role, created_at, updated_at)
     SELECT gen_random_uuid(), r.role || '-' || g, r.role || '-' || g || '@mail.example', 'Robin', 'Miller', 'none',
@@ -63,7 +63,6 @@ const spread = `(SELECT l.id, l.vendor_id, l.price_cents, row_number() OVER ()::
 const customer = `JOIN (SELECT id, row_number() OVER (ORDER BY created_at, id) AS place FROM users WHERE role = 'customer') u
     ON u.place = 1 + (l.g::bigint * 7919 % greatest(1, $1::int / 20))`;
 
-/** What hangs on listings, each in a table of its own. */
 const dependentTables: Record<string, string> = {
   listing_images: `SELECT l.id AS listing_id, (SELECT array_agg(id) FROM images)[1 + l.price_cents % 50] AS image_id,
       0 AS position FROM listings l WHERE $1::int > 0`,
@@ -104,7 +103,6 @@ const dependentTables: Record<string, string> = {
     WHERE n <= least(1000, $1::int / 100)`,
 };
 
-/** People before the listings: vendors with their papers, customers, admins, mails and jobs. */
 export async function createManyPeople(listings: number, words: readonly string[]): Promise<void> {
   const connection = await openConnection();
   for (const statement of people) {
@@ -119,8 +117,8 @@ export async function createManyPeople(listings: number, words: readonly string[
 }
 
 /**
- * What hangs on the listings, in proportion; numbers that triggers keep stay as the listings have them. Returns what loads
- * it: before that it needs the listings for itself, then no more.
+ * Disables triggers and drops indexes first, because that locks the listings. The returned function loads the rows and
+ * can run in parallel with other work.
  */
 export async function prepareManyOthers(listings: number): Promise<() => Promise<void>> {
   const connection = await openConnection();

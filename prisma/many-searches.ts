@@ -24,7 +24,6 @@ const states = ["TX", "MO", "OR", "NY", "CA"];
 
 const pick = <T>(list: readonly T[], n: number) => list[n % list.length]!;
 
-/** The n-th of many different searches: by words that are rare and frequent, by place, price and facts. */
 function filterOf(n: number, words: readonly string[]): Partial<SavedFilter> {
   const m = Math.floor(n / 5);
   const thing = `${pick(materials, m)} ${pick(products, Math.floor(m / 10))}`;
@@ -75,7 +74,6 @@ const fill = [
 
 type Many = { searches: number; kinds: number };
 
-/** Keeps saved searches of that many kinds with the customers there are, twenty with each, for alerts right away. */
 export async function createManySearches({ searches, kinds }: Many): Promise<void> {
   const words = manyWords();
   const compiled: object[] = [];
@@ -101,7 +99,6 @@ export async function createManySearches({ searches, kinds }: Many): Promise<voi
   }
 }
 
-/** Makes that many of the listings public that waited for it. */
 export async function publishListings(count: number): Promise<void> {
   const connection = await openConnection();
   try {

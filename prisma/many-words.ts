@@ -2,10 +2,8 @@ const starts = "ba be da do fa ga go ka ko la lo ma mo na no pa ro sa ta va".spl
 const middles = "bi di fo gi ju ki le li lu mi ni po ra ri so ti tu ve vi zo".split(" ");
 const ends = "bar dan dex fin gon kel lan mar nor pex rin ros sel tan tor vax von xel zan zor".split(" ");
 
-/** How many words `manyWords` has, the most frequent first. */
 export const manyWordCount = 16_000;
 
-/** Made-up words that no dictionary has, such as 'kolifin', all different and in no order of their letters. */
 export function manyWords(): string[] {
   const all = starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => start + middle + end)));
   const longer = all.flatMap((word) => [word, `${word}a`]);

@@ -6,10 +6,6 @@ import { createManyListings } from "./many-listings";
 import { createManyPeople, prepareManyOthers } from "./many-others";
 import { manyWords } from "./many-words";
 
-/**
- * Fills an empty, migrated database: as many listings as the first argument says (a hundred thousand unless it does), a
- * vendor for each hundred, and customers, jobs, reviews, favorites and the rest in proportion.
- */
 async function main(): Promise<void> {
   const listings = Number(process.argv[2] ?? 100_000);
   // Named apart from those that a test makes beside them.

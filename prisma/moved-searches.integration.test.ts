@@ -53,7 +53,6 @@ const seekers = [
   "returning",
 ];
 
-/** Ids that begin with a letter of their table and end with a number. */
 const id = (letter: string, number: number) =>
   `${letter.repeat(8)}-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const [person, job, search] = [
@@ -66,7 +65,6 @@ const poster = `'${id("e", 1)}'`;
 const [vendor, listing] = [`'${id("f", 1)}'`, `'${id("f", 2)}'`];
 
 type Search = {
-  /** Columns other than these and their SQL. */
   more?: Record<string, string>;
   query?: string;
   frequency?: string;
@@ -176,7 +174,6 @@ const oldState = [
 const marks = `s.id, s.user_id, s.name, s.frequency, s.alerts_since, s.notified_at, s.seen_at,
   s.deleted_at, s.created_at, (SELECT json_agg(json_build_array(m.job_id, m.user_id, m.created_at, m.notified_at) ORDER BY m.job_id)`;
 
-/** What the tasks of a day do. */
 async function alertEverybody(): Promise<void> {
   const { matchArrivals } = await import("@/lib/searches/matching/commands");
   const { compileSearches } = await import("@/lib/searches/matching/compiling.commands");

@@ -14,19 +14,14 @@ type Node = {
 
 type Plans = {
   indexes: Set<string>;
-  /** Those that answered without a look at their table. */
   indexOnlyScans: Set<string>;
-  /** How many rows of a table were read in the order in which they lie there. */
   scanned: Map<string, number>;
-  /** The most rows that one sort is given. */
   sorted: number;
-  /** Pages that the statement with the most of them touches. */
   pages: number;
 };
 
 type Statement = { text: string; values: unknown[] };
 
-/** The statements that a read sends outside of transactions, with their values, and what it returns. */
 export async function recordStatements<T>(read: () => Promise<T>): Promise<{ sent: Statement[]; result: T }> {
   await Promise.all([rows(sql`SELECT 1`), slowRows(sql`SELECT 1`)]);
   const { plazaPool, plazaSlowPool } = globalThis as { plazaPool?: pg.Pool; plazaSlowPool?: pg.Pool };
@@ -47,7 +42,6 @@ export async function recordStatements<T>(read: () => Promise<T>): Promise<{ sen
   }
 }
 
-/** The same of a list and of the page after its first, where there is one. */
 export async function recordPages(read: (cursor?: string) => Promise<unknown>): Promise<Statement[]> {
   const first = await recordStatements(() => read());
   const { next } = (first.result ?? {}) as { next?: string | null };
@@ -70,7 +64,7 @@ function walk(node: Node, plans: Plans): void {
   for (const child of children) walk(child, plans);
 }
 
-/** Plans of the statements, as they are for these values and as they are once prepared for any. */
+/** Runs each statement twice, with a custom plan for its values and with the generic plan of a prepared statement. */
 export async function explain(connection: pg.Client, statements: readonly Statement[]): Promise<Plans> {
   const plans: Plans = {
     indexes: new Set(),
@@ -95,10 +89,9 @@ export async function explain(connection: pg.Client, statements: readonly Statem
   return plans;
 }
 
-/** Tables of at least this many pages are big; the few pages of a smaller one are rightly read as a whole. */
+/** Tables with at least this many pages count as big; a sequential scan of a smaller one is fine. */
 const bigPages = 32;
 
-/** Their names, and how many rows each has. */
 export async function readBigTables(connection: pg.Client): Promise<Map<string, number>> {
   const { rows: found } = await connection.query<{ name: string; rows: number }>(
     `SELECT relname AS name, reltuples::float8 AS rows FROM pg_class
@@ -108,7 +101,7 @@ export async function readBigTables(connection: pg.Client): Promise<Map<string, 
   return new Map(found.map(({ name, rows }) => [name, rows]));
 }
 
-/** The big tables that were read from end to end, or nearly so: to look at the first rows that come is no harm. */
+/** Big tables of which more than half the rows were scanned in physical order. A scan that stops early is fine. */
 export function listScannedTables({ scanned }: Plans, big: ReadonlyMap<string, number>): string[] {
   return [...scanned]
     .filter(([table, read]) => big.has(table) && read > big.get(table)! / 2)

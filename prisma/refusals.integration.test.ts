@@ -30,7 +30,6 @@ const wrong = (schema: z.ZodType, value: unknown, field: string): Wrong => ({ sc
 const uuid = "01890000-0000-7000-8000-000000000001";
 const many = (count: number) => Array.from({ length: count }, () => uuid);
 
-/** Input that violates a CHECK; the schema reports the field first. */
 const bySchema: Record<string, Wrong> = {
   advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
@@ -81,7 +80,6 @@ const bySchema: Record<string, Wrong> = {
 
 const job = (change: Partial<JobInput>) => jobInputSchema.parse({ ...jobInput, ...change });
 
-/** Command rules that a CHECK repeats, with their errors for an invalid value. */
 const byRule: Record<string, () => Record<string, string>> = {
   jobs_salary_order: () => draftErrors(job({ salaryMin: 40, salaryMax: 20 })),
   jobs_words: () => submissionErrors(job({ title: "" })),
@@ -92,7 +90,9 @@ const byRule: Record<string, () => Record<string, string>> = {
   listings_facts: () => problemsOf({ category: "realestate", details: {} }),
 };
 
-/** Checks that commands repeat before writing, because they need a row, a setting, or the other person. */
+/**
+ * CHECK constraints that commands verify before writing because they depend on a row, a setting, or the other person.
+ */
 const byCommand = [
   "advertisements_dates",
   "advertisements_reason",
@@ -112,7 +112,7 @@ const byCommand = [
   "vendors_reason",
 ];
 
-/** Columns without user input: states, counters, timestamps, and generated names. */
+/** Constraints on columns without user input: states, counters, timestamps, and generated names. */
 const generatedColumns =
   /_(dates|counters|suspended|not_both|attempts|name_form|bytes|one_result|published|version|closed_kind|rating|reduced|risk_form|base|decided|changes_form|rows|one_subject|duration|href_form|answered|sent|handled|reply|sign|points|documents|one|trial|cancelled|amount|paid|deleted|slug_form|replies|approved|reply_percent|verified_record|views|listings|kind|point|vendor_name_filled|price)$/;
 

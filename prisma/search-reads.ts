@@ -5,7 +5,6 @@ import type { ListRead } from "./list-read";
 
 const limit = 20;
 
-/** Reads of admins about searches. */
 export const searchReads: readonly ListRead[] = [
   // A table of some hundred rows.
   {

@@ -16,17 +16,17 @@ export { demoPassword, demoUsernames };
 
 export type SeedOptions = {
   databaseUrl: string;
-  /** Pictures go to `uploads` in it where there is no bucket. */
+  /** Pictures are written to its `uploads` folder if no bucket is configured. */
   dataDir: string;
   bucket?: Storage;
-  /** 1,200 unless said otherwise, at most 1,000,000. */
+  /** 1,200 by default, at most 1,000,000. */
   listings?: number;
   report?: (line: string) => void;
 };
 
 const mostListings = 1_000_000;
 
-/** No visitor waits for the seed, so a slow bucket gets longer than it does while the site serves. */
+/** Longer than while serving, because no visitor waits for the seed. */
 const bucketPatienceMs = 30_000;
 
 async function refuseUsed(client: pg.Client): Promise<void> {
@@ -42,8 +42,8 @@ function seconds(since: number): string {
 }
 
 /**
- * Loads the demo data into an empty, migrated database and their pictures to where files are kept. Up to 1,200 listings
- * come with the whole site around them; more are added by COPY with the indexes off, for measurements.
+ * Loads the demo data into an empty, migrated database and stores its pictures. Up to 1,200 listings come with a
+ * complete site; more are added by COPY without indexes, for benchmarks.
  */
 export async function seed({
   databaseUrl,
@@ -97,7 +97,6 @@ function readListings(args: readonly string[]): number {
   return Number((args[at + 1] ?? "").replace(/[,_]/g, ""));
 }
 
-/** `npm run seed -- --listings 100000`, with the settings of the site. */
 async function main(): Promise<void> {
   const databaseUrl = directUrl();
   if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data go into.");

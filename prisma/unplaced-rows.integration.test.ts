@@ -4,7 +4,6 @@ import { openConnection } from "@/lib/server/connection";
 import { db, rows, sql } from "@/lib/server/db";
 import { createJob, createListing, createVendor } from "./factories";
 
-/** Runs a migration again, as on a database whose rows are older. */
 async function migrate(name: string): Promise<void> {
   const text = readFileSync(path.join(process.cwd(), "prisma/migrations", name, "migration.sql"), "utf8");
   const connection = await openConnection();

@@ -3,7 +3,6 @@ import { openConnection } from "@/lib/server/connection";
 import { closeDatabase } from "@/lib/server/db";
 import { createVariedCatalog } from "./factories/varied-catalog";
 
-/** Fills an empty, migrated database with the varied catalog. */
 async function main(): Promise<void> {
   await createVariedCatalog();
   await rebuildSearchTables();

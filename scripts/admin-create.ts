@@ -10,7 +10,7 @@ const usage = `Makes an administrator, or promotes a customer with this username
 
 const questions = ["Username: ", "Email address: ", "First name: ", "Last name: "];
 
-/** What was not given as an argument is asked for, where somebody can answer. */
+/** Prompts for missing arguments on a terminal; throws without one. */
 async function readAnswers(given: string[]): Promise<string[]> {
   if (given.length >= 2) return given;
   if (!process.stdin.isTTY) throw new AppError("bad_request", usage);

@@ -3,12 +3,11 @@ import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { makeBackup } from "./backup/make";
 
-/** The folder that is named, else one of its own for this moment. */
 function folderOf(named: string | undefined): string {
   return path.resolve(named ?? path.join("backups", new Date().toISOString().replace(/[:.]/g, "-")));
 }
 
-/** `npm run backup -- [folder] [--json]`: the database and the files of a site, which may run meanwhile. */
+/** `npm run backup -- [folder] [--json]` backs up the database and files; the site may be running. */
 async function main(): Promise<void> {
   const databaseUrl = directUrl();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set");

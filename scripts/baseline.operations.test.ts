@@ -24,7 +24,6 @@ jest.setTimeout(240_000);
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 const newTables = ["reference_data", "shipped_synonyms", "search_follow_ups", "search_suggestions"];
-/** Tables that the loader needs with columns that 4775caa1 didn't have: their rows count, their hashes differ. */
 const widenedTables = ["search_synonyms", "search_term_days"];
 const later = "20261130081000_search_feedback";
 
@@ -34,7 +33,6 @@ function comparable(tables: readonly Table[]) {
   return tables.map((table) => (widenedTables.includes(table.name) ? [table.name, table.rows] : table));
 }
 
-/** Takes back what the later migration did to tables of 4775caa1. */
 const revertSql = `
   ALTER TABLE search_synonyms
     DROP COLUMN kind, DROP COLUMN weight, DROP COLUMN source, DROP COLUMN suggestion_id;
@@ -45,13 +43,11 @@ const revertSql = `
     ADD CONSTRAINT search_term_days_counters CHECK (searches >= 0 AND zero_results BETWEEN 0 AND searches);
   DROP TABLE ${newTables.join(", ")};
   DROP TYPE search_suggestion_status, synonym_kind, synonym_source`;
-/** Tables whose rows a later migration moves to another. */
 const moved = [
   ["job_searches", "saved_searches"],
   ["job_search_matches", "saved_search_matches"],
 ] as const;
 
-/** Tables that are made from others anew, or that the loader brings to its version. */
 const rebuiltTables = ["listing_search", "search_synonyms"];
 
 let place = "";
@@ -91,14 +87,12 @@ const ask = (url: string, text: string) =>
 
 const schemaOf = (url: string) => withClient(url, describeSchema);
 
-/** Row count and hash of each table that 4775caa1 had. */
 async function tablesOf(url: string): Promise<Manifest["tables"]> {
   const folder = await mkdtemp(path.join(place, "again-"));
   const { tables } = await makeBackup({ databaseUrl: url, storage, folder, withLines: false });
   return tables.filter(({ name }) => !newTables.includes(name));
 }
 
-/** The columns of each table that a backup holds. */
 async function columnsOf(url: string): Promise<Map<string, string[]>> {
   const found = await ask(
     url,
@@ -108,7 +102,6 @@ async function columnsOf(url: string): Promise<Map<string, string[]>> {
   return new Map(found.map(({ name, columns }) => [String(name), columns as string[]]));
 }
 
-/** Row count and hash of a table, by these columns alone. */
 function digestOf(url: string, table: string, columns: string[]): Promise<Table> {
   return withClient(url, async (client) => {
     const digest = new RowDigest();
@@ -119,7 +112,6 @@ function digestOf(url: string, table: string, columns: string[]): Promise<Table>
   });
 }
 
-/** Puts a database back to where 4775caa1 leaves one. */
 async function revertToBaseline(url: string, names: string[]): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(revertSql);
@@ -148,7 +140,6 @@ async function expectAdminEdits(url: string): Promise<void> {
   expect(await ask(url, "SELECT count(*)::int AS items FROM reward_items")).toEqual([{ items: 3 }]);
 }
 
-/** Creates a folder with only these migrations. */
 async function createMigrationFolder(names: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(place, "chain-"));
   for (const name of ["migration_lock.toml", ...names]) {

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** The chain of migrations at 4775caa1, which the first five of this version replace. */
+/** Migration chain at 4775caa1, which the first five migrations of this version replace. */
 const earlier = {
   first: "20261121090000_extensions",
   sha256: "e18648e662ad7a86f9bd93a438eaeaecfe873d55bb17ecf0387b6ad4f6218d78",
 };
 
-/** The migrations that together make the schema of 4775caa1. */
 export const baseline = [
   "20261129090000_extensions",
   "20261129091000_tables",
@@ -21,8 +20,8 @@ function hashOf(names: string[]): string {
 }
 
 /**
- * The migrations of this version that have the same result as these. Throws where these end before 4775caa1, because the
- * steps in between are no longer here.
+ * Maps migrations of the earlier chain to those of this version with the same result. Throws if the chain ends before
+ * 4775caa1, because its later steps no longer exist.
  */
 export function toCurrentNames(names: string[]): string[] {
   if (!names.includes(earlier.first)) return names;
@@ -33,7 +32,7 @@ export function toCurrentNames(names: string[]): string[] {
   );
 }
 
-/** Replaces the rows of the earlier chain by those of the baseline, which has the same schema. */
+/** The earlier chain and the baseline produce the same schema, so only the recorded rows change. */
 export async function recordBaseline(client: pg.Client, checksums: Map<string, string>): Promise<void> {
   await client.query("BEGIN");
   try {

@@ -7,7 +7,7 @@ import { noFilters, readMigrations, readSchema, withEngine } from "./prisma-engi
 
 export const listFile = "prisma/beyond-models.txt";
 
-/** What a database can hold and Prisma's models cannot say, one line each. */
+/** Schema objects that Prisma models can't express, one line each. */
 const beyondModelsSql = `
   SELECT 'extension ' || extname AS line FROM pg_extension WHERE extname <> 'plpgsql'
   UNION ALL
@@ -46,13 +46,12 @@ const beyondModelsSql = `
   SELECT 'text search configuration ' || cfgname FROM pg_ts_config WHERE cfgnamespace = 'public'::regnamespace
   ORDER BY 1`;
 
-/** The lines that a migrated database should have in prisma/beyond-models.txt. */
 export async function describeBeyondModels(client: Pick<pg.Client, "query">): Promise<string[]> {
   const result = await client.query<{ line: string }>(beyondModelsSql);
   return result.rows.map((row) => row.line.replace(/\s+/g, " "));
 }
 
-/** The steps of a script without those that would only drop an index that is declared to be beyond the models. */
+/** Ignores dropping indexes that are declared to be beyond the models. */
 async function removeDeclaredSteps(script: string): Promise<string> {
   const names = (await readList()).map((line) => /^index CREATE (?:UNIQUE )?INDEX (\w+) /.exec(line)?.[1]);
   const declared = new Set(names.flatMap((name) => (name ? [`-- DropIndex\nDROP INDEX "${name}";`] : [])));
@@ -61,14 +60,13 @@ async function removeDeclaredSteps(script: string): Promise<string> {
 }
 
 /**
- * The SQL that would turn what the migrations make into what the models say; null when they agree. The database must be
- * empty: the migrations are played into it, and it is emptied again.
+ * Returns the SQL that would bring the migrated schema in line with the models, or null if they agree. The database
+ * must be empty; it is migrated and emptied again.
  */
 export async function findDrift(emptyDatabaseUrl: string, models: SchemaContainer[]): Promise<string | null> {
   return compare(emptyDatabaseUrl, { tag: "migrations", ...(await readMigrations()) }, models);
 }
 
-/** The same for a database that has played them already, and stays as it is. */
 export function findDriftIn(databaseUrl: string, models: SchemaContainer[]): Promise<string | null> {
   return compare(databaseUrl, { tag: "schemaDatasource", files: models, configDir: "" }, models);
 }
@@ -87,12 +85,10 @@ function compare(url: string, from: DiffTarget, models: SchemaContainer[]): Prom
   });
 }
 
-/** The declared lines. */
 export async function readList(): Promise<string[]> {
   return (await readFile(listFile, "utf8")).trim().split("\n");
 }
 
-/** Works with a new empty database on the same server, which goes away afterwards. */
 export async function withEmptyDatabase<T>(
   databaseUrl: string,
   work: (url: string) => Promise<T>,
@@ -141,7 +137,10 @@ async function writeList(databaseUrl: string): Promise<void> {
   await writeFile(listFile, `${lines.join("\n")}\n`);
 }
 
-/** `check-drift` tells; `check-drift --write name` starts the migration that is missing; `--list` renews the list. */
+/**
+ * `check-drift` reports drift; `--write name` creates the missing migration; `--list` updates the list of objects
+ * beyond the models.
+ */
 async function main([option, name]: string[]): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set; its user must be allowed to create databases");

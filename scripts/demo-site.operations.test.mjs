@@ -51,7 +51,6 @@ function logIn(address, username) {
   });
 }
 
-/** An admin who lacks the required second step: every page of theirs shows how to turn it on, and nothing else. */
 async function expectEnrollmentAlone(address, databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -56,7 +56,6 @@ for (const [file, names] of Object.entries(modules)) {
   write(file, `${head}import { ${makers} } from "./icon";\n\n${lines.join("\n")}\n`);
 }
 
-/** The mark of the site, a paving tile: four quarter circles leave a star, a fountain in its middle. */
 const brand =
   '<symbol id="i-brand" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" class="fill-primary"/><path d="M16 4.5c1.2 6.6 4.9 10.3 11.5 11.5C20.9 17.2 17.2 20.9 16 27.5 14.8 20.9 11.1 17.2 4.5 16 11.1 14.8 14.8 11.1 16 4.5Z" class="fill-primary-foreground"/><circle cx="16" cy="16" r="2.6" class="fill-primary"/></symbol>';
 

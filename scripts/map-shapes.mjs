@@ -9,7 +9,7 @@ const folder = new URL("../public/map/", import.meta.url);
 
 const round = (value) => Math.round(value * 10) / 10;
 
-/** The points of each arc, to a tenth of a unit, which is a third of a mile. */
+/** Rounded to a tenth of a unit, a third of a mile. */
 const arcs = shapes.arcs.map((arc) => {
   const { scale, translate } = shapes.transform;
   let [x, y] = [0, 0];
@@ -22,7 +22,7 @@ const arcs = shapes.arcs.map((arc) => {
 
 const pointsOf = (index) => (index < 0 ? arcs[~index].toReversed() : arcs[index]);
 
-/** Relative lines are a third shorter than absolute ones. */
+/** Relative path commands are a third shorter than absolute ones. */
 function lineOf(points) {
   const [first, ...others] = points.filter(
     ([left, top], index) => index === 0 || points[index - 1][0] !== left || points[index - 1][1] !== top,

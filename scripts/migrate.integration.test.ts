@@ -23,7 +23,6 @@ async function ask<T extends object>(databaseUrl: string, text: string): Promise
 describe("migrate", () => {
   let folder = "";
 
-  /** A folder with these migrations only. */
   async function prepare(migrations: Record<string, string>): Promise<void> {
     folder = await mkdtemp(path.join(tmpdir(), "plaza-migrate-"));
     await writeFile(path.join(folder, "migration_lock.toml"), 'provider = "postgresql"\n');

@@ -7,9 +7,12 @@ import { toCurrentNames, recordBaseline } from "./baseline";
 import { noFilters, readMigrations, withEngine } from "./prisma-engine";
 import { loadReferenceData } from "./reference-data";
 
-/** Any number that nothing else takes; processes that start together migrate one after another. */
+/** Arbitrary unique number; processes that start at the same time migrate one after another. */
 const advisoryLock = 7_013_001;
-/** Shorter than the application waits for a lock: nobody who is being served fails because a migration queues up. */
+/**
+ * Milliseconds; shorter than the application's lock timeout, so that no request fails because a migration waits in the
+ * lock queue.
+ */
 const lockTimeoutMs = 400;
 const lockAttempts = 60;
 
@@ -36,7 +39,7 @@ function checksums(migrations: MigrationList): Map<string, string> {
   );
 }
 
-/** Names what makes it unsafe to go on; migrations that were applied are never edited, only followed by others. */
+/** Applied migrations must never be edited, only followed by new ones. */
 function findProblem(applied: Row[], known: Map<string, string>): string | null {
   for (const row of applied.filter(({ finished }) => finished)) {
     const checksum = known.get(row.migration_name);
@@ -68,7 +71,7 @@ function apply(databaseUrl: string, migrations: MigrationList, unfinished: strin
   });
 }
 
-/** Asks again and again: a session that waits for the lock would keep CREATE INDEX CONCURRENTLY waiting for it. */
+/** Polls, because a session that waits for the lock would block CREATE INDEX CONCURRENTLY. */
 async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const result = await client.query("SELECT pg_try_advisory_lock($1) AS mine", [advisoryLock]);
@@ -77,7 +80,7 @@ async function acquireLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Gives a database that was migrated by 4775caa1 the migrations of this version, which have the same result. */
+/** Records the migrations of this version in a database that was migrated at 4775caa1; both have the same result. */
 async function upgradeChain(client: pg.Client, known: Map<string, string>): Promise<void> {
   const applied = (await readApplied(client)).filter(({ finished }) => finished);
   const names = applied.map((row) => row.migration_name);
@@ -103,15 +106,13 @@ async function applyWithRetry(client: pg.Client, url: string, migrations: Migrat
 }
 
 type Options = {
-  /** Where the migrations are. */
   migrations?: string;
-  /** Where the reference data is; null loads none. */
   data?: string | null;
 };
 
 /**
- * Applies the migrations and loads the reference data that the database lacks; returns their names. Takes milliseconds
- * when there are none. While the site serves, it gives way instead of making requests wait behind its locks.
+ * Applies pending migrations and reference data and returns their names; takes milliseconds if there are none. On a
+ * running site it backs off and retries instead of blocking requests behind its locks.
  */
 export async function migrate(databaseUrl: string, { migrations, data }: Options = {}): Promise<string[]> {
   const list = await readMigrations(migrations);

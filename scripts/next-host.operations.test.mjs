@@ -17,7 +17,6 @@ let settings;
 let origin;
 let site;
 
-/** Runs a command of the guide that has to succeed. */
 async function run(command, env = {}) {
   const { code, output } = await clone.run(command.split(" "), { NEXT_TELEMETRY_DISABLED: "1", ...env });
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);

@@ -29,16 +29,14 @@ function adminAddress(credentials, name) {
 
 function handle(credentials, stop) {
   return {
-    /** For the application: the owner of its database, without rights over the server. */
+    /** For the application: owner of its database without server privileges. */
     url: addressOf(credentials),
     urlOf: (name) => addressOf(credentials, name),
-    /** For upkeep: everything is allowed. */
     adminUrlOf: (name) => adminAddress(credentials, name),
     stop,
   };
 }
 
-/** Gives `work` a connection (a client of the package pg) to a database and closes it afterwards. */
 export async function withClient(address, work) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
@@ -50,7 +48,6 @@ export async function withClient(address, work) {
   }
 }
 
-/** Makes the role and the database of the application where they are missing. */
 async function ensureRoleAndDatabase(credentials, { canCreateDatabases, setPassword }) {
   await withClient(adminAddress(credentials, "postgres"), async (client) => {
     const roles = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [role]);
@@ -62,13 +59,12 @@ async function ensureRoleAndDatabase(credentials, { canCreateDatabases, setPassw
   });
 }
 
-/** Keeps another port when somebody else has taken the kept one since the last run. */
+/** Changes the stored port if another program has taken it since the last run. */
 async function moveToFreePort(credentials, file) {
   if (await isFree(credentials.port)) return;
   writeCredentials(file, Object.assign(credentials, { port: await freePort() }));
 }
 
-/** Makes the data folder when there is none and clears up what a killed run left in it. */
 async function prepareCluster(dataDir, credentialsFile, report) {
   const place = placeCluster(dataDir, report);
   const kept = readCredentials(credentialsFile);
@@ -85,7 +81,6 @@ async function prepareCluster(dataDir, credentialsFile, report) {
   return { cluster, credentials, setPassword };
 }
 
-/** Runs a server until it is asked to stop; one that ends by itself, or is killed, is started again. */
 async function superviseServer(startServer, report) {
   let server = await startServer();
   let stopping = false;
@@ -112,10 +107,10 @@ async function superviseServer(startServer, report) {
 }
 
 /**
- * Opens the embedded PostgreSQL whose data is in `dataDir/postgres`: makes it when there is none, and clears up after a
- * run that was killed. One process owns it at a time; with `mayJoin`, a second one uses the server of the first.
- * `durable: false` trades safety for speed and lets the application make databases; `bulk` is for filling one with many
- * rows. `note` is kept for other processes that ask. Returns `url`, `urlOf(name)`, `adminUrlOf(name)` and `stop()`.
+ * Opens the embedded PostgreSQL in `dataDir/postgres`, creates it if missing, and cleans up after a killed run. One
+ * process owns it at a time; with `mayJoin`, a second one shares its server. `durable: false` trades safety for speed
+ * and lets the application create databases; `bulk` is for loading many rows. Other processes can read `note`. Returns
+ * `url`, `urlOf(name)`, `adminUrlOf(name)`, and `stop()`.
  */
 export async function openPostgres({
   dataDir,

@@ -53,7 +53,6 @@ async function readOnceItIsBack(url) {
   }
 }
 
-/** A process of its own that opens the database, writes to it and waits to be killed. */
 async function startElsewhere(dataDir) {
   const script = `
     const { withClient, openPostgres } = await import(${JSON.stringify(inRoot("scripts/postgres.mjs"))});

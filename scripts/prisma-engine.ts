@@ -18,12 +18,12 @@ export const noFilters = { externalTables: [], externalEnums: [] };
 
 let loaded: Promise<EngineModule> | undefined;
 
-/** The engine leaves a timer of ten seconds behind, which must not keep a finished program waiting. */
+/** Unrefs the engine's ten-second timer, which would delay the exit of the program. */
 function unrefTimeout(callback: () => void, milliseconds: number): NodeJS.Timeout {
   return setTimeout(callback, milliseconds).unref();
 }
 
-/** Prisma's own schema engine as WebAssembly; Node cannot import a .wasm file, so it is put together by hand. */
+/** Instantiates Prisma's WebAssembly schema engine manually because Node can't import a .wasm file. */
 async function load(): Promise<EngineModule> {
   const name = "@prisma/schema-engine-wasm/schema_engine_bg";
   const script = createRequire(path.resolve("package.json")).resolve(name);
@@ -46,7 +46,7 @@ async function load(): Promise<EngineModule> {
 const charType = 18;
 const textType = 25;
 
-/** One connection that remembers which columns of an answer were "char" and passes them off as text. */
+/** Reports "char" columns as text, and records which ones they were. Limited to one connection. */
 class EnginePool extends pg.Pool {
   readonly charColumns = new WeakMap<object, number[]>();
 
@@ -68,7 +68,6 @@ class EnginePool extends pg.Pool {
   }
 }
 
-/** The adapter as the engine needs it, with two of its gaps closed. */
 async function connectAdapter(pool: EnginePool): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -93,7 +92,7 @@ function createFactory(pool: EnginePool): SqlMigrationAwareDriverAdapterFactory 
   return { provider: "postgres", adapterName: "@prisma/adapter-pg", connect, connectToShadowDb: connect };
 }
 
-/** The engine names an error of the adapter by its number only; this is the error itself. */
+/** The engine reports an adapter error by number only; this returns the original error. */
 function unwrap(
   error: unknown,
   { errorRegistry }: ErrorCapturingSqlMigrationAwareDriverAdapterFactory,
@@ -102,7 +101,6 @@ function unwrap(
   return (id && errorRegistry.consumeError(Number(id))?.error) || error;
 }
 
-/** Works with an engine on one connection to this database; `options` are settings as on the command line. */
 export async function withEngine<T>(
   databaseUrl: string,
   options: string,
@@ -128,7 +126,6 @@ export async function withEngine<T>(
   }
 }
 
-/** The models: prisma/schema.prisma and prisma/models. */
 export async function readSchema(): Promise<SchemaContainer[]> {
   const names = await readdir(path.resolve("prisma/models"));
   const files = ["prisma/schema.prisma", ...names.sort().map((name) => `prisma/models/${name}`)];
@@ -137,7 +134,6 @@ export async function readSchema(): Promise<SchemaContainer[]> {
   );
 }
 
-/** The migrations in order, as the engine takes them. */
 export async function readMigrations(folder = "prisma/migrations"): Promise<MigrationList> {
   const entries = await readdir(path.resolve(folder), { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -5,7 +5,7 @@ import { createBucketStorage } from "@/lib/server/bucket-storage";
 import { connectionSettings } from "@/lib/server/connection";
 import { env } from "@/lib/server/env";
 
-/** In milliseconds; the site starts whether they answer or not, so nobody waits long for them. */
+/** Short, because the site starts whether the services respond or not. */
 const timeoutMs = 4000;
 
 function reasonOf(error: unknown): string {
@@ -74,7 +74,6 @@ const services = [
   { name: "REDIS_URL", ask: probeRedis, meanwhile: "Limits are counted in the database until it does" },
 ];
 
-/** Asks each service that is configured once, and prints a line for each that does not answer. */
 await Promise.all(
   services.map(async ({ name, ask, meanwhile }) => {
     try {

@@ -35,7 +35,6 @@ async function readGroups(): Promise<Group[]> {
 
 type Release = { versions: { places: number; synonyms: number }; groups?: Group[]; places?: string[] };
 
-/** A folder as a later release has it; files that are not named are those of this one. */
 async function writeRelease(name: string, { versions, groups, places }: Release): Promise<string> {
   const release = path.join(folder, name);
   await cp("prisma/data", release, { recursive: true });

@@ -8,12 +8,11 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
 
-/** The version of rows that the migrations of 4775caa1 wrote. */
 const earlierVersion = 0;
-/** Synonym groups up to this key were shipped by the migrations of 4775caa1. */
+/** Migrations up to 4775caa1 shipped the synonym groups up to this key. */
 const lastEarlierKey = 1261;
 
-/** True for a synonym group that nobody has edited since it was loaded. */
+/** SQL condition: true for a synonym group that is unedited since it was loaded. */
 const uneditedCondition =
   "(s.words, s.finds, s.kind, s.weight) = (old.words, old.finds, old.kind, old.weight)";
 
@@ -21,7 +20,7 @@ type Source = {
   name: "places" | "synonyms";
   file: string;
   columns: string;
-  /** Merges the rows of the file, which are in the table `incoming`. `loaded` is the version in the database. */
+  /** Merges the file's rows from the table `incoming`. `loaded` is the version in the database. */
   merge: (client: pg.Client, loaded: number | undefined) => Promise<void>;
 };
 
@@ -47,7 +46,7 @@ async function mergePlaces(client: pg.Client, loaded: number | undefined): Promi
   if (changed) await refreshPlaces(client, changed);
 }
 
-/** Fills empty tables without their indexes and foreign key, which are cheaper to make for all rows at once. */
+/** Drops indexes and the foreign key first, because rebuilding them is cheaper for empty tables. */
 async function fillPlaces(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ drop: string; create: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
@@ -62,7 +61,10 @@ async function fillPlaces(client: pg.Client): Promise<void> {
   await client.query("ANALYZE places, place_zips");
 }
 
-/** Adds and corrects places; never deletes one, because rows refer to it. Returns the changed ones, null if none are. */
+/**
+ * Adds and corrects places; never deletes one, because rows reference it. Returns the IDs of changed places, or null if
+ * none changed.
+ */
 async function writePlaces(client: pg.Client): Promise<number[] | null> {
   const places = await client.query<{ ids: number[] | null }>(`
     WITH written AS (
@@ -88,7 +90,10 @@ async function writePlaces(client: pg.Client): Promise<number[] | null> {
   return ids ?? (zips.rowCount ? [] : null);
 }
 
-/** Lets the triggers find the place of each row again, and renews the text indexes of what is at changed places. */
+/**
+ * Fires the triggers that look up each row's place, rebuilds text indexes for changed places, and marks saved searches
+ * for recompilation.
+ */
 async function refreshPlaces(client: pg.Client, changed: number[]): Promise<void> {
   const moved = await client.query<{ id: string }>(
     `UPDATE listings SET location = location WHERE place_id IS DISTINCT FROM place_of(city, state, location)
@@ -116,8 +121,8 @@ async function refreshPlaces(client: pg.Client, changed: number[]): Promise<void
 }
 
 /**
- * Merges synonym groups into those of the site. A group that an admin changed or deleted keeps the admin's decision:
- * `shipped_synonyms` has each group as it was loaded, so a difference is an edit and a missing row is a deletion.
+ * Merges synonym groups with those of the site. A group that an admin changed or deleted stays that way:
+ * `shipped_synonyms` stores each group as loaded, so a difference means an edit and a missing row a deletion.
  */
 async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Promise<void> {
   await client.query(`
@@ -185,7 +190,7 @@ async function load(client: pg.Client, { source, version, sha256, bytes, loaded 
 
 type Pending = { source: Source; version: number; sha256: string; bytes: Buffer; loaded: number | undefined };
 
-/** What the database lacks. A newer version that another release has loaded stays. */
+/** Ignores sources for which a newer release has already loaded a later version. */
 async function findPending(client: pg.Client, folder: string): Promise<Pending[]> {
   const text = await readFile(path.join(folder, "versions.json"), "utf8");
   const versions = JSON.parse(text) as Record<Source["name"], number>;
@@ -203,7 +208,10 @@ async function findPending(client: pg.Client, folder: string): Promise<Pending[]
   return (await Promise.all(files)).flat();
 }
 
-/** Brings the gazetteer and the synonyms to the versions in this folder, in one transaction; returns what was loaded. */
+/**
+ * Updates the gazetteer and synonyms to the versions in this folder in one transaction; returns the names of what was
+ * loaded.
+ */
 export async function loadReferenceData(client: pg.Client, folder = "prisma/data"): Promise<string[]> {
   const pending = await findPending(client, path.resolve(folder));
   if (pending.length === 0) return [];

@@ -17,7 +17,6 @@ import { freePort } from "./lib/ports.mjs";
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
-/** A machine that other tests keep busy may hold up an answer of the database for longer than readiness allows. */
 const longestReadyMs = 60_000;
 
 let clone;
@@ -28,7 +27,6 @@ function readJson(...path) {
   return JSON.parse(readFileSync(join(...path), "utf8"));
 }
 
-/** As after `npm prune --omit=dev`. */
 function removeDevelopmentPackages(folder) {
   const file = join(folder, "node_modules/.package-lock.json");
   const list = readJson(file);
@@ -46,8 +44,8 @@ function removeDevelopmentPackages(folder) {
 const mountReadOnly = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$0" && exec "$@"';
 
 /**
- * The command with a view of the release into which nobody can write, root neither. Only who may mount can have that;
- * elsewhere the list of the files before and after must do.
+ * Mounts the release read-only for the command, even for root. Requires mount privileges; otherwise comparing the file
+ * list must suffice.
  */
 function readOnly(command) {
   const { status } = spawnSync("unshare", ["--mount", "true"]);
@@ -55,7 +53,6 @@ function readOnly(command) {
   return ["unshare", "--mount", "sh", "-c", mountReadOnly, clone.folder, ...command];
 }
 
-/** What a new customer gets for a picture of theirs: its address. */
 async function upload(origin) {
   const person = {
     role: "customer",
@@ -80,7 +77,6 @@ async function upload(origin) {
   return `${origin}${(await answer.json()).url}`;
 }
 
-/** Every file and folder of the release with its size and when it was last changed. */
 function listRelease() {
   const names = readdirSync(clone.folder, { recursive: true });
   return names.map((name) => {
@@ -89,7 +85,6 @@ function listRelease() {
   });
 }
 
-/** The packages that the programs in dist import. */
 async function importedPackages() {
   const { build } = await import("esbuild");
   const { metafile } = await build({
@@ -109,7 +104,6 @@ async function importedPackages() {
     .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
 }
 
-/** The packages that Next left outside the pages: it links each one. */
 function linkedPackages() {
   const folder = inRoot(".next/node_modules");
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -2,7 +2,6 @@ import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { removeDemo } from "./demo/remove";
 
-/** `npm run demo:remove`: makes a site that began with demo data ready for real people. */
 async function main(): Promise<void> {
   const databaseUrl = directUrl();
   if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data are in.");

@@ -3,7 +3,6 @@ import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { restoreBackup } from "./backup/restore";
 
-/** `npm run restore -- <folder>`: a backup into an empty database. */
 async function main(): Promise<void> {
   const [named] = process.argv.slice(2);
   const databaseUrl = directUrl();

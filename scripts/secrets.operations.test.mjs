@@ -48,7 +48,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 }, patienceMs);
 
-/** The file of settings of a site whose secrets are in files beside it. */
 function writeSettings(name, secrets) {
   const lines = Object.entries(secrets).map(([setting, value]) => {
     const file = join(dataDir, `${name}-${setting}`);
@@ -61,7 +60,6 @@ function writeSettings(name, secrets) {
   return settings;
 }
 
-/** Runs `work` while the site serves with a file of settings. */
 async function withServedSite(settings, work, env = {}) {
   const site = clone.launch(["node", "scripts/serve.mjs", "--env", settings], env);
   await site.printed(/Plaza is ready/);
@@ -95,13 +93,11 @@ async function send(path, options = {}) {
   };
 }
 
-/** The code of an authenticator so many steps of 30 seconds from now. */
 function codeOf(secret, steps = 0) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Reads whether the API and the middleware accept the session of a cookie. */
 async function isSignedIn(cookie) {
   const [session, page] = [await send("/api/auth/session", { cookie }), await send("/profile", { cookie })];
   return [Boolean(session.body?.user), page.status === 200];
@@ -122,7 +118,6 @@ async function enrol(cookie) {
   return body.secret;
 }
 
-/** The token in the mail that confirms an address, once it is delivered. */
 async function deliveredToken() {
   const folder = join(dataDir, "mail");
   const read = () => readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -15,7 +15,7 @@ if (problems.length > 0) {
 
 const env = parseEnv(settings);
 
-/** In milliseconds: who asks whether requests may come hears it in a second, whatever hangs. */
+/** Milliseconds until a readiness check responds, even if the renderer hangs. */
 const readinessTimeoutMs = 1000;
 const unavailableReadiness: Result<typeof getReadiness> = {
   status: "unavailable",
@@ -23,7 +23,7 @@ const unavailableReadiness: Result<typeof getReadiness> = {
   degraded: [],
 };
 
-/** The background work is done by the first renderer alone, which the others wake. */
+/** Only the first renderer does background work; the others wake it. */
 function settingsOf(index: number): NodeJS.ProcessEnv {
   return index === 0 ? process.env : { ...process.env, QUEUE_WORKERS: "separate" };
 }

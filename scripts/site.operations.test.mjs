@@ -15,9 +15,7 @@ jest.setTimeout(patienceMs);
 const AUTH_SECRET = "a-secret-that-only-tests-use-0123456789";
 const stackLine = /\n\s+at .*:\d+/;
 const nowhere = "127.0.0.1:9";
-/** Whoever asks for an engine of Prisma finds nobody. */
 const offline = { PRISMA_ENGINES_MIRROR: `http://${nowhere}`, NEXT_TELEMETRY_DISABLED: "1" };
-/** What `next build` does before it works; the work itself is a part of `npm test`, from the same sources. */
 const prepareBuild = `
   const { default: prepare } = await import("./next.config.mjs");
   await prepare("phase-production-build");

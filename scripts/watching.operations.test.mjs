@@ -26,7 +26,6 @@ const recorder = pathToFileURL(inRoot("prisma/test/loaded-modules.mjs")).href;
 const databases = [];
 const running = [];
 
-/** Starts a program of the site and collects the lines that it prints. */
 function launch(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: inRoot("."),
@@ -60,7 +59,6 @@ function launch(args, env) {
   return one;
 }
 
-/** The site and its worker, ready; their addresses and what they loaded once they have ended. */
 async function launchBoth(name, env) {
   const [port, health] = [await freePort(), await freePort()];
   const loaded = join(folder, name);
@@ -76,7 +74,6 @@ async function launchBoth(name, env) {
     worker,
     origin: `http://127.0.0.1:${port}`,
     health: `http://127.0.0.1:${health}`,
-    /** Names of the programs that ended, and of the packages of OpenTelemetry's SDK that they loaded. */
     readLoaded() {
       const processes = readFileSync(loaded, "utf8")
         .trim()
@@ -99,7 +96,6 @@ async function scrape(address, authorization = `Bearer ${token}`) {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
-/** Sum of the series of a metric whose labels hold all of these. */
 function valueOf(text, name, labels = {}) {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const values = text

@@ -9,7 +9,7 @@ import { startWorkers, stopQueue } from "@/lib/server/workers";
 
 const names = allTasks.map(({ name }) => name);
 
-/** Background work in a process of its own, for QUEUE_WORKERS=separate; Ctrl-C lets running work finish. */
+/** Background worker process for QUEUE_WORKERS=separate. Ctrl-C lets running tasks finish. */
 async function main(): Promise<void> {
   assertServable();
   await startTracing("worker");

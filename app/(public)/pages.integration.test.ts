@@ -50,7 +50,6 @@ import { readVendor } from "./vendor/[vendorId]/read-vendor";
 describe("moved addresses", () => {
   type Pages = Pick<typeof jobPart, "generateMetadata">;
 
-  /** Where the page of a part leads that is no longer offered. */
   async function leadsTo({ generateMetadata }: Pages, path: string, query: Record<string, unknown>) {
     const props = {
       params: Promise.resolve({ subcategory: path.split("/") }),
@@ -81,7 +80,6 @@ describe("moved addresses", () => {
 });
 
 describe("tags", () => {
-  /** What the server in front of Next is told while a page reads, as it would cross to another process. */
   async function answerOf(read: () => Promise<unknown>): Promise<RequestContext> {
     const answer: RequestContext = { tags: [] };
     await runWithContext(answer, read);
@@ -197,7 +195,6 @@ describe("the homepage", () => {
     bfcacheId: "0",
   };
 
-  /** The HTML of the homepage at an address, as the server makes it. */
   async function renderHome(query = ""): Promise<string> {
     const params = new URLSearchParams(query);
     const page = await HomePage({ searchParams: Promise.resolve(Object.fromEntries(params)) });
@@ -219,7 +216,6 @@ describe("the homepage", () => {
     await purgeNow(homepageTag, advertisementsTag, successStoriesTag);
   }
 
-  /** What of the blocks with a setting is in the HTML. */
   function blocksOf(html: string) {
     return {
       dots: html.includes('aria-label="Show Services"'),

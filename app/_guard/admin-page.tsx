@@ -6,7 +6,6 @@ import { GuardedPage } from "./guarded-page";
 
 type Props = { path: string; children: (viewer: Viewer) => ReactNode | Promise<ReactNode> };
 
-/** What an admin may see: nothing before a second step that the site requires. */
 export async function ofAdmin(viewer: Viewer, children: Props["children"]): Promise<ReactNode> {
   if (viewer.secondStepMissing) return <SecondStepNeeded />;
   return (
@@ -17,7 +16,6 @@ export async function ofAdmin(viewer: Viewer, children: Props["children"]): Prom
   );
 }
 
-/** A guarded page of the administration. */
 export function AdminPage({ path, children }: Props) {
   return (
     <GuardedPage group="admin" path={path}>

@@ -16,19 +16,18 @@ import { getUser } from "@/lib/users/queries";
 
 type Props = {
   group: Group;
-  /** The page's own address, which the sign-in leads back to. */
   path: string;
   children: (viewer: Viewer, user: UserDto) => ReactNode | Promise<ReactNode>;
 };
 
-/** Where an admin turns on the second step that the site requires, and the only page that shows before it. */
+/** The profile page is where admins enable a required second factor, and the only page they can open before. */
 function isProfile(path: string): boolean {
   return path.split("?")[0] === hrefs.profile();
 }
 
 /**
- * The second ring around a guarded page: asks the database who is there, whatever the cookie said to the middleware,
- * and seeds the current user, so that the client guard has nothing to wait for.
+ * Authorizes against the database instead of trusting the cookie that the middleware checked, and seeds the current
+ * user so that the client guard doesn't wait.
  */
 export async function GuardedPage({ group, path, children }: Props) {
   const viewer = await getViewer();

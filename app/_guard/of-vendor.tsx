@@ -8,8 +8,8 @@ import { readApplication } from "@/lib/vendors/application/application.queries";
 type Content = (viewer: Viewer) => ReactNode | Promise<ReactNode>;
 
 /**
- * Shows approved vendors and admins the page. Other vendors see 'Pending Approval' or 'Account suspended', above what a
- * suspended vendor may still do.
+ * Shows the page to approved vendors and admins. Other vendors see 'Pending Approval' or 'Account suspended', above the
+ * content a suspended vendor may still use.
  */
 export async function ofVendor(
   viewer: Viewer,

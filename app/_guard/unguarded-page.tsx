@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A page that anybody may open and only one role sees (contract section 1): signed out it asks for the sign-in in its
- * own place, the wrong role reads 'Access Denied'. What it shows obeys the same data rules as behind the guard.
+ * Public page with content for one role (contract section 1): prompts for sign-in in place and shows 'Access Denied' to
+ * other roles. The data rules are the same as behind the guard.
  */
 export async function UnguardedPage({ group, title, children }: Props) {
   const viewer = await getViewer();

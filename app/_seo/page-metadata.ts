@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getSite } from "@/lib/server/site";
 
-/** What a shared link shows where a page has no picture of its own. */
 export const defaultShareImages = {
   site: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
   products: { url: "/og/products.jpg", alt: "A bicycle, a camera, a plant and a bag on a table" },
@@ -10,22 +9,17 @@ export const defaultShareImages = {
 } as const;
 
 type PageFacts = {
-  /** Without the site's name, which the layout adds; `absolute` where it stands there already. */
+  /** Without the site name, which the layout appends; `absolute` if it's already included. */
   title: string | { absolute: string };
   description: string;
-  /** The one address of the page, from the root. */
   canonical: string;
-  /** Address and words of its picture; a page without one gets the site's. */
   picture?: { url: string; alt?: string } | null;
-  /** The heading of a shared link, where it differs from the title. */
+  /** Title for link previews, if it differs from the page title. */
   shareTitle?: string;
-  /** False keeps the page out of search engines. */
   indexed?: boolean;
-  /** Path of the RSS feed with the items of the page. */
   feed?: string;
 };
 
-/** The head of a public page: title, description, canonical address, and how a shared link to it looks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const { title, description, canonical, indexed = true } = page;
   const name = page.shareTitle ?? (typeof title === "string" ? title : title.absolute);

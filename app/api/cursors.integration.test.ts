@@ -58,7 +58,6 @@ beforeAll(async () => {
 
 type List = { endpoint: Endpoint; name: string; query: Record<string, string>; admin: boolean };
 
-/** Every endpoint that reads a cursor, once for each of its orders, with and without a text to look for. */
 async function findLists(): Promise<List[]> {
   const lists: List[] = [];
   for (const endpoint of Object.values(endpointsByNoun).flatMap((noun) => Object.values(noun))) {
@@ -82,7 +81,6 @@ async function handlerOf({ method, path: address }: Endpoint): Promise<RouteHand
   return handlers[method]!;
 }
 
-/** What stands for `{id}`. */
 function idFor({ path: address }: Endpoint): string {
   if (address.includes("/import/")) return importId;
   if (address.includes("/jobs/")) return jobId;
@@ -101,7 +99,6 @@ function isReadBy(schema: z.ZodType, cursor: string): boolean {
 
 const judged = new Map<string, boolean>();
 
-/** Whether any of the schemas lets a cursor through; every list is asked with many of the same. */
 function isRead(schemas: readonly NamedSchema[], cursor: string): boolean {
   const known = judged.get(cursor) ?? schemas.some(({ schema }) => isReadBy(schema, cursor));
   judged.set(cursor, known);

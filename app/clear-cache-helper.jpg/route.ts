@@ -1,7 +1,6 @@
 import { clearCacheHelper } from "@/lib/platform/contract";
 import { route } from "@/lib/server/route";
 
-/** The smallest valid JPEG, one grey pixel. */
 const pixel = Buffer.from(
   "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
   "base64",

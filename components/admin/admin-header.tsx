@@ -3,7 +3,6 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { PaletteButton } from "./palette-button";
 import { screenGroups, type AdminScreen } from "./screens";
 
-/** Title of an admin screen and the way to the others: the groups, and the screens of the one it is in. */
 export function AdminHeader({ title, current }: { title: string; current: AdminScreen | null }) {
   const group = screenGroups.find(({ screens }) => screens.some(({ id }) => id === current));
   return (

@@ -1,4 +1,3 @@
-/** Where what an admin looks at is kept; what has changed is asked for again. */
 export const adminKeys = {
   listing: (id: string, updatedAt: string) => ["admin", "listings", id, updatedAt],
   listingCase: (id: string, updatedAt: string) => ["admin", "listing-cases", id, updatedAt],

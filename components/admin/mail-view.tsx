@@ -12,7 +12,7 @@ import { openMail, type MailDto } from "@/lib/notifications/outbox/outbox.contra
 import { outboxCopy } from "@/lib/notifications/outbox/outbox.copy";
 import { maxOpenReasonLength } from "@/lib/notifications/outbox/outbox.rules";
 
-/** One message as text, and as its reader sees it: in a frame that may run nothing and leads nowhere. */
+/** Renders the HTML in a frame that runs no scripts and can't navigate. */
 export function MailView({ mail }: { mail: MailDto }) {
   if (mail.sealed) return <PrivateMail id={mail.id} />;
   if (mail.text === null || mail.html === null) {
@@ -53,7 +53,7 @@ export function MailView({ mail }: { mail: MailDto }) {
   );
 }
 
-/** Asks for a reason before it shows a private email. */
+/** Requires a reason before a private email is shown. */
 function PrivateMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);

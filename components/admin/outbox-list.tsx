@@ -64,7 +64,6 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
   },
 ];
 
-/** Messages, newest first; the subject opens one. */
 export function OutboxList({ mails, open }: { mails: readonly Mail[]; open: string | null }) {
   return (
     <DataTable

@@ -8,7 +8,6 @@ import { Search } from "@/components/ui/icons";
 const load = () => import("./palette");
 const Palette = dynamic(() => load().then((parts) => parts.Palette), { ssr: false });
 
-/** Opens the way to every screen and everything on the site, by press or with Ctrl or Command and K. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

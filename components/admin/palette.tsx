@@ -27,7 +27,6 @@ const row =
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Screens by name; people, vendors, listings and jobs by a part of theirs. */
 export function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
   const [typed, setTyped] = useState("");

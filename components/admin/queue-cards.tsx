@@ -53,7 +53,6 @@ const queues: readonly Queue[] = [
   },
 ];
 
-/** What waits for an admin, the queues with something in them first. */
 export function QueueCards({ desk }: { desk: AdminDeskDto }) {
   const sorted = [...queues].sort((a, b) => Number(desk[b.id].count > 0) - Number(desk[a.id].count > 0));
   return (

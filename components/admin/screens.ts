@@ -27,7 +27,6 @@ export type AdminScreen =
 
 export type ScreenLink = { id: AdminScreen; label: string; href: string };
 
-/** All screens of the administration, by what one does there. */
 export const screenGroups: readonly { label: string; screens: readonly ScreenLink[] }[] = [
   { label: "Overview", screens: [{ id: "overview", label: "Overview", href: adminHrefs.dashboard() }] },
   {

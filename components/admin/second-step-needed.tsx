@@ -3,7 +3,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ShieldExclamationPoint } from "@/components/ui/more-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** In the place of every admin screen until an admin has turned on what the site requires. */
 export function SecondStepNeeded() {
   return (
     <EmptyState icon={ShieldExclamationPoint} title="Turn on two-step sign-in first" level={1}>

@@ -4,7 +4,6 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 type Check = "ok" | "failed";
 
-/** What the site needs, by the names of its checks; `without` says what it does where the service is not configured. */
 const services: readonly { id: string; name: string; failed: string; without?: string }[] = [
   { id: "database", name: "Database", failed: "Not answering. Pages show an error until it does." },
   { id: "storage", name: "File storage", failed: "Not answering. Uploads fail until it does." },
@@ -19,7 +18,6 @@ const services: readonly { id: string; name: string; failed: string; without?: s
   { id: "redis", name: "Redis", failed: "Not answering. The database keeps the rate limits instead." },
 ];
 
-/** Whether what the site runs on answers, asked when the page was opened. */
 export function SiteHealth({ checks }: { checks: Partial<Record<string, Check>> }) {
   const shown = services.filter(({ id, without }) => checks[id] ?? without);
   return (

@@ -41,7 +41,6 @@ function blocksOf({ users, vendors, listings, jobs, reviews }: SiteNumbersDto): 
 
 type Props = { numbers: SiteNumbersDto };
 
-/** How the site stands at a glance. */
 export function SiteKeyNumbers({ numbers: { users, vendors, listings, jobs } }: Props) {
   return (
     <section aria-labelledby="numbers">
@@ -60,7 +59,6 @@ export function SiteKeyNumbers({ numbers: { users, vendors, listings, jobs } }: 
   );
 }
 
-/** What the site holds, counted when the page was opened. */
 export function SiteNumbers({ numbers }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">

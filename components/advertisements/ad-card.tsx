@@ -5,13 +5,11 @@ import { srcSetOf } from "@/lib/images/rules";
 type Props = {
   ad: AdvertisementDto;
   maxHeight: string;
-  /** Shares its row with another one on wide screens. */
   half?: boolean;
-  /** False while its turn is far off: the picture is not fetched yet. */
+  /** False until its turn is near; the image isn't fetched before. */
   ready?: boolean;
 };
 
-/** One advertisement: the whole picture is the link, marked 'Ad', and search engines are told that it is paid for. */
 export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
   return (
     <a

@@ -23,7 +23,6 @@ function show(position: AdPosition, { seconds, count = 3, showDots = true }: Sho
   );
 }
 
-/** The advertisements of the view that can be reached. */
 function shown(): string[] {
   return screen.getAllByRole("link").map((link) => /Sale \d/.exec(link.textContent ?? "")?.[0] ?? "");
 }

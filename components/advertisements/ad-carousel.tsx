@@ -13,14 +13,11 @@ import { useAdvertisements } from "./hooks";
 export type AdCarouselProps = {
   position: AdPosition;
   seed: AdvertisementDto[];
-  /** When the seed came to the page, in milliseconds of this device's clock. */
   seededAt: number;
-  /** From the interval setting. */
   seconds: number;
   showDots: boolean;
 };
 
-/** Advertisements of one position, one view at a time. Nothing shows when there are none. */
 export function AdCarousel({ position, seed, seededAt, seconds, showDots }: AdCarouselProps) {
   const views = adViews(useAdvertisements({ position, seed, made: seededAt }), position);
   const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });

@@ -3,7 +3,6 @@ import { AdCard } from "./ad-card";
 import { AdSlot, type AdSlotProps } from "./ad-slot";
 import { AdView } from "./ad-view";
 
-/** Advertisements of one position: the first view as HTML, with the room that the carousel's controls will take. */
 export function AdPlace(carousel: Omit<AdSlotProps, "children">) {
   const { position, seed } = carousel;
   const views = adViews(seed, position);

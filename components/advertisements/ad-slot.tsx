@@ -8,13 +8,12 @@ import type { AdCarouselProps } from "./ad-carousel";
 const AdCarousel = lazy(() => import("./ad-carousel").then((module) => ({ default: module.AdCarousel })));
 
 export type AdSlotProps = Omit<AdCarouselProps, "seededAt"> & {
-  /** The first view, from the server. */
   children: ReactNode;
 };
 
 /**
- * A place for advertisements. What turns them over comes when they are seen, or when it is time to ask for them again
- * (spec section 7): a first visit need not load it.
+ * Loads the carousel code when the ads are visible or due for a refetch (spec section 7), so that a first visit doesn't
+ * need it.
  */
 export function AdSlot({ children, ...carousel }: AdSlotProps) {
   const frame = useRef<HTMLDivElement>(null);

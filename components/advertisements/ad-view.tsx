@@ -4,7 +4,6 @@ import type { AdPosition } from "@/lib/advertisements/rules";
 
 type Props = { position: AdPosition; shown?: boolean; children: ReactNode };
 
-/** One view of a carousel, in the same place as the others; only the one whose turn it is can be seen and reached. */
 export function AdView({ position, shown = true, children }: Props) {
   return (
     <div

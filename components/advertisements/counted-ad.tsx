@@ -7,7 +7,7 @@ import { call } from "@/lib/client/api";
 import { makeViewId } from "@/lib/client/view-id";
 import { AdCard } from "./ad-card";
 
-/** Half of it must be in view. */
+/** Share of the ad that must be visible to count as an impression. */
 const minVisibleShare = 0.5;
 
 function report(endpoint: typeof countClick, id: string, view: string): void {
@@ -20,13 +20,11 @@ type Props = {
   maxHeight: string;
   half?: boolean;
   ready?: boolean;
-  /** Whether its turn has come in a carousel. */
   shown?: boolean;
-  /** The page view that a carousel makes for all it shows; else this one has its own. */
   pageView?: string;
 };
 
-/** An advertisement that tells when it was seen and followed; the server counts each once for a page view. */
+/** Reports impressions and clicks; the server counts each once per page view. */
 export function TrackedAd({ shown = true, pageView, ...card }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [ownView] = useState(makeViewId);

@@ -11,11 +11,11 @@ import { advertisementKeys } from "./keys";
 type Options = {
   position: AdPosition;
   seed: AdvertisementDto[];
-  /** When the seed came to the page, in milliseconds of this device's clock. */
+  /** Epoch milliseconds on this device's clock when the seed reached the page. */
   made: number;
 };
 
-/** Running advertisements of a position, seeded by the server and asked again on the interval of spec section 7. */
+/** Seeded by the server and refetched at the interval of spec section 7. */
 export function useAdvertisements({ position, seed, made }: Options): AdvertisementDto[] {
   const { data } = useQuery({
     queryKey: advertisementKeys.running(position),

@@ -12,7 +12,6 @@ import { ResumeLink } from "./resume-link";
 
 type Props = { applicant: ApplicantDto; onMove: (to: ApplicationStatus) => void };
 
-/** One applicant: what they sent, where they stand, and where they go next. */
 export function ApplicantCard({ applicant, onMove }: Props) {
   const { id, status, name, note, createdAt, answers, resume } = applicant;
   const fixed = status === "withdrawn";

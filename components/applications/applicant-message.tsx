@@ -12,7 +12,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 const look =
   "tap-target inline-flex items-center gap-2 justify-self-start rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
 
-/** Leads to the conversation with an applicant; where there is none yet, a press begins it. */
 export function ApplicantMessage({ applicant: { id, name, conversationId } }: { applicant: ApplicantDto }) {
   const router = useRouter();
   const open = useMutation({

@@ -10,7 +10,6 @@ import { DeclineDialog } from "./decline-dialog";
 
 type Props = Pipeline & { onDeclined: (ids: readonly string[]) => void };
 
-/** What is done with many applications at once. */
 export function BoardTools({ job, columns, onDeclined }: Props) {
   const [declining, setDeclining] = useState(false);
   const waiting = columns

@@ -19,10 +19,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Errors that are about one of them alone. */
+/** Errors that concern a single applicant; any other error ends the batch. */
 const skipped = ["conflict", "forbidden"];
 
-/** Goes on past those whom somebody else moved in the meantime or who take no message, and gives their names. */
+/** Skips applicants who have been moved or can't get messages, and returns their names as `left`. */
 async function declineEach(picked: readonly ApplicantDto[], reason: string) {
   const declined: string[] = [];
   const left: string[] = [];
@@ -38,7 +38,6 @@ async function declineEach(picked: readonly ApplicantDto[], reason: string) {
   return { declined, left };
 }
 
-/** Declines several applicants at once, each with the same kind words. */
 export function DeclineDialog({ applicants, onDeclined, onClose }: Props) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { undecidedStatuses } from "@/lib/applications/rules";
 
-/** Once everybody is hired who was looked for: the press that ends the job, and that the others are thanked. */
 export function FilledPrompt({ job, columns }: Pipeline) {
   const act = useJobAction();
   const totalOf = (some: readonly string[]) =>

@@ -2,7 +2,6 @@ import { Figure } from "@/components/ui/figure";
 import { applicationStatusNames } from "@/lib/applications/rules";
 import type { JobWeek as Week } from "@/lib/applications/week.rules";
 
-/** What the last seven days brought a job: its numbers, and where the new applications are by now; and all who applied. */
 export function JobWeek({ week, total }: { week: Week; total: number }) {
   return (
     <section aria-label="Performance" className="bg-card rounded-xl border">

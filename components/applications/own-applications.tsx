@@ -17,7 +17,6 @@ import { ApplicationStatusBadge } from "./application-status";
 import { ResumeLink } from "./resume-link";
 import { RemoveResumeDialog } from "./take-back-dialog";
 
-/** A person's applications with where each of them stands. */
 export function OwnApplications({ applications }: { applications: readonly OwnApplicationDto[] }) {
   const [leaving, setLeaving] = useState<OwnApplicationDto | null>(null);
   const [selected, setSelected] = useState<OwnApplicationDto | null>(null);

@@ -24,7 +24,6 @@ import { BoardTools } from "./board-tools";
 import { FilledPrompt } from "./filled-prompt";
 import { usePipeline } from "./use-pipeline";
 
-/** An arrow goes to the next column, wherever it is on the screen. */
 const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.code];
   if (step === undefined) return undefined;
@@ -35,7 +34,7 @@ const toNextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordin
   return rect ? { x: rect.left, y: rect.top } : currentCoordinates;
 };
 
-/** The column under the pointer; by keyboard the one that the card lies on most. */
+/** Uses the pointer position; for keyboard drags, the largest overlap. */
 const columnUnder: CollisionDetection = (args) => {
   const under = pointerWithin(args);
   return under.length > 0 ? under : rectIntersection(args);
@@ -43,7 +42,6 @@ const columnUnder: CollisionDetection = (args) => {
 
 const nameOf = (status: unknown) => applicationStatusNames[status as ApplicationStatus];
 
-/** The applications for a job, a column for each state; a card moves by mouse, finger, keyboard or its list. */
 export function PipelineBoard(pipeline: Pipeline) {
   const id = useId();
   const { columns, move, last, undo, showMore, noteDeclined, loading } = usePipeline(pipeline);

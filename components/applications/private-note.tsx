@@ -12,7 +12,6 @@ import { writePrivateNote, type ApplicantDto } from "@/lib/applications/contract
 import { maxPrivateNoteLength } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
 
-/** What the poster keeps for themselves about an applicant. */
 export function PrivateNote({ applicant: { id, name, privateNote } }: { applicant: ApplicantDto }) {
   const router = useRouter();
   const [text, setText] = useState(privateNote);

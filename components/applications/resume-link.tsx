@@ -1,6 +1,5 @@
 import { Download } from "@/components/ui/more-icons";
 
-/** A resume, which only the applicant and the poster of the job can fetch. */
 export function ResumeLink({ resume: { id, name } }: { resume: { id: string; name: string } }) {
   return (
     <a

@@ -11,12 +11,10 @@ import { call } from "@/lib/client/api";
 
 type Props = {
   id: string;
-  /** The job's title. */
   title: string;
   onClose: () => void;
 };
 
-/** Confirms before it removes a resume from an ended application. */
 export function RemoveResumeDialog({ id, title, onClose }: Props) {
   const router = useRouter();
   const client = useQueryClient();

@@ -19,7 +19,6 @@ export type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: Appl
 const without = (applicants: LoadedPages["applicants"], ids: readonly string[]) =>
   applicants.filter(({ id }) => !ids.includes(id));
 
-/** The columns as they will be, more of one, a move that shows at once, and the last one to take back. */
 export function usePipeline({ job, columns }: Pipeline) {
   const router = useRouter();
   const [further, setFurther] = useState<LoadedPages>({ applicants: [], next: {} });
@@ -28,7 +27,7 @@ export function usePipeline({ job, columns }: Pipeline) {
   const [last, setLast] = useState<Moved | null>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** One after the other: a move shows at once, and the next one starts from where it leads. */
+  /** Serialized: each move starts from the state that the previous one produced. */
   async function send(id: string, body: { from: ApplicationStatus; to: ApplicationStatus }): Promise<void> {
     const before = sent.current;
     const sending = before.then(() => call(moveApplication, { params: { id }, body }));
@@ -36,7 +35,7 @@ export function usePipeline({ job, columns }: Pipeline) {
     await sending;
   }
 
-  /** What is taken back is not offered to be taken back again, and nothing is while a move is on its way. */
+  /** An undo can't be undone, and no undo is offered while a move is in flight. */
   function move(applicant: ApplicantDto, to: ApplicationStatus, isUndo = false): void {
     const { id, status: from } = applicant;
     if (from === to) return;
@@ -57,7 +56,6 @@ export function usePipeline({ job, columns }: Pipeline) {
     });
   }
 
-  /** Those of the further ones who were declined elsewhere on the screen. */
   function noteDeclined(ids: readonly string[]): void {
     const note = (applicant: ApplicantDto): ApplicantDto =>
       ids.includes(applicant.id) ? { ...applicant, status: "rejected" } : applicant;

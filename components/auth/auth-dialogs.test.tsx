@@ -19,7 +19,6 @@ function Greeting() {
   return <output>{user ? `Hello ${user.username}` : "Hello stranger"}</output>;
 }
 
-/** A field of the tab that is open. */
 const field = (label: string) => within(screen.getByRole("tabpanel")).getByLabelText(label);
 
 function fill(label: string, value: string): void {

@@ -13,7 +13,7 @@ import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
-/** Every account dialog of the site; one is open at a time, except 'Reset Password' over the auth dialog. */
+/** Only one dialog is open at a time, except 'Reset Password' above the auth dialog. */
 export function AuthDialogs({ request }: { request: AuthRequest | null }) {
   const router = useRouter();
   const pathname = usePathname();

@@ -8,7 +8,7 @@ import { useSessionSync } from "./session-sync";
 
 const AuthDialogs = lazy(() => import("./auth-dialogs").then((module) => ({ default: module.AuthDialogs })));
 
-/** Where the account dialogs appear; their code loads with the first one. Answers the `openAuthModal` window event. */
+/** Loads the dialog code on first use. Handles the `openAuthModal` window event. */
 export function AuthHost() {
   const request = useSyncExternalStore(subscribeToAuth, readAuth, () => null);
   const [used, setUsed] = useState(false);

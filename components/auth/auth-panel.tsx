@@ -20,13 +20,11 @@ import { VendorForm } from "./vendor-form";
 type Props = {
   tab: AuthTab;
   as: "customer" | "vendor";
-  /** A checked address of this site to go to after the sign-in. */
+  /** Validated same-site URL to open after sign-in. */
   next: string | null;
-  /** The configured OpenID Connect provider, and where this browser stands in a sign-in with it. */
   provider?: { name: string; step: OidcStep | null } | null;
 };
 
-/** The auth page: the same forms as the dialogs, in the page. */
 export function AuthPanel({ tab: first, as, next, provider = null }: Props) {
   const router = useRouter();
   const [tab, setTab] = useState(first);

@@ -5,13 +5,12 @@ export type AuthRequest =
   | { view: "vendor"; onSuccess?: () => void }
   | { view: "complete"; role: "customer" | "vendor"; message: string };
 
-/** The delay with which the auth dialog follows the vendor dialog, in milliseconds (spec section 4). */
+/** Delay between the vendor dialog and the auth dialog, in milliseconds (spec section 4). */
 export const dialogSwitchDelayMs = 100;
 
 let current: AuthRequest | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of the account dialogs; null closes whichever is open. */
 export function showAuth(request: AuthRequest | null): void {
   current = request;
   for (const listener of listeners) listener();

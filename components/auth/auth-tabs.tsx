@@ -19,7 +19,7 @@ type Props = {
   onForgot: () => void;
 };
 
-/** The two tabs of the auth dialog and the auth page; both stay mounted, so that nothing typed is lost. */
+/** Both tabs stay mounted so that typed input isn't lost. */
 export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const hasEnded = useSessionEnded();

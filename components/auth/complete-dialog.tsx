@@ -16,7 +16,6 @@ import type { AuthRequest } from "./auth-store";
 type Complete = Extract<AuthRequest, { view: "complete" }>;
 type Props = { request: Complete | null; onClose: () => void };
 
-/** 'Registration complete', with what happens next, the way to the homepage and a vendor's to the application. */
 export function RegistrationCompleteDialog({ request, onClose }: Props) {
   const router = useRouter();
   const [last, setLast] = useState(request);

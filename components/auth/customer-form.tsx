@@ -27,7 +27,7 @@ const fields = [
   "confirmPassword",
 ] as const;
 
-/** The button's own check, in the order of spec section 5; null when it finds nothing. */
+/** Checks in the order of spec section 5 and returns the first problem; null if there is none. */
 function findFirstProblem(form: Form): { title: string; description?: string } | null {
   const empty = fields.find((name) => !form[name].trim());
   if (empty) return { title: customerButtonCopy[empty] };
@@ -40,7 +40,6 @@ function findFirstProblem(form: Form): { title: string; description?: string } |
 
 type Props = { onRegistered: (user: RegisteredDto) => void; onLogin: () => void };
 
-/** Customer sign-up; what was typed stays whatever the server answers. */
 export function CustomerForm({ onRegistered, onLogin }: Props) {
   const { mutate, isPending } = useRegister();
   const referral = useReferralCode();

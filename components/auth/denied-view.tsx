@@ -5,7 +5,6 @@ import { authCopy } from "@/lib/auth/copy";
 import { denialMessage, type Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** 'Access Denied' with who may come in (spec section 6). */
 export function DeniedView({ roles }: { roles: readonly Role[] }) {
   return (
     <EmptyState icon={Lock} title={authCopy.accessDenied} level={1}>

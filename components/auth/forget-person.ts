@@ -10,7 +10,7 @@ import { setSessionEnded } from "./session-ended";
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== currentUserQuery.queryKey[0];
 
-/** Signs this tab out: the tokens and every answer that was kept for the person. */
+/** Signs out this tab only: clears tokens and cached responses. */
 function clearTabSession(client: QueryClient): void {
   closeEventStream();
   clearToken();
@@ -19,7 +19,7 @@ function clearTabSession(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs this browser out and clears drafts and searches, except the drafts of one person. */
+/** Signs out this browser and clears drafts and searches; `keepDraftsOf` exempts one user's drafts. */
 export function signOutBrowser(client: QueryClient, keepDraftsOf?: string): void {
   clearTabSession(client);
   announceSignOut();
@@ -32,13 +32,13 @@ function cachedUserId(client: QueryClient): string | undefined {
   return client.getQueryData(currentUserQuery.queryKey)?.id;
 }
 
-/** Signs this browser out when its session ended elsewhere, and keeps the person's own drafts. */
+/** Handles a session that ended elsewhere: signs out this browser and preserves the user's drafts. */
 export function handleSessionEnd(client: QueryClient): void {
   setSessionEnded(true);
   signOutBrowser(client, cachedUserId(client) ?? readCurrentUserId() ?? undefined);
 }
 
-/** Signs this tab out after a sign-out in another tab, where somebody else may have signed in since. */
+/** Handles a sign-out in another tab, where someone else may have signed in since. */
 export function handleRemoteSignOut(client: QueryClient): void {
   const person = cachedUserId(client);
   clearTabSession(client);
@@ -48,7 +48,7 @@ export function handleRemoteSignOut(client: QueryClient): void {
 
 const people = new WeakMap<QueryClient, string>();
 
-/** Assigns this browser to the signed-in person and clears everyone else's data. */
+/** Assigns this browser to the signed-in user and clears everyone else's data. */
 export function assignBrowserToUser(client: QueryClient, userId: string): void {
   setSessionEnded(false);
   const before = people.get(client);
@@ -68,12 +68,12 @@ export function assignBrowserToUser(client: QueryClient, userId: string): void {
 
 let destination: string | null = null;
 
-/** Says where a person who logs out is going, until they are there; null forgets it. */
+/** Sets the destination of a logout in progress; null clears it. */
 export function setLogoutDestination(href: string | null): void {
   destination = href;
 }
 
-/** Where the page that is being left leads: a guard must not send somebody who logs out to the sign-in. */
+/** Destination of a logout in progress. Guards use it instead of redirecting to sign-in. */
 export function readLogoutDestination(): string | null {
   return destination;
 }

@@ -16,7 +16,7 @@ import { newUuid } from "@/lib/shared/uuid";
 import { showAuth } from "./auth-store";
 import { assignBrowserToUser } from "./forget-person";
 
-/** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
+/** Signs in the user from a response; a missing token only logs a warning (spec section 4). */
 export function useCompleteSignIn(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
   const client = useQueryClient();
   return ({ token, ...user }) => {
@@ -28,8 +28,8 @@ export function useCompleteSignIn(): (answer: Omit<SignedInDto, "token"> & { tok
 }
 
 /**
- * The server's sentence; a refusal without one is a wrong password (spec section 8), any other answer without one is
- * told by its number (spec section 7).
+ * A 401 without a message means wrong credentials (spec section 8); other errors show their status code (spec section
+ * 7).
  */
 function loginProblem(error: unknown): string {
   const refused = !(error instanceof ApiError) || error.status === 401;
@@ -40,7 +40,7 @@ function failLogin(error: unknown): void {
   toast({ title: authCopy.loginFailed, description: loginProblem(error), variant: "destructive" });
 }
 
-/** Signs in with `send`; resolves to the challenge when the account asks for a second step. */
+/** Resolves to the challenge if the account requires a second factor. */
 export function useSignIn<Input>(
   send: (input: Input) => Promise<LoginAnswerDto>,
   onSignedIn: (user: SignedInDto) => void,
@@ -75,7 +75,7 @@ export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {
   });
 }
 
-/** Creates an account; a press that follows a lost answer sends the same key and gets the first one. */
+/** A retry after a lost response reuses the idempotency key and gets the original response. */
 export function useRegister() {
   const enter = useCompleteSignIn();
   const key = useRef<string>(undefined);
@@ -91,13 +91,12 @@ export function useRegister() {
   });
 }
 
-/** What a registration says of its welcome mail; without the server's words one of the three fallbacks (spec section 8). */
+/** Uses the server's message, otherwise one of three fallbacks (spec section 8). */
 export function registrationMessage(status: RegisteredDto["emailStatus"] | undefined): string {
   if (!status) return registrationCopy.created;
   return status.message || (status.sent ? registrationCopy.mailSent : registrationCopy.mailNotSent);
 }
 
-/** Tells whoever has just signed up that it is done. */
 export function showRegistered({ role, emailStatus }: RegisteredDto): void {
   showAuth({
     view: "complete",
@@ -106,7 +105,6 @@ export function showRegistered({ role, emailStatus }: RegisteredDto): void {
   });
 }
 
-/** Asks for a reset link, with the three toasts of spec section 8. */
 export function useResetRequest(onSent: () => void) {
   return useMutation({
     mutationFn: (email: string) => {
@@ -126,7 +124,6 @@ export function useResetRequest(onSent: () => void) {
   });
 }
 
-/** The one toast of a failed customer registration: the body's sentence, else the fallback. */
 export function failRegistration(error: unknown): void {
   const unexpected = !(error instanceof Error);
   toast({

@@ -18,7 +18,6 @@ type Props = {
   onRegister: () => void;
 };
 
-/** Login: username, password with a show/hide button, 'Remember me', 'Forgot password?' and 'Register now'. */
 export function LoginForm({ onSignedIn, onForgot, onRegister }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const { mutate, isPending } = useLogin(onSignedIn);

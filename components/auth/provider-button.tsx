@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { oidcCopy } from "@/lib/auth/oidc/copy";
 import { useStartProvider } from "./provider-hooks";
 
-/** The way to the site's OpenID Connect provider. */
 export function ProviderButton({ name, next }: { name: string; next: string | null }) {
   const { mutate, isPending, isSuccess } = useStartProvider(next);
   return (

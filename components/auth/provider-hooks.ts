@@ -8,7 +8,6 @@ import { authCopy } from "@/lib/auth/copy";
 import { call } from "@/lib/client/api";
 import { useCompleteSignIn, useSignIn } from "./hooks";
 
-/** Goes to the provider; this page stays as it is where that can't begin. */
 export function useStartProvider(next: string | null) {
   return useMutation({
     mutationFn: () => call(startOidc, { body: next ? { next } : {} }),
@@ -17,7 +16,6 @@ export function useStartProvider(next: string | null) {
   });
 }
 
-/** Links the provider's sign-in with the password of the account. */
 export function useLinkProvider(onSignedIn: (user: SignedInDto) => void) {
   return useSignIn((password: string) => call(linkOidc, { body: { password } }), onSignedIn);
 }

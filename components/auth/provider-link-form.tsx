@@ -14,7 +14,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The password of the account that the provider's sign-in is linked to. */
 export function ProviderLinkForm({ onChallenge, onSignedIn, onBack }: Props) {
   const { mutate, isPending } = useLinkProvider(onSignedIn);
   const { register, handleSubmit, formState } = useForm({

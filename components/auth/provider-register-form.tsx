@@ -24,7 +24,6 @@ type Props = {
 
 const fields = ["firstName", "lastName", "phone", "username"] as const;
 
-/** The facts of a new customer whose address the provider has confirmed. */
 export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
   const { mutate, isPending } = useRegisterByProvider();
   const referral = useReferralCode();

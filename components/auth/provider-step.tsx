@@ -17,7 +17,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** The step after the provider: a password to link, a code, or the facts of a new account. */
 export function ProviderStep({ name, step, onSignedIn, onRegistered, onBack }: Props) {
   const [challenge, setChallenge] = useState(step.kind === "code" ? step.challenge : null);
   if (challenge) {

@@ -5,7 +5,6 @@ import { ResetRequestForm } from "./reset-request-form";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The 'Reset Password' dialog behind 'Forgot password?'. */
 export function ResetDialog({ open, onOpenChange }: Props) {
   return (
     <Dialog

@@ -21,7 +21,6 @@ import { authKeys } from "./keys";
 import { ResetDialog } from "./reset-dialog";
 import { useEndSession } from "./session-hooks";
 
-/** The reset page's five states: loading, error, form, submitting, success (spec section 4). */
 export function ResetPage({ token }: { token: string | null }) {
   const check = useQuery({
     queryKey: authKeys.resetToken(token),
@@ -47,7 +46,7 @@ export function ResetPage({ token }: { token: string | null }) {
   return <ResetForm token={token} username={check.data.username} />;
 }
 
-/** The link may be good: nobody could say. */
+/** Shown if the link couldn't be checked; it may still be valid. */
 function Unchecked({ onRetry, pending }: { onRetry: () => void; pending: boolean }) {
   return (
     <div className="grid gap-4">
@@ -123,7 +122,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
   );
 }
 
-/** Waits 3 seconds, logs out and goes to the auth page (spec section 4). */
+/** Waits 3 seconds, logs out and opens the auth page (spec section 4). */
 function Success() {
   const router = useRouter();
   const endSession = useEndSession();

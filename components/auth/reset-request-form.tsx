@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { resetRequestSchema } from "@/lib/auth/schema";
 import { useResetRequest } from "./hooks";
 
-/** Asks for the address that the reset link goes to. */
 export function ResetRequestForm({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useResetRequest(onDone);
   const { register, handleSubmit, formState } = useForm({

@@ -24,16 +24,13 @@ function subscribeToWidth(listener: () => void): () => void {
 
 type Props = {
   group: Group;
-  /** Whom the server let in: nothing has to be waited for while the browser's own answer is not there yet. */
+  /** User authorized by the server; used until the client's own query resolves. */
   seed?: UserDto;
   siteName: string;
   children: ReactNode;
 };
 
-/**
- * What a guarded screen shows while it is moved to on the client (spec section 4). It only decides what is drawn:
- * the server has decided before it sent anything.
- */
+/** Controls rendering only (spec section 4); the server enforces access. */
 export function RouteGuard({ group, seed, siteName, children }: Props) {
   const pathname = usePathname();
   const width = useSyncExternalStore(
@@ -65,7 +62,7 @@ function LoadingMessage({ text }: { text: string }) {
 
 type SignedOutProps = { pathname: string; isLinkPending: () => boolean };
 
-/** A stored token gets one refresh and 5 seconds; without one, or when that fails, the auth page is next. */
+/** A stored token gets one refresh and 5 seconds; otherwise the auth page opens. */
 function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
   const router = useRouter();
   const client = useQueryClient();

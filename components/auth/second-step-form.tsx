@@ -10,7 +10,6 @@ import { useSecondStep } from "./hooks";
 
 type Props = { challenge: string; onSignedIn: (user: SignedInDto) => void; onBack: () => void };
 
-/** The code of an account with two-step sign-in, from the app or one of the recovery codes. */
 export function SecondStepForm({ challenge, onSignedIn, onBack }: Props) {
   const { mutate, isPending } = useSecondStep(onSignedIn);
   const { register, handleSubmit, formState } = useForm({

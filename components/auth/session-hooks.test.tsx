@@ -20,7 +20,6 @@ function Person() {
   return <button onClick={logOut}>{user ? user.username : "nobody"}</button>;
 }
 
-/** What asks for a person's numbers on every page, while there is one. */
 function Numbers() {
   useUnreadMessages();
   useUnreadNotifications("ada");
@@ -32,7 +31,6 @@ function Unread() {
   return useCurrentUser().user ? <Numbers /> : null;
 }
 
-/** What another tab does to the token this browser shares; `null` signs out. */
 function changeElsewhere(oldValue: string | null, newValue: string | null, key = "authToken"): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
@@ -43,7 +41,6 @@ function tokenOf(sub: string, serial: number): string {
   return `x.${btoa(JSON.stringify({ sub, serial }))}.y`;
 }
 
-/** What the server sets with a session, and takes with it. */
 function markSignedIn(): void {
   document.cookie = "plaza_signed_in=1; Path=/";
 }

@@ -11,13 +11,10 @@ import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
 import { setLogoutDestination, signOutBrowser } from "./forget-person";
 
-/** A server that answers at all does so within 2.5 s; this device does not wait much longer for one that does not. */
+/** A server that responds at all does so within 2.5 s, so waiting much longer is pointless. */
 const logoutTimeoutMs = 5000;
 
-/**
- * Ends the session. This device is signed out and forgets what was typed and searched here even when the server cannot
- * be reached; false tells that it could not (spec section 4).
- */
+/** Signs out this device even if the server can't be reached; resolves to false in that case (spec section 4). */
 export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -33,7 +30,6 @@ export function useEndSession(): () => Promise<boolean> {
   }, [client]);
 }
 
-/** Logs out and goes to the homepage. */
 export function useLogout(): () => void {
   const router = useRouter();
   const endSession = useEndSession();

@@ -21,13 +21,11 @@ function tokenOf(sub: string): string {
   return `x.${btoa(JSON.stringify({ sub }))}.y`;
 }
 
-/** Simulates another tab changing the shared token. */
 function changeElsewhere(oldValue: string, newValue: string): void {
   localStorage.setItem("authToken", newValue);
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "authToken", oldValue, newValue })));
 }
 
-/** Sets the marker cookie that comes with a session. */
 function markSignedIn(): void {
   document.cookie = "plaza_signed_in=1; Path=/";
 }
@@ -41,7 +39,6 @@ afterEach(() => {
 
 describe("the device", () => {
   const [ann, ben] = [userDto(), userDto({ id: "01890000-0000-7000-8000-00000000be11", username: "ben" })];
-  /** Cached answers of one person, by storage. */
   const answers = [
     ["saved-searches"],
     ["messages", "inboxes"],

@@ -9,7 +9,7 @@ import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, classifyTokenChange } from "@/lib/client/token-store";
 import { assignBrowserToUser, handleSessionEnd, handleRemoteSignOut } from "./forget-person";
 
-/** Clears this browser's data when the signed-in person changes or signs out. */
+/** Clears this browser's data when the signed-in user changes or signs out. */
 function useClearDataOnUserChange(): void {
   const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();
@@ -22,7 +22,7 @@ function useClearDataOnUserChange(): void {
 
 /**
  * Syncs sign-in and sign-out across tabs, including pages restored from the back/forward cache, and signs out
- * everywhere when the server refuses the session.
+ * everywhere when the server rejects the session.
  */
 export function useSessionSync(): void {
   useClearDataOnUserChange();

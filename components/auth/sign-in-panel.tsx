@@ -11,11 +11,9 @@ import { ResetDialog } from "./reset-dialog";
 
 type Props = {
   title: string;
-  /** What the sign-in is for, in a sentence. */
   children: React.ReactNode;
 };
 
-/** Sign-in in the place of a page that anybody may open; afterwards the page itself is there. */
 export function SignInPanel({ title, children }: Props) {
   const router = useRouter();
   const [tab, setTab] = useState<AuthTab>("login");

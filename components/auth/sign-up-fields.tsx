@@ -68,7 +68,6 @@ export function PersonFields({ register, errorOf }: FieldsOf<"firstName" | "last
 
 type LoginProps = FieldsOf<"username" | "password" | "confirmPassword"> & {
   passwordLabel: string;
-  /** Stands in front of the username, in one line with it where there is room. */
   phone?: ReactNode;
 };
 
@@ -111,7 +110,6 @@ export function TermsField({ register, errorOf }: FieldsOf<"terms">) {
   );
 }
 
-/** The way to the login for whoever has an account. */
 export function LoginLine({ onLogin }: { onLogin: () => void }) {
   return (
     <p className="text-center">

@@ -2,7 +2,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 const look = "text-primary rounded-sm underline underline-offset-4";
 
-/** The terms sentence; the policies open beside the form, so that nothing typed is lost. */
 export function TermsText() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Longest time a clicked link's page may take to load, in milliseconds. */
 const navigationTimeoutMs = 10_000;
 
 /** Returns a function that is true while a clicked link's page may still be loading. */

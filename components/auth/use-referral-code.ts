@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef } from "react";
 import { deleteDrafts, hasDraft, openDraft } from "@/lib/client/draft-store";
 import { readReferralCode } from "@/lib/rewards/rules";
 
-/** The draft of a sign-up that a friend's link began. */
 const draftName = "sign-up";
 
 function codeOf(values: object): string | undefined {
@@ -16,8 +15,8 @@ function codeOf(values: object): string | undefined {
 type Referral = { read: () => string | undefined; forget: () => void };
 
 /**
- * The code of the friend whose link led to the site: of the address, else of the draft that an earlier page kept. A
- * visitor without one leaves nothing in the browser.
+ * Reads the code from the URL, otherwise from the draft of an earlier page. Nothing is stored for visitors without a
+ * code.
  */
 export function useReferralCode(): Referral {
   const code = useRef<string>(undefined);

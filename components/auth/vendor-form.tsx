@@ -29,7 +29,6 @@ type Props = {
   onLogin: () => void;
 };
 
-/** 'Become a Vendor' in two steps; errors of the server are logged and shown next to their field or above the button. */
 export function VendorForm({ onRegistered, onLogin }: Props) {
   const [step, setStep] = useState<1 | 2>(1);
   const [one, setOne] = useState(emptyOne);

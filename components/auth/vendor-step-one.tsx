@@ -15,7 +15,6 @@ type Props = {
   onLogin: () => void;
 };
 
-/** Step 1 of 2: account information. */
 export function VendorStepOne({ values, errors, onContinue, onLogin }: Props) {
   const { register, handleSubmit, formState } = useForm<StepOne>({
     resolver: zodResolver(vendorStepOneSchema),

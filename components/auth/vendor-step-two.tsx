@@ -20,7 +20,6 @@ type Props = {
   onSubmit: (values: StepTwo, valid: ValidStepTwo) => void;
 };
 
-/** Step 2 of 2: business information. The phone keeps digits only and is written 3-3-4. */
 export function VendorStepTwo({ values, errors, pending, onBack, onSubmit }: Props) {
   const { register, handleSubmit, formState, getValues } = useForm<StepTwoInput, unknown, ValidStepTwo>({
     resolver: zodResolver(vendorStepTwoSchema),

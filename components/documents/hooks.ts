@@ -6,7 +6,6 @@ import { listDocuments } from "@/lib/documents/contract";
 import { nextCursor } from "@/lib/shared/link-header";
 import { documentKeys } from "./keys";
 
-/** Pages of a person's own files, newest first. */
 export const ownDocumentsQuery = infiniteQueryOptions({
   queryKey: documentKeys.list,
   queryFn: async ({ pageParam, signal }) => {

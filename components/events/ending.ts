@@ -1,11 +1,11 @@
 let endStream: (() => void) | undefined;
 
-/** Says how the events of this tab end; their code is there once somebody follows them. */
+/** Registered when the events code loads, so that sign-out doesn't import it. */
 export function setEventStreamCloser(end: () => void): void {
   endStream = end;
 }
 
-/** Ends the events of this tab, where there are any: a stream of somebody who has logged out would be refused. */
+/** Called on sign-out: the server would reject the stream afterward. */
 export function closeEventStream(): void {
   endStream?.();
 }

@@ -4,7 +4,6 @@ import { subscribeToEvents } from "./live";
 
 installBrowserParts();
 
-/** A stream that opens, says and breaks as the test wants. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Stream[] = [];
@@ -19,13 +18,11 @@ class Stream extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { lastEventId: String(number), data }));
   }
 
-  /** As a browser tells of a stream that was refused, with 503 for instance: it does not come again by itself. */
   refuse(): void {
     this.readyState = Stream.CLOSED;
     this.dispatchEvent(new Event("error"));
   }
 
-  /** As a browser tells of a stream that broke: it opens it again by itself. */
   breakOff(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event("error"));

@@ -1,24 +1,24 @@
 import { eventTopics, type EventTopic } from "@/lib/events/rules";
 import { setEventStreamCloser } from "./ending";
 
-/** Gets the id of what changed, or null where it is not known what did: then everything may have. */
+/** Receives the ID of the changed subject; null means anything may have changed. */
 export type EventHandler = (subjectId: string | null) => void;
 
 type StreamEvent = { number: number | null; topic: EventTopic | "all"; subjectId: string | null };
 
-/** What tabs say to each other: an event, or one that has just come asks what it is too late for. */
+/** Message between tabs: an event, or a new tab's request to catch up. */
 type TabMessage = { heard: StreamEvent; to?: string } | { ask: string };
 
-/** In milliseconds: how often is asked while no stream opens, and how long a new handler still gets what came before it. */
+/** In milliseconds: retry interval while no stream opens, and how long a new handler still receives earlier events. */
 const pollMs = 15_000;
 const replayMs = 10_000;
 
-/** A stream that says nothing for so long, not even that it lives (every 20 s), is held back by something on the way. */
+/** A stream without even a heartbeat (every 20 s) for this long is blocked somewhere along the way. */
 const streamTimeoutMs = 45_000;
 
 /**
- * A person's events in this browser: one tab, which holds a lock, has the stream, and the others hear of it from there.
- * Numbers keep anything from being missed or taken twice, whichever tab leads.
+ * One tab owns the lock and the stream and broadcasts events to the others. Event numbers prevent gaps and duplicates,
+ * even if the leader changes.
  */
 function connect(userId: string) {
   const name = `plaza-events:${userId}`;
@@ -51,12 +51,11 @@ function connect(userId: string) {
     receive(heard);
   }
 
-  /** Has the stream until it is asked to end. */
   function runLeader(): Promise<void> {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    /** Asks for everything and opens the stream again, unless something is heard by then. */
+    /** Triggers a full refresh and reconnects unless an event arrives first. */
     function scheduleRefresh(milliseconds: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -130,7 +129,7 @@ function connect(userId: string) {
   }
 
   let stop: () => void = () => undefined;
-  /** A page that the browser keeps to show it again must not hold the lock meanwhile. */
+  /** A page in the back/forward cache must not own the lock. */
   const leave = () => stop();
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) start();
@@ -165,7 +164,7 @@ setEventStreamCloser(() => {
   current = null;
 });
 
-/** Follows what changes for a person until the returned function is called; the last one to leave ends the connection. */
+/** Returns a function that unsubscribes; the last one closes the connection. */
 export function subscribeToEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
   if (current?.userId !== userId) {
     current?.end();

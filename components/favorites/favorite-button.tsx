@@ -7,8 +7,8 @@ import { useSharedFavorites } from "./shared-favorites";
 type FavoriteButtonProps = { id: string; title: string; className?: string };
 
 /**
- * The heart of a card: a visitor's in the page that everybody gets, filled in the browser where the listing is saved.
- * It lies over the picture's corner, so that it moves nothing whatever its state.
+ * Rendered unsaved on the server, because the page is the same for everyone, and filled in on the client. Overlays the
+ * image so that state changes don't shift the layout.
  */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const favorites = useSharedFavorites();

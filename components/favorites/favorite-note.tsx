@@ -8,7 +8,6 @@ import { maxFavoriteNoteLength } from "@/lib/favorites/rules";
 
 type Props = { title: string; note: string; onSave: (note: string) => void };
 
-/** What a person wrote down about a favorite, and the way to change it. */
 export function FavoriteNote({ title, note, onSave }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {

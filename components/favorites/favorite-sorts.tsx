@@ -8,7 +8,6 @@ import { favoritesHref } from "./favorites-href";
 
 type Props = { sort: FavoriteSort; search: string };
 
-/** The order of the favorites, which is part of the address. */
 export function FavoriteSorts({ sort, search }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

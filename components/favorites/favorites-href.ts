@@ -4,7 +4,6 @@ import { writeQuery } from "@/lib/shared/query-params";
 
 type Address = { sort: FavoriteSort; search?: string; cursor?: string };
 
-/** The address of a sorted and searched list of favorites. */
 export function favoritesHref({ sort, search, cursor }: Address): string {
   return hrefs.favorites(writeQuery({ sort: sort === "newest" ? null : sort, search, cursor }));
 }

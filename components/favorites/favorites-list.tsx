@@ -15,7 +15,6 @@ import { FavoriteNote } from "./favorite-note";
 import { useFavorites } from "./hooks";
 import { useFavoriteNote } from "./note-hooks";
 
-/** Saved listings; one whose heart is emptied keeps its place, so that it can come back. */
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
   useEffect(() => {
     keepListings(favorites.filter(({ gone }) => !gone).map(({ id }) => hrefs.listing(id)));
@@ -33,7 +32,7 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
   const { saved, toggle } = useFavorites();
   const { note, save } = useFavoriteNote(favorite);
 
-  /** Saving it again would begin without the note. */
+  /** Saving a listing again drops its note. */
   async function restore(): Promise<void> {
     await toggle(favorite.id);
     if (note) save(note);

@@ -21,7 +21,6 @@ type Props = {
   first: boolean;
 };
 
-/** Everything a person has saved, with what has changed since. */
 export function FavoritesView({ favorites, total, sort, search, next, first }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">

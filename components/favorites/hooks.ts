@@ -7,7 +7,6 @@ import { call } from "@/lib/client/api";
 import { listFavoriteIds } from "@/lib/favorites/ids.contract";
 import { favoriteKeys } from "./keys";
 
-/** Ids of everything a person has saved: one call for all hearts of a page. */
 function favoriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favoriteKeys.ids(userId),
@@ -16,13 +15,10 @@ function favoriteIdsQuery(userId: string) {
 }
 
 export type Favorites = {
-  /** Ids of what the person has saved; `undefined` while that is not known. */
   saved: readonly string[] | undefined;
-  /** The press of a listing's heart. */
   toggle: (id: string) => Promise<void>;
 };
 
-/** What the person has saved, for any number of hearts. */
 export function useFavorites(): Favorites {
   const client = useQueryClient();
   const pathname = usePathname();

@@ -9,7 +9,6 @@ import { favoriteKeys } from "./keys";
 
 type Saved = Pick<FavoriteDto, "id" | "note" | "savedAt">;
 
-/** The note on a favorite: a change shows at once, and goes back when the server refuses. */
 export function useFavoriteNote({ id, note: seed, savedAt }: Saved) {
   const client = useQueryClient();
   const queryKey = favoriteKeys.note(id, savedAt);

@@ -5,12 +5,12 @@ import { useFavorites, type Favorites } from "./hooks";
 
 const Shared = createContext<Favorites | null>(null);
 
-/** Asks once for all hearts inside it what is saved: one look at the answers for a grid, not two for each card. */
+/** Shares one query subscription across a grid instead of two per card. */
 export function SharedFavorites({ children }: { children: ReactNode }) {
   return <Shared value={useFavorites()}>{children}</Shared>;
 }
 
-/** What the nearest SharedFavorites knows; null outside of one. */
+/** Null outside `SharedFavorites`. */
 export function useSharedFavorites(): Favorites | null {
   return useContext(Shared);
 }

@@ -9,11 +9,10 @@ import { favoriteKeys } from "./keys";
 
 type Toggle = { client: QueryClient; id: string; idsKey: readonly string[] };
 
-/** Presses wait for one another, so that the last one decides. */
+/** Serializes requests so that the last press wins. */
 let requestQueue: Promise<void> = Promise.resolve();
 let waiting = 0;
 
-/** What a heart says to nobody in particular; `pathname` is where the person comes back to. */
 export function promptSignIn(pathname: string): void {
   toast({
     title: favoriteCopy.signInRequired,
@@ -22,7 +21,6 @@ export function promptSignIn(pathname: string): void {
   });
 }
 
-/** Adds or removes a listing: the heart changes at once, and back when the server refuses. */
 export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<void> {
   await client.cancelQueries({ queryKey: idsKey });
   const add = !(client.getQueryData<string[]>(idsKey) ?? []).includes(id);

@@ -10,13 +10,11 @@ type Props = {
   state: SaveState;
   words: FormWords;
   pending: "save" | "submit" | "preview" | null;
-  /** Nothing to preview before there is something. */
   canPreview: boolean;
   onSave: () => void;
   onPreview: () => void;
 };
 
-/** The form's actions and where what was typed is now; always in reach. The last button submits the form. */
 export function ActionBar({ state, words, pending, canPreview, onSave, onPreview }: Props) {
   const { save, submit } = words;
   return (

@@ -8,15 +8,12 @@ type Props = Omit<ComponentProps<"input">, "className" | "prefix"> & {
   label: ReactNode;
   error?: string;
   help?: string;
-  /** Stands in the field before what is typed: '$'. */
   prefix?: string;
-  /** Stands in the field after what is typed: 'sq ft'. */
   suffix?: string;
 };
 
 const mark = "text-muted-foreground pointer-events-none absolute top-1/2 -translate-y-1/2";
 
-/** A number with its sign or unit in the field; the phone shows digits. */
 export function AffixField({ label, error, help, prefix, suffix, ...input }: Props) {
   return (
     <Field label={label} error={error} help={help}>

@@ -5,16 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 type Props = {
-  /** What happened, from the server. */
   message: string;
-  /** What is saved now, where it differs from what stands in the form. */
   saved: readonly { label: string; value: string }[];
   onTake: () => void;
-  /** Takes the person there: it answers a press. */
   pressed?: boolean;
 };
 
-/** A lost update told: what is saved now, and that what was typed is still in the form. */
 export function ConflictNotice({ message, saved, onTake, pressed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

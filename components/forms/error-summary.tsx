@@ -7,12 +7,10 @@ type FieldProblem = { name: string; label: string; message: string };
 
 type Props = {
   problems: readonly FieldProblem[];
-  /** Counts the tries to send: each one that fails brings the summary into view. */
   attempts: number;
   onChoose: (name: string) => void;
 };
 
-/** Everything that stops a form, each a way to its field; read out and in view after every try. */
 export function ErrorSummary({ problems, attempts, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
 

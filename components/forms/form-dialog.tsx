@@ -8,23 +8,19 @@ import { errorText, fieldErrors } from "./server-errors";
 
 type Props = {
   title: string;
-  /** What the button does, a verb. */
   button: string;
   cancel?: string;
   harm?: boolean;
   pending?: boolean;
   disabled?: boolean;
   open?: boolean;
-  /** What the server answered; errors of fields stand beside the fields. */
   error?: unknown;
-  /** What to say where the answer had no sentence. */
   failure?: string;
   onClose: () => void;
   onSubmit: () => void;
   children: React.ReactNode;
 };
 
-/** A form in a dialog: its fields scroll, its buttons stay in view. */
 export function FormDialog({
   title,
   button,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { id?: string; title: string; description?: string; children: ReactNode };
 
-/** One group of a long form. */
 export function FormPart({ id, title, description, children }: Props) {
   return (
     <section id={id} className="grid gap-4 border-t pt-6 first:border-0 first:pt-0">

@@ -9,7 +9,6 @@ import { Field } from "./text-field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: string; error?: string; help?: string };
 
-/** A password with a button that shows and hides it. */
 export function PasswordField({ label, error, help, ref, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const ToggleIcon = shown ? EyeOff : Eye;

@@ -3,7 +3,6 @@ import { useForm } from "react-hook-form";
 import { renderPage } from "@/prisma/test/render-page";
 import { preserveEarlyInput } from "./preserve-typed-text";
 
-/** What the server sent and somebody filled, before the form's code came. */
 function makeInput(value: string): HTMLInputElement {
   const input = document.createElement("input");
   input.value = value;

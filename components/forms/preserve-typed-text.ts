@@ -3,12 +3,12 @@ import type { ComponentProps, RefCallback } from "react";
 const setNatively = (input: HTMLInputElement, value: string): void =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
 
-/** Fields that a form has already taken over: from then on it knows best. */
+/** Inputs attached before; from then on the form owns their value. */
 const attachedInputs = new WeakSet<HTMLInputElement>();
 
 /**
- * A ref that keeps what stands in a field before the form's code is there: a person or a password manager may have
- * filled it, and react-hook-form puts its default value in the place of that when it comes alive.
+ * Ref that preserves input from before hydration (typed or filled by a password manager), which react-hook-form would
+ * replace with its default value.
  */
 export function preserveEarlyInput(ref: ComponentProps<"input">["ref"]): RefCallback<HTMLInputElement> {
   return function attach(input) {

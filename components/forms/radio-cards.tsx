@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<"input">, "type" | "value"> & {
   error?: string;
 };
 
-/** A few choices, all in view; the whole card can be pressed. */
 export function RadioCards({ legend, options, error, ...radio }: Props) {
   const id = useId();
   return (

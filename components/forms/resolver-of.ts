@@ -1,7 +1,7 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 
-/** A form's own check as its validation; no transformation, so that what was typed stays as it was typed. */
+/** Validates without transforming, so values remain as typed. */
 export function resolverOf<V extends FieldValues>(
   check: (values: V) => Readonly<Record<string, string | undefined>>,
 ): Resolver<V> {

@@ -1,6 +1,5 @@
 type TextFile = { name: string; type: string; text: string };
 
-/** Hands a text to the person as a file. */
 export function downloadFile({ name, type, text }: TextFile): void {
   saveBlob(name, new Blob([text], { type }));
 }

@@ -7,13 +7,12 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   /** Only in this browser: what stands in the form goes to the server when the person sends it. */
   | { kind: "kept" }
-  | { kind: "failed"; reason: string; /** Whether it may work when tried again. */ isTransient: boolean };
+  | { kind: "failed"; reason: string; isTransient: boolean };
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 const look = "flex min-w-0 items-center gap-2 text-sm text-muted-foreground";
 
-/** Where what was typed is now, truthfully. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   return (
     <p role="status" data-slot="save-state" className={look}>

@@ -7,7 +7,6 @@ import { Copy } from "@/components/ui/more-icons";
 
 type Props = { label: string; secret: string };
 
-/** A secret that is shown once, to copy or to select by hand. */
 export function SecretOnce({ label, secret }: Props) {
   const [copied, setCopied] = useState(false);
 

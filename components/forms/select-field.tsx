@@ -6,7 +6,6 @@ import { Field } from "./text-field";
 
 type Props = ComponentProps<"select"> & { label: ReactNode; error?: string; help?: string };
 
-/** A select with its label; the children are its options. */
 export function SelectField({ label, error, help, ...select }: Props) {
   return (
     <Field label={label} error={error} help={help}>

@@ -6,15 +6,14 @@ type Save<I> = { input: I; version: number; submit: boolean };
 type Sent<I> = I & { submit: boolean };
 
 type Calls<I extends object, O extends Saved> = {
-  /** Of what exists already. */
   id: string | null;
   create: (body: Sent<I>, options: { idempotencyKey: string }) => Promise<O>;
   update: (id: string, body: Sent<I> & { version: number }) => Promise<O>;
 };
 
 /**
- * Saves one thing, one request after the other. The first one makes it: until that has an answer exactly the same
- * request is sent again with the same key, so that neither a double click nor a lost answer makes two.
+ * Serializes saves. Until the create gets a response, the same body is resent with the same idempotency key, so double
+ * clicks and lost responses create no duplicates.
  */
 export function createSerialSaver<I extends object, O extends Saved>(calls: Calls<I, O>) {
   let known = calls.id;

@@ -1,30 +1,27 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "@/lib/client/api";
 
-/** What to say where nothing better is known. */
 export const tryAgain = "Please try again in a moment.";
 
-/** Whether somebody else was faster: the server refused what builds on an older version. */
+/** True if the edit was based on an outdated version. */
 export function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** The sentence of an answer for people, or the fallback where it had none or there was no answer. */
+/** Server's message, or the fallback if there is none. */
 export function errorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
-/** What the server says about single fields, by their names. */
 export function fieldErrors(error: unknown): Partial<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** An answer that says no made nothing; no answer at all may have. */
+/** True if the server rejected the request, so nothing changed; without a response, it may have succeeded. */
 export function isRequestRejected(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;
 }
 
-/** Puts the server's field errors next to their fields; true when there was one. */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   names: readonly Path<T>[],

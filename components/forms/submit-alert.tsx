@@ -4,19 +4,15 @@ import { errorText, isConflict } from "./server-errors";
 
 type Props = {
   error: unknown;
-  /** What stands beside the fields already: where there is something, nothing is said here. */
   errors: object;
-  /** For where there was no answer. */
   fallback: string;
 };
 
-/** Why a form did not get through. */
 export function SubmitAlert({ error, errors, fallback }: Props) {
   if (!error || Object.keys(errors).length > 0) return null;
   return <Alert variant="harm" role="alert" title={errorText(error, fallback)} />;
 }
 
-/** The same for a form that leads to what somebody else saved meanwhile. */
 export function SaveAlert({ error, errors, fallback }: Props) {
   if (!isConflict(error)) return <SubmitAlert error={error} errors={errors} fallback={fallback} />;
   if (Object.keys(errors).length > 0) return null;

@@ -10,7 +10,6 @@ type FieldProps = { label: ReactNode; error?: string; help?: string };
 
 type Ids = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** Label above, help below, the error next to the field and tied to it for screen readers. */
 export function Field({ label, error, help, children }: FieldProps & { children: (ids: Ids) => ReactNode }) {
   const id = useId();
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

@@ -1,7 +1,6 @@
 import { toast } from "@/components/ui/toast-store";
 import { errorText, tryAgain } from "./server-errors";
 
-/** Tells what did not happen, and why where the server said so. */
 export function toastFailure(title: string, error: unknown): void {
   toast({ title, description: errorText(error, tryAgain), variant: "destructive" });
 }

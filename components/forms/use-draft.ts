@@ -5,9 +5,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { openDraft, type OpenDraft } from "@/lib/client/draft-store";
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, so that neither a reload nor a closed tab loses
- * it; two tabs with the same form keep theirs apart. Logging out empties it. Never for passwords. Returns what forgets
- * the draft.
+ * Stores form input in this browser until it's saved; tabs with the same form have separate drafts, and logout clears
+ * them. Never use it for passwords. Returns a function that deletes the draft.
  */
 export function useDraft<T extends FieldValues, C, O>(
   name: string,

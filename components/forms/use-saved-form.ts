@@ -18,60 +18,51 @@ import { useDraft } from "./use-draft";
 
 type Saved = { id: string; version: number; status: string };
 type Values = FieldValues & {
-  /** The version that this edit builds on; 0 while there is none. */
+  /** Version that the edit is based on; 0 if there is none. */
   version: number;
 };
 type Problems<V extends Values> = Partial<Record<Path<V>, string>>;
 type Save<I> = { input: I; version: number; submit: boolean };
 
-/** What a form of one kind of thing knows about it. */
 export type SavedFormRules<V extends Values, O extends Saved, I> = {
-  /** Of the draft in this browser; of a new thing without an id. */
   draftName: (id: string | null) => string;
-  /** Where a thing that exists is edited. */
   hrefOf: (id: string) => string;
-  /** In the order in which the form shows them. */
   fieldNames: readonly Path<V>[];
   emptyValues: () => V;
   copyOf: (values: V) => V;
   toValues: (saved: O) => V;
   toInput: (values: V) => I;
-  /** What keeps the values from being kept as a draft: only what cannot be read. */
+  /** Errors that prevent saving a draft: only unreadable values. */
   draftProblems: (values: V) => Problems<V>;
-  /** What keeps them from being sent in. */
   allProblems: (values: V) => Problems<V>;
-  /** What the server said about fields, at those of the form. */
+  /** Maps the server's field errors to form fields. */
   toFieldProblems: (messages: [string, string][]) => Problems<V>;
   read: (id: string) => Promise<O>;
-  /** What stands at a field while a file is on its way. */
   uploadingProblems: Problems<V>;
 };
 
 type Options<V extends Values, O extends Saved, I> = {
   rules: SavedFormRules<V, O, I>;
-  /** Null for one that does not exist yet. */
   initial: O | null;
-  /** Sends it, one request after the other; called once. */
+  /** Called once; the result must serialize its requests. */
   makeSaver: () => (read: () => Save<I>) => Promise<O>;
 };
 
 type Conflict<O> = {
   newest: O;
   message: string;
-  /** Whether a press of the person brought it up; one that came by itself may not have been seen. */
+  /** True if a press caused it; a conflict found by autosave may have gone unnoticed. */
   isAcknowledged: boolean;
 };
 
-/** How long nobody types before a draft is saved, in milliseconds. */
 const autosaveDelayMs = 1500;
-/** After a failure that may pass, in milliseconds. */
 const retryIntervalMs = 10_000;
 
 const autosavedStatuses: readonly string[] = ["draft", "changes_requested", "rejected"];
 
 /**
- * The state of a form of something that is a draft before it is public: what is typed, what is saved of it and where. A
- * draft saves itself; whatever is not on the server is kept in this browser; an edit elsewhere meanwhile loses nothing.
+ * Form state for anything that starts as a draft. Drafts autosave, unsaved input is stored in this browser, and
+ * concurrent edits elsewhere lose nothing.
  */
 export function useSavedForm<V extends Values, O extends Saved, I>({
   rules,
@@ -101,8 +92,8 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
   }
 
   /**
-   * What an attempt to save said about fields; what the form cannot check itself holds until they change. Those that
-   * changed while the answer was on its way are no longer what it is about.
+   * Shows field errors of a save attempt. Fields changed while it was in flight are skipped; errors that only the
+   * server can find remain until the field changes.
    */
   function showProblems(problems: Problems<V>, sent: V = getValues()): void {
     const seen = allProblems(getValues());
@@ -113,7 +104,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     }
   }
 
-  /** What was sent is saved; what was typed meanwhile is not, and stays. */
+  /** Marks the sent values as saved; input typed since then stays dirty. */
   function applySaved(saved: O, sent: V): void {
     reset(
       { ...sent, version: saved.version },
@@ -171,7 +162,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     }
   }
 
-  /** Saves because somebody pressed a button: once, whatever is pressed meanwhile. */
+  /** Saves on a button press; further presses are ignored until it finishes. */
   async function saveOnPress(submit: boolean): Promise<O | null> {
     if (busy.current) return null;
     if (sending.current) {
@@ -210,7 +201,7 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     if (!autosaves) setState({ kind: "kept" });
     return autosaves;
   });
-  /** Every change may answer what was asked at another field: pickup what was asked at delivery. */
+  /** Any change may resolve an error on another field, such as pickup and delivery. */
   const refreshErrors = useEffectEvent((changed: string | undefined) => {
     const open = fieldNames.filter((name) => getFieldState(name).error);
     const problems: Problems<V> = open.length > 0 ? allProblems(getValues()) : {};
@@ -224,12 +215,12 @@ export function useSavedForm<V extends Values, O extends Saved, I>({
     }
   });
 
-  /** Whether something stands here that the page did not come with: typed, or left by an earlier visit. */
+  /** True if the values differ from those the page loaded with: typed, or restored from an earlier visit. */
   const isChanged = useEffectEvent(
     () => JSON.stringify(getValues()) !== JSON.stringify(thing ? toValues(thing) : rules.emptyValues()),
   );
 
-  /** A page that was asked for before the last save was done, or that the browser kept, shows what was saved before. */
+  /** True if the page was requested before the last save finished or came from the browser's cache. */
   const isOutdated = useEffectEvent(
     () => initial !== null && initial.version < savedVersion(draftName(initial.id)),
   );

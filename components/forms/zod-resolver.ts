@@ -3,5 +3,4 @@ import { setDefaultMessages } from "@/lib/shared/sentences";
 
 setDefaultMessages();
 
-/** Checks a form by a schema, which speaks to people. */
 export { zodResolver };

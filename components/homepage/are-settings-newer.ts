@@ -4,7 +4,9 @@ import { settingQuery, settingsQuery } from "./hooks";
 
 type Made = { renderedSettings: readonly HomepageSettingDto[]; since: number };
 
-/** Whether the settings have other values than those a page was made from, asked at `since` (epoch ms) or later. */
+/**
+ * Compares current settings with those a page was rendered from; data fetched before `since` (epoch ms) doesn't count.
+ */
 export async function haveSettingsChanged(
   client: QueryClient,
   { renderedSettings, since }: Made,

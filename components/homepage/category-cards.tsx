@@ -19,7 +19,6 @@ const looks: Record<Category, { icon: typeof House; text: string; className: str
   },
 };
 
-/** 'Browse By Category': three cards to the three category pages (spec section 2), with how much is there. */
 export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] }) {
   return (
     <section aria-labelledby="browse-by-category">

@@ -4,7 +4,6 @@ import { withHomepageSort, type ListingAddress } from "@/lib/listings/catalog/ad
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { sectionHref } from "./section-href";
 
-/** In the order of spec section 2. */
 const tabs: readonly { category: Category | undefined; name: string }[] = [
   { category: undefined, name: "All" },
   { category: "products", name: categoryNames.products },
@@ -14,7 +13,6 @@ const tabs: readonly { category: Category | undefined; name: string }[] = [
 
 type Props = { address: ListingAddress; onChoose: (address: ListingAddress) => void };
 
-/** Tabs that are links: the address says which one is open. */
 export function CategoryTabs({ address, onChoose }: Props) {
   return (
     <nav aria-label="Listing categories" className="tab-list">
@@ -40,7 +38,7 @@ export function CategoryTabs({ address, onChoose }: Props) {
   );
 }
 
-/** Words and sort go along to another tab; filters stay with the tab whose panel shows them. */
+/** Text and sort carry over to another tab; filters don't, because only their own tab shows them. */
 function tabAddress(address: ListingAddress, category: Category | undefined): ListingAddress {
   if (address.category === category) return address;
   return withHomepageSort({ category, search: address.search, sort: address.sort });

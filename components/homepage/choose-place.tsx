@@ -9,7 +9,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 const take = (place: PlaceDto) => choosePlace({ id: place.id, name: placeName(place) });
 
-/** Asks where somebody wants to look; what is only typed leads to the results around it. */
 export function ChoosePlace() {
   return (
     <div className="grid content-center justify-items-center gap-3 p-4 text-center md:p-6">

@@ -1,6 +1,5 @@
 import { smallScreen, type HeroSlide } from "./hero-slide";
 
-/** Lets the browser fetch the first slide's picture before it has read the page down to it. */
 export function HeroPreload({ slide }: { slide: HeroSlide }) {
   return (
     <>

@@ -8,8 +8,6 @@ export type HeroSlide = {
   imageSmall: string;
 };
 
-/** Screens that get the smaller picture: up to the first width of the desktop layout. */
 export const smallScreen = "(max-width: 767px)";
 
-/** Milliseconds a slide stays (spec section 9). */
 export const heroRotationMs = 5000;

@@ -16,7 +16,6 @@ const looks = {
   jobs: "bg-jobs-soft text-jobs",
 };
 
-/** Under the search of a phone's homepage: a section, or a place, in one tap. */
 export function HeroShortcuts() {
   return (
     <ul role="list" className="hero-ways">

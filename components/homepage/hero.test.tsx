@@ -11,7 +11,6 @@ function show(showDots = true) {
   );
 }
 
-/** The slide whose link can be reached: the others are hidden from everybody. */
 function shown(): string | null {
   return screen.getByRole("link").textContent;
 }

@@ -9,9 +9,8 @@ import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
 type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean; search: ReactNode };
 
 /**
- * Three slides that follow each other every 5 seconds, resting while a pointer or the focus is on them. The words of
- * all slides are in the HTML, one above the other, so that nothing jumps; a picture comes when its turn is near. A phone has
- * its parts in another order than the document, so it shows none of them before the last one is there.
+ * Slide texts are stacked in the HTML so that the height never changes. Phones order the parts differently than the
+ * document, so nothing shows until the last one has streamed in.
  */
 export function Hero({ heading, slides, showDots, search }: Props) {
   const rotation = useRotation({ count: slides.length, milliseconds: heroRotationMs });

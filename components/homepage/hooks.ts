@@ -8,7 +8,6 @@ import { homepageCopy } from "@/lib/homepage/copy";
 import type { HomepageSettingKey } from "@/lib/homepage/rules";
 import { homepageKeys } from "./keys";
 
-/** All settings in the order of the specification; unset ones have their defaults. */
 export const settingsQuery = queryOptions({
   queryKey: homepageKeys.settings,
   queryFn: async ({ signal }): Promise<HomepageSettingDto[]> => {
@@ -20,7 +19,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** One setting as its text; show_featured_categories is asked for past every cache (spec section 7). */
+/** show_featured_categories bypasses every cache (spec section 7). */
 export function settingQuery(key: HomepageSettingKey) {
   return queryOptions({
     queryKey: homepageKeys.setting(key),
@@ -37,8 +36,8 @@ export function settingQuery(key: HomepageSettingKey) {
 }
 
 /**
- * What a loading screen shows: the loading logo, else the site's, else null for the text badge. Both are asked for only
- * while something loads, the second only when the first is not set (spec section 7).
+ * Loading logo, otherwise the site logo, otherwise null for the text badge. Fetched only while loading, the site logo
+ * only if needed (spec section 7).
  */
 export function useLoaderLogo(loading: boolean): string | null {
   const own = useQuery({ ...settingQuery("loading_logo"), enabled: loading });

@@ -5,11 +5,9 @@ type Props = {
   id: string;
   title: string;
   listings: readonly ListingCardDto[];
-  /** The row that is in view when the page opens, under the hero whose picture comes first. */
   leading?: boolean;
 };
 
-/** A row of listings with a reason; it is left out when there are none. */
 export function ListingRow({ id, title, listings, leading }: Props) {
   if (listings.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ let asked: URL[] = [];
 
 type Shown = {
   query?: string;
-  /** The query for which the server rendered the page, where it isn't the one that is shown now. */
   opened?: string;
   seed?: Partial<ListingSeed["page"]>;
 };

@@ -20,16 +20,13 @@ import { sectionHref } from "./section-href";
 
 type Props = {
   seed: ListingSeed;
-  /** Null but for the Real Estate tab. */
   propertyFields: ServerFields | null;
-  /** 'No listings found', with the way out that fits. */
   nothingMatches: ReactNode;
   nothingYet: ReactNode;
 };
 
 /**
- * The listings of the homepage: tabs, free-text filter, sort and real-estate filters, all kept in the address.
- * Every control is a link or a plain form field, so that they work before and without JavaScript.
+ * All state is in the URL. Every control is a link or a plain form field, so it works before and without JavaScript.
  */
 export function ListingsSection({ seed, propertyFields, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();

@@ -16,7 +16,6 @@ const loadFields = () =>
   import("./property-fields").then(({ PropertyFields }) => ({ default: PropertyFields }));
 const LateFields = lazy(loadFields);
 
-/** The fields of the property filters as the server rendered them, and the address that they show. */
 export type ServerFields = { address: ListingAddress; markup: ReactNode };
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
 
 const typingRestMs = 250;
 
-/** Free-text filter, sort and, on the Real Estate tab, the collapsible filters; one form that also works as plain GET. */
 export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const realEstate = address.category === "realestate";
@@ -42,7 +40,7 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
     onChange(read(), "push");
   }
 
-  /** What was chosen and not applied goes as well. */
+  /** Also discards choices that weren't applied. */
   function clear(): void {
     form.current?.reset();
     onChange({ category: "realestate" }, "push");
@@ -119,12 +117,11 @@ function hasSameFilters(one: ListingAddress, other: ListingAddress): boolean {
   );
 }
 
-/** What was typed and the sort that stands beside it; choices that wait for 'Apply Filters' go on waiting. */
+/** Text and sort apply immediately; other choices wait for 'Apply Filters'. */
 function textAndSort({ search, sort }: ListingAddress): ListingAddress {
   return { search, sort };
 }
 
-/** The list follows what is typed once it rests. */
 function TextFilter({ shown, onType }: { shown: string; onType: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

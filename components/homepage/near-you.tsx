@@ -9,7 +9,6 @@ import { ReasonRow } from "./reason-row";
 
 const ChoosePlace = lazy(() => import("./choose-place").then((module) => ({ default: module.ChoosePlace })));
 
-/** What is around the place that somebody chose on this device; before that, the question for it in as much room. */
 export function NearYou() {
   const frame = useRef<HTMLElement>(null);
   const near = useNear(frame, { margin: "600px" });

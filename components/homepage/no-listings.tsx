@@ -6,7 +6,6 @@ import { listingCopy } from "@/lib/listings/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { sectionHref } from "./section-href";
 
-/** 'No listings found' on the homepage when filters leave nothing; the way out is the whole list. */
 export function NothingMatches() {
   return (
     <EmptyState icon={Search} title={listingCopy.noneFound} level={3}>
@@ -18,7 +17,6 @@ export function NothingMatches() {
   );
 }
 
-/** The same where nothing is offered yet; the way out is to offer something. */
 export function NothingYet() {
   return (
     <EmptyState icon={Store} title={listingCopy.noneFound} level={3}>

@@ -10,10 +10,7 @@ const optionsOf = (options: typeof stateOptions) =>
     </option>
   ));
 
-/**
- * Price bucket, state and property type (spec section 2) without counts. It has no hooks, because the server renders it as
- * markup and the browser loads its code only for another address.
- */
+/** No hooks: the server renders it as markup, and the browser loads its code only for another URL. */
 export function PropertyFields({ address }: { address: ListingAddress }) {
   const bucket = findBucket(address);
   const { state, propertyType } = address;

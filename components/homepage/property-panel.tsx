@@ -9,7 +9,6 @@ import { sectionHref } from "./section-href";
 
 type Props = { address: ListingAddress; onOpen: () => void; onClear: () => void; children: ReactNode };
 
-/** The collapsible filters of the Real Estate tab; open where one is set. */
 export function PropertyPanel({ address, onOpen, onClear, children }: Props) {
   const used = [findBucket(address), address.state, address.propertyType].filter(Boolean).length;
   const [open, setOpen] = useState(used > 0);

@@ -12,15 +12,12 @@ import { hrefs } from "@/lib/shared/hrefs";
 type Props = {
   id: string;
   title: string;
-  /** What 'See all' shows, and the row the first of. */
   address: ListingAddress;
-  /** Cards that it will hold, at most `maxRow`. */
   count: number;
-  /** Beside 'See all'. */
   children?: ReactNode;
 };
 
-/** Listings for one reason. The page holds their room; the cards come when the row is near. */
+/** Reserves space for the cards and loads them when the row is near the viewport. */
 export function ReasonRow({ id, title, address, count, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const near = useNear(frame, { margin: "600px" });

@@ -5,12 +5,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { HomepageSettingDto } from "@/lib/homepage/contract";
 
-/** Milliseconds the page has for itself first. */
 const checkDelayMs = 1000;
 
 /**
- * Asks for the settings once the page stands, and takes the page anew from the server where it was made from others:
- * HTML may have waited in a cache that is not ours. What cannot be fetched changes nothing.
+ * Refreshes the page if it was rendered from outdated settings: the HTML may come from a cache outside our control.
+ * Failed requests are ignored.
  */
 export function SettingsWatch({ made }: { made: readonly HomepageSettingDto[] }) {
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import { hrefs } from "@/lib/shared/hrefs";
 import type { HeroSlide } from "./hero-slide";
 
-/** The three slides of the specification, in its order. */
 export const heroSlides: readonly [HeroSlide, HeroSlide, HeroSlide] = [
   {
     name: "Products",

@@ -3,7 +3,6 @@ import { Stars } from "@/components/ui/stars";
 import type { SuccessStoryDto } from "@/lib/reviews/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** Up to 3 five-star reviews that an admin picked; the block is left out when there is none (contract section 4). */
 export function SuccessStories({ stories }: { stories: readonly SuccessStoryDto[] }) {
   if (stories.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ const reasons = [
   { icon: ChartColumn, text: "See views, favorites and inquiries for each listing" },
 ];
 
-/** 'Become a Vendor Today' with its register button (spec section 2). */
 export function VendorBanner() {
   return (
     <section

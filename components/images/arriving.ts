@@ -1,6 +1,6 @@
 /**
- * How pictures arrive. The one that a page waits for has the line to itself, and is painted with the first frame that has
- * it; those beside it come after it, and one that comes near as somebody scrolls is wanted at once.
+ * The image that a page waits for loads first and decodes with its first frame; others near it have low priority, and
+ * lazy ones load immediately once near the viewport.
  */
 export const imageLoadingProps = {
   first: { fetchPriority: "high", decoding: "sync" },

@@ -21,7 +21,6 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, -16],
 };
 
-/** Chooses a part of a picture: drag or arrow keys move it, the slider enlarges it. */
 export function CropCanvas({ picture, aspect, crop, onChange, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const from = useRef<{ x: number; y: number }>(undefined);

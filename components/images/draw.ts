@@ -2,7 +2,6 @@ import type { Frame, Size } from "@/lib/images/crop.rules";
 
 export type Picture = ImageBitmap | HTMLCanvasElement;
 
-/** Fills a canvas with a part of a picture. */
 export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, frame: Frame): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -14,7 +13,7 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, frame: Fr
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A part of a picture as a JPEG file of the given size; null where the browser cannot make one. */
+/** Null if the browser can't encode it. */
 export function cropToFile(picture: Picture, frame: Frame, size: Size): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = size.width;
@@ -23,7 +22,6 @@ export function cropToFile(picture: Picture, frame: Frame, size: Size): Promise<
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
 }
 
-/** The picture turned by a quarter to the right. */
 export function turnRight(picture: Picture): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = picture.height;

@@ -6,7 +6,7 @@ import { imageKeys } from "./keys";
 
 const recoveryMs = 30 * 60_000;
 
-/** Asks the site for another copy of one of its own pictures; null when there is none. Cached 30 minutes (spec section 7). */
+/** Fetches another copy of one of the site's images; null if there is none. Cached for 30 minutes (spec section 7). */
 export function useImageRecovery(): (path: string) => Promise<string | null> {
   const client = useQueryClient();
   return (path) =>

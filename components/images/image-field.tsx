@@ -13,16 +13,13 @@ import { acceptedImages } from "@/lib/images/upload.rules";
 type Props = {
   label: string;
   help: string;
-  /** Address of the picture on this site; empty without one. */
   value: string;
   onChange: (url: string) => void;
   error?: string;
-  /** Classes of the frame that show the picture as it will stand. */
   frame: string;
   removable?: boolean;
 };
 
-/** One picture of a form: sent as it is chosen, with its progress; a failure keeps the one before. */
 export function ImageField({ label, help, value, onChange, error, frame, removable }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

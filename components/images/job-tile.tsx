@@ -11,7 +11,6 @@ function stateOf({ state, progress }: Job): string {
   return progress < 1 ? `Uploading, ${Math.round(progress * 100)}%` : "Preparing";
 }
 
-/** How far a file is. */
 export function JobProgress({ job }: { job: Job }) {
   if (job.state === "failed") return <FieldError>{job.error}</FieldError>;
   return (
@@ -27,7 +26,6 @@ export function JobProgress({ job }: { job: Job }) {
   );
 }
 
-/** The browser's own look at the file; nothing where it cannot show one. */
 function JobPreview({ job }: { job: Job }) {
   const [shown, setShown] = useState(true);
   return (
@@ -46,7 +44,6 @@ function JobPreview({ job }: { job: Job }) {
 
 type Props = { job: Job; onRetry: () => void; onDrop: () => void };
 
-/** A file on its way, or why it did not arrive. */
 export function JobTile({ job, onRetry, onDrop }: Props) {
   const failed = job.state === "failed";
   return (

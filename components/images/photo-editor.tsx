@@ -27,13 +27,11 @@ async function open(photo: Photo, source: Blob | undefined): Promise<ImageBitmap
 
 type Props = {
   photo: Photo;
-  /** The file it was made of; its largest stored variant is used without one. */
   source: Blob | undefined;
   onCancel: () => void;
   onDone: (blob: Blob) => void;
 };
 
-/** Turns a photo and cuts a part out of it. */
 export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failed, setFailed] = useState(false);

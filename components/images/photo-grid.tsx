@@ -21,13 +21,12 @@ type Props = {
   photos: readonly Photo[];
   onReorder: (photos: readonly Photo[]) => void;
   children: (photo: Photo, place: number) => ReactNode;
-  /** The tiles behind the photos, which do not move. */
   after: ReactNode;
 };
 
 type Place = { left: number; top: number };
 
-/** Reads the grid off the screen, so that it is right in any number of columns. */
+/** Reads the layout from the DOM, so any number of columns works. */
 const toNeighbor: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const tiles = [...context.droppableRects.entries()].toSorted(
     ([, a], [, b]) => a.top - b.top || a.left - b.left,
@@ -47,13 +46,11 @@ function idsOf(photos: readonly Photo[]): string[] {
   return photos.map(({ id }) => id);
 }
 
-/** A photo that arrives while another is moved stands last. */
 function applyOrder(photos: readonly Photo[], ids: readonly string[]): Photo[] {
   const rank = (photo: Photo) => (ids.includes(photo.id) ? ids.indexOf(photo.id) : ids.length);
   return photos.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Photos that are put in order by mouse, finger or keyboard; the order shows while a photo is moved. */
 export function PhotoGrid({ photos, onReorder, children, after }: Props) {
   const id = useId();
   const [moving, setMoving] = useState<{ id: string; ids: readonly string[] } | null>(null);

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Takes files by choosing, by the camera of a phone and by dropping them anywhere on the field. */
 export function PhotoPicker({ label, full, help, error, onFiles, children }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -38,7 +37,6 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
     setOver(true);
   }
 
-  /** Over a photo inside it is still over the field. */
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }
@@ -99,7 +97,6 @@ type FileButtonProps = {
   children: (input: InputProps) => ReactNode;
 };
 
-/** The native file input under a label that looks like a button. */
 function FileButton({ label, icon, off, error, children }: FileButtonProps) {
   const id = useId();
   return (

@@ -10,16 +10,13 @@ import { maxAltLength, type Photo } from "@/lib/images/photos.rules";
 import { JobProgress } from "./job-tile";
 import type { Job } from "./upload-queue";
 
-/** Two beside each other are wide enough for a finger on the smallest phone. */
 const wide = "w-full pointer-fine:h-9";
 
 type Props = {
   photo: Photo;
-  /** From 0. */
   index: number;
   isCover: boolean;
   count: number;
-  /** The changed version that is on its way. */
   job?: Job;
   onMove: (to: number) => void;
   onEdit: () => void;
@@ -27,7 +24,6 @@ type Props = {
   onAlt: (alt: string) => void;
 };
 
-/** One photo: its picture is the handle to move it by. */
 export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
   const { setNodeRef: setTarget } = useDroppable({ id: photo.id });
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({

@@ -5,7 +5,6 @@ import type { Photo } from "@/lib/images/photos.rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { PhotosField } from "./photos-field";
 
-/** The network's side of an upload: what was sent, and the means to answer it. */
 class Sending {
   static all: Sending[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -18,13 +18,11 @@ type Props = {
   max: number;
   label: string;
   error?: string;
-  /** Whether the first of them stands for all, which it does unless said otherwise. */
   hasCover?: boolean;
-  /** Told when files start and stop being sent, so that a form can wait for them. */
+  /** Lets a form wait for uploads. */
   onBusyChange?: (busy: boolean) => void;
 };
 
-/** Photos of a form: sent as they are chosen, put in order, cropped and described. */
 export function PhotosField({ value, onChange, max, label, error, hasCover = true, onBusyChange }: Props) {
   const uploads = usePhotoUploads({ value, onChange, max });
   const [editing, setEditing] = useState<Photo | null>(null);

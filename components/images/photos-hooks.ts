@@ -9,7 +9,7 @@ const noJobs: readonly Job[] = [];
 
 type Options = { value: readonly Photo[]; onChange: (photos: Photo[]) => void; max: number };
 
-/** The uploads of a list of photos: what arrives joins the list, in the order in which it was chosen. */
+/** Finished uploads join the list in the order they were chosen. */
 export function usePhotoUploads({ value, onChange, max }: Options) {
   const [queue] = useState(createUploadQueue);
   const jobs = useSyncExternalStore(queue.subscribe, queue.read, () => noJobs);
@@ -63,13 +63,11 @@ export function usePhotoUploads({ value, onChange, max }: Options) {
   return {
     jobs,
     add,
-    /** Sends a changed version of a photo, which takes its place when it has arrived. */
     replace: (photo: Photo, blob: Blob) =>
       queue.add([new File([blob], "photo.jpg", { type: blob.type })], photo.id),
     retry: queue.retry,
     drop: (key: number) => queue.drop([key]),
     tooMany: leftOut.length > 0 ? photosCopy.tooMany(max, leftOut) : null,
-    /** The file a photo was made of, where it was chosen in this form. */
     originalOf: (photo: Photo) => sources.current.get(photo.id),
   };
 }

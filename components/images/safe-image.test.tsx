@@ -6,7 +6,6 @@ import { SafeImage } from "./safe-image";
 type Observed = { callback: IntersectionObserverCallback; margin: string | undefined };
 let observed: Observed[] = [];
 
-/** The browser's part that jsdom lacks: tells the component when it comes near. */
 class FakeObserver {
   constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     observed.push({ callback, margin: options?.rootMargin });
@@ -33,7 +32,6 @@ function show(props: Partial<Parameters<typeof SafeImage>[0]> = {}) {
   );
 }
 
-/** Answers the recovery call; the network is the border of the unit. */
 function answerRecovery(body: unknown, status = 200): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

@@ -12,20 +12,19 @@ type Props = {
   alt: string;
   width: number;
   height: number;
-  /** `lazy` waits until the picture is 50 px from the window; `first` is the one the page waits for. */
+  /** `lazy` waits until the image is within 50 px of the viewport; `first` is the one the page waits for. */
   loading: "first" | "eager" | "lazy";
   className?: string;
-  /** Shows when the picture is lost for good. */
   fallback: ReactNode;
-  /** Called instead of showing the fallback, where a lost picture leaves the layout. */
+  /** Called instead of rendering the fallback. */
   onLost?: () => void;
 };
 
 const rootMargin = "50px";
 
 /**
- * A picture that loads when it comes near, with a plain one of a single size for visitors without JavaScript. When it
- * fails, the site's recovery is tried first and the fallback shows only after that failed too (spec section 4).
+ * On failure, requests a recovered copy before showing the fallback (spec section 4). Visitors without JavaScript get a
+ * plain image of one size.
  */
 export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -45,7 +44,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
     onLost?.();
   }
 
-  /** The picture may have failed before this code ran. */
+  /** The image may have failed before hydration. */
   function check(element: HTMLImageElement | null): void {
     if (!element || checked.current) return;
     checked.current = true;

@@ -8,23 +8,20 @@ import { uploadCopy } from "@/lib/images/upload.copy";
 import { maxImageBytes } from "@/lib/images/upload.rules";
 
 export type Job = {
-  /** Grows with time: the turn of the file. */
+  /** Increases monotonically; defines the order of the files. */
   key: number;
   file: File;
-  /** Blob address of the file for its preview. */
+  /** Object URL; revoked when the job is dropped. */
   preview: string;
-  /** How much has been sent, 0 to 1. */
   progress: number;
   state: "waiting" | "sending" | "stored" | "failed";
   error?: string;
-  /** Failed on the way, not for what it is: worth another try. */
+  /** True for a transient failure that can be retried. */
   isRetryable?: boolean;
-  /** The photo whose place it takes: a cropped version. */
   replaces?: string;
   photo?: UploadedImageDto;
 };
 
-/** What can be said about a file without sending it. */
 function validateFile(file: File): string | null {
   if (file.size === 0) return uploadCopy.empty;
   if (file.size > maxImageBytes) return uploadCopy.tooLarge;
@@ -32,7 +29,6 @@ function validateFile(file: File): string | null {
   return kind && (!kind.startsWith("image/") || kind === "image/svg+xml") ? uploadCopy.unknownType : null;
 }
 
-/** Files on their way to the server, two at a time; one that fails stays with its reason and stops no other. */
 export function createUploadQueue() {
   let jobs: readonly Job[] = [];
   let lastKey = 0;

@@ -13,7 +13,6 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The answer to one screening question, by its kind. */
 export function AnswerField({ question: { text, kind, required }, value, error, onChange }: Props) {
   return (
     <Field label={text} help={required ? undefined : "Optional"} error={error}>

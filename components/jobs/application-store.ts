@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { draftPrefix } from "@/lib/client/device-store";
 
-/** An application that was written signed out: it waits in this tab for who signs in or signs up. */
+/** Application written while signed out; stored in this tab until the user signs in or registers. */
 type PendingApplication = { jobId: string; title: string };
 
-/** For which job the dialog is open, and what waits. */
 type Applications = { opened: string | null; waiting: PendingApplication | null };
 
 const name = `${draftPrefix}application`;
@@ -13,7 +12,6 @@ const listeners = new Set<() => void>();
 let stored: string | null = null;
 let current = none;
 
-/** The draft of an application for a job. */
 export function applicationDraft(jobId: string): string {
   return `apply:${jobId}`;
 }
@@ -27,7 +25,7 @@ function readStored(): string | null {
   }
 }
 
-/** Another page of this tab may have left something, and logging out takes it. */
+/** Another page of this tab may have changed the storage, and logout clears it. */
 function read(): Applications {
   const found = readStored();
   if (found !== stored) {

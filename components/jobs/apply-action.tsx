@@ -7,7 +7,6 @@ import { ApplyHere } from "./apply-here";
 
 type Props = { job: JobDetailDto; size?: "md" | "lg" };
 
-/** The one action of an open job: the employer's own page, an email after signing in, or here. */
 export function ApplyAction({ job, size = "md" }: Props) {
   if (job.applyUrl) {
     return (
@@ -31,7 +30,6 @@ const howTo = {
   link: "The employer takes applications on its own site.",
 } as const;
 
-/** What will happen, in a sentence. */
 export function ApplyNote({ job }: { job: JobDetailDto }) {
   return <p className="text-muted-foreground text-sm">{howTo[job.applyMethod]}</p>;
 }

@@ -13,7 +13,7 @@ import { jobKeys } from "./keys";
 
 type Props = { job: Pick<JobDetailDto, "id" | "title">; size: "md" | "lg" };
 
-/** Applying by email: the address is asked for once somebody is signed in, since the page is the same for everybody. */
+/** Fetches the address only for signed-in users, because the page is the same for everyone. */
 export function ApplyByEmail({ job: { id, title }, size }: Props) {
   const { user } = useCurrentUser();
   const { data, error } = useQuery({

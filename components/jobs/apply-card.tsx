@@ -16,11 +16,9 @@ const ended: Partial<Record<JobStatus, string>> = {
 type Props = {
   job: JobDetailDto;
   similar: boolean;
-  /** Nobody applies from a preview. */
   preview?: boolean;
 };
 
-/** Pay, the one action and until when; for a job that is over, that instead. */
 export function ApplyCard({ job, similar, preview = false }: Props) {
   const salary = formatSalary(job);
   const yearly = formatYearlySalary(job);

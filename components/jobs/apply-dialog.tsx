@@ -18,7 +18,6 @@ import { jobKeys } from "./keys";
 
 type Props = { job: Pick<JobDetailDto, "id" | "title" | "company">; onClose: () => void };
 
-/** Applying on this site, or where one's application stands. */
 export function ApplyDialog({ job, onClose }: Props) {
   const { user } = useCurrentUser();
   const [isSent, setIsSent] = useState(false);

@@ -23,7 +23,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Note, resume and the answers to what the employer asks. */
 export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: Props) {
   const { user } = useCurrentUser();
   const { note, answers, change, forget } = useApplicationDraft(job.id, last.note);

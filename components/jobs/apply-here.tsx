@@ -11,7 +11,6 @@ import { openApplication } from "./application-store";
 
 type Props = { job: Pick<JobDetailDto, "id">; size: "md" | "lg" };
 
-/** Opens the dialog to apply here, signed out too; without script it is the sign-in and back. */
 export function ApplyHere({ job: { id }, size }: Props) {
   const { user } = useCurrentUser();
 

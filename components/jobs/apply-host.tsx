@@ -9,7 +9,7 @@ const ApplyDialog = lazy(() => import("./apply-dialog").then((module) => ({ defa
 
 type Props = { job: Pick<JobDetailDto, "id" | "title" | "company"> };
 
-/** The dialog to apply, once a page: opened by a press, or by coming back signed in to what was written signed out. */
+/** Render once per page. Also opens when the user returns signed in to an application written while signed out. */
 export function ApplyHost({ job }: Props) {
   const { user } = useCurrentUser();
   const { opened, waiting } = useApplications();

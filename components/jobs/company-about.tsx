@@ -7,11 +7,9 @@ import { CompanyLogo } from "./company-logo";
 
 type Props = {
   job: Pick<JobDetailDto, "company" | "companyKey" | "companyAbout" | "logoUrl">;
-  /** A company has a page once one of its jobs is public. */
   preview: boolean;
 };
 
-/** Who hires, in their own words, and where all their jobs are. */
 export function CompanyAbout({ job, preview }: Props) {
   return (
     <DetailSection title={`About ${job.company}`}>

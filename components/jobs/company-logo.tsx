@@ -3,7 +3,6 @@ import { UserAvatar } from "@/components/users/avatar";
 
 type Props = { job: { company: string; logoUrl: string | null }; size?: AvatarSize };
 
-/** A company's logo, else its first letters. */
 export function CompanyLogo({ job, size }: Props) {
   const [first, second] = job.company.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   return (

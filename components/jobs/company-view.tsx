@@ -15,11 +15,9 @@ import { JobCard } from "./job-card";
 type Props = {
   company: CompanyDto;
   page: Page<JobDto>;
-  /** Where this page begins; empty for the first. */
   cursor: string;
 };
 
-/** Who hires, in their own words, and their open jobs. */
 export function CompanyView({ company, page, cursor }: Props) {
   const { key, name, about, logoUrl } = company;
   return (

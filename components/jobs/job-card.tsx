@@ -12,10 +12,7 @@ import { CompanyLogo } from "./company-logo";
 
 type Props = { job: JobCardDto; level?: 2 | 3 };
 
-/**
- * A job to scan: what, who, where, for how much, since when. The whole card is one link. It is client code so that a page
- * carries the jobs once as data, and not every card as a tree of elements.
- */
+/** Client component, so the page serializes jobs once as data instead of every card as an element tree. */
 export function JobCard({ job, level = 3 }: Props) {
   const Title = `h${level}` as const;
   const salary = formatSalary(job);

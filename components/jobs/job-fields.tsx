@@ -15,10 +15,9 @@ import {
 import type { PlaceDto } from "@/lib/places/contract";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Without a number where only some of what a part holds is shown. */
+/** `count` is omitted if filters narrow the list. */
 type CountedChoice = { name: string; count?: number };
 
-/** The parts of the job board to choose from that hold something, with their numbers; subcategories are those of the chosen category. */
 type CategoryChoices = {
   categories: readonly CountedChoice[];
   subcategories: readonly (CountedChoice & { path: string })[];
@@ -51,7 +50,6 @@ function Field({ name, label, any, options, value }: FieldProps) {
   );
 }
 
-/** A salary that was typed into the address is kept as a choice of its own. */
 function salaryOptions(chosen: number | undefined): Option[] {
   const amounts = new Set<number>(minSalaries);
   if (chosen) amounts.add(chosen);
@@ -62,7 +60,6 @@ function salaryOptions(chosen: number | undefined): Option[] {
 
 const counted = ({ name, count }: CountedChoice) => (count === undefined ? name : `${name} (${count})`);
 
-/** A subcategory can be picked once its category is. */
 function CategoryFields({ address, choices }: { address: JobAddress; choices: CategoryChoices }) {
   const { categories, subcategories } = choices;
   const chosen = address.category;
@@ -92,13 +89,10 @@ function CategoryFields({ address, choices }: { address: JobAddress; choices: Ca
 
 type Props = {
   address: JobAddress;
-  /** What the address names. */
   place: PlaceDto | null;
-  /** None where the page is a part itself. */
   choices: CategoryChoices | null;
 };
 
-/** Where, category, employment, workplace, state and salary; plain fields of the form around them. */
 export function JobFields({ address, place, choices }: Props) {
   return (
     <>

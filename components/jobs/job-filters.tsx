@@ -9,7 +9,6 @@ import { readQuery } from "@/lib/shared/query-params";
 
 type Props = {
   id: string;
-  /** The part of the job board whose page this is. */
   part: JobPart | undefined;
   active: number;
   total: number;
@@ -27,7 +26,6 @@ async function countLabel(query: URLSearchParams, part: JobPart | undefined): Pr
   }
 }
 
-/** The filters of the job list around their fields. */
 export function JobFilters({ id, part, active, total, capped, children }: Props) {
   return (
     <FilterForm

@@ -9,11 +9,9 @@ import { CompanyLogo } from "./company-logo";
 
 type Props = {
   job: JobDetailDto;
-  /** Absolute. */
   url: string;
 };
 
-/** What the job is, at whom and where. */
 export function JobHeader({ job, url }: Props) {
   const posted = job.publishedAt ?? job.createdAt;
   return (

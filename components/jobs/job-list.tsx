@@ -3,7 +3,6 @@
 import type { JobCardDto } from "@/lib/jobs/catalog/card.rules";
 import { JobCard } from "./job-card";
 
-/** The jobs of a page. Client code, so that the page carries them as data. */
 export function JobList({ jobs }: { jobs: readonly JobCardDto[] }) {
   return (
     <ul role="list" className="job-list">

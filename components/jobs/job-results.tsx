@@ -31,32 +31,21 @@ import { JobSorts } from "./job-sorts";
 
 type Props = {
   address: JobAddress;
-  /** The part of the job board whose page this is. */
   part: JobPart | undefined;
   page: Page<JobDto>;
-  /** Where this page begins; empty for the first. */
   cursor: string;
-  /** What the address names. */
   place: PlaceDto | null;
-  /** What its text was understood to say. */
   reading: JobReading;
-  /** What narrows the list, with the query without each. */
   chips: readonly JobFilterChip[];
-  /** Where nothing is found: what is without one filter. */
   relaxations: readonly JobRelaxation[];
-  /** Where nothing is found: what comes close. */
   nearest: NearestJobs | null;
-  /** Where a query of this list leads, with its map where that shows. */
   hrefOf: (query: string) => string;
-  /** The filters, and how many are set. */
   formId: string;
   active: number;
-  /** Leads to the map and away from it. */
   mapLink: ReactNode;
   map: ReactNode;
 };
 
-/** How many there are, what narrows them, and a page of them. */
 export function JobResults({
   address,
   part,
@@ -119,7 +108,6 @@ export function JobResults({
   );
 }
 
-/** What comes close, under what it lacks, with what there is without one thing at a time. */
 function NearJobs({
   nearest,
   relaxations,
@@ -139,7 +127,6 @@ function NearJobs({
   );
 }
 
-/** Each thing that one could do without, with the number of jobs that are left. */
 function Relaxations({
   relaxations,
   hrefOf,

@@ -7,15 +7,10 @@ import { Label } from "@/components/ui/label";
 import { maxJobSearchLength } from "@/lib/jobs/rules";
 
 type Props = {
-  /** The filter form that this field belongs to. */
   formId: string;
   search: string | undefined;
 };
 
-/**
- * The words to look for; part of the filter form, so that words and filters are sent together. Client code, so that
- * the page carries it once.
- */
 export function JobSearch({ formId, search }: Props) {
   return (
     <div role="search" aria-label="Find a job" className="flex max-w-2xl gap-2">

@@ -4,12 +4,10 @@ import { jobSortNames } from "@/lib/jobs/rules";
 
 type Props = {
   address: JobAddress;
-  /** Whether its text has words to look for beside what is a filter. */
   hasWords: boolean;
   hrefOf: (query: string) => string;
 };
 
-/** The sorts, each an address; a search by words starts with its best matches. */
 export function JobSorts({ address, hasWords, hrefOf }: Props) {
   const chosen = address.sort ?? (hasWords ? undefined : "newest");
   const choices = [

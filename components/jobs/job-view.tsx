@@ -18,15 +18,11 @@ import { JobHeader } from "./job-header";
 type Props = {
   job: JobDetailDto;
   similar: readonly JobDto[];
-  /** Its category and subcategory. */
   trail: readonly { name: string; path: string }[];
-  /** Absolute address of the page. */
   url: string;
-  /** As its poster sees it before the public does: nobody applies there. */
   preview?: boolean;
 };
 
-/** The whole of a job, the same for everybody: pay and the one action always in reach. */
 export function JobView({ job, similar, trail, url, preview = false }: Props) {
   return (
     <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">

@@ -1,4 +1,3 @@
-/** Where jobs are kept. */
 export const jobKeys = {
   one: (id: string) => ["jobs", id],
   application: (id: string, userId: string | null) => ["jobs", id, "application", userId],

@@ -4,7 +4,6 @@ import { ResumeField } from "./resume-field";
 
 const whole = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-/** Fakes a successful upload request. */
 class Upload {
   static sent = 0;
   upload = {};

@@ -49,7 +49,6 @@ async function send(file: File): Promise<Resume> {
   return { id, name };
 }
 
-/** A resume as a PDF: sent as soon as it is chosen, or the one of the last application again. */
 export function ResumeField({ value, onChange, onBusy, error }: Props) {
   const store = useMutation({
     mutationFn: send,

@@ -9,7 +9,7 @@ import { createJobSearch } from "@/lib/searches/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
-/** Saves a search of the job list; signed out, once there is an account. */
+/** If signed out, saves once there is an account. */
 export async function saveSearch(address: JobAddress, client: QueryClient): Promise<void> {
   // Alerts are of what is new anyway.
   const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;

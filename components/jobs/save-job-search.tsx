@@ -7,7 +7,6 @@ import type { JobAddress } from "@/lib/jobs/catalog/address.rules";
 
 const load = () => import("./save-job-search-press");
 
-/** Keeps what the job list is narrowed to; what follows the press comes with it. */
 export function SaveJobSearch({ address }: { address: JobAddress }) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -11,8 +11,8 @@ function isWritten(values: object): values is Written {
 }
 
 /**
- * Note and answers of an application, kept on this device until it is sent: a reload, a closed dialog and a sign-in lose
- * nothing, logging out empties it. Before the first letter the note is that of the last application.
+ * Stored on this device until sent; survives a reload, closing the dialog and sign-in, and is cleared at logout. Starts
+ * with the note of the last application.
  */
 export function useApplicationDraft(jobId: string, lastNote: string) {
   const [written, setWritten] = useState<Written | null>(null);

@@ -13,7 +13,6 @@ import { jobKeys } from "./keys";
 type Body = { note: string; resumeId?: string; answers: Record<string, string> };
 type Options = { jobId: string; questions: readonly Question[]; onSent: () => void };
 
-/** Sends an application once everything in it is right; what is wrong is said by field. */
 export function useApply({ jobId, questions, onSent }: Options) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -30,7 +29,6 @@ export function useApply({ jobId, questions, onSent }: Options) {
     },
   });
 
-  /** Says by field what is missing or wrong; true when nothing is. */
   function check(body: Body): boolean {
     const found = answerErrors(questions, body.answers);
     if (!body.note) found.note = applicationCopy.noteMissing;

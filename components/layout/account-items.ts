@@ -27,19 +27,16 @@ const messages: NavItem = { label: "Messages", href: hrefs.messages(), icon: Mes
 const createListing: NavItem = { label: "Create Listing", href: hrefs.createListing(), icon: SquarePlus };
 const subscription: NavItem = { label: "Subscription", href: hrefs.subscription(), icon: CreditCard };
 
-/** The account menu without its Logout (spec section 2). */
 export function accountLinks(role: Role): readonly NavItem[] {
   return [profile, favorites, dashboard(role), ...(role === "vendor" ? [createListing, subscription] : [])];
 }
 
-/** The drawer's Account section. */
 export function drawerAccountLinks(role: Role): readonly NavItem[] {
   return [profile, favorites, messages, dashboard(role)];
 }
 
 export const roleLabels: Record<Role, string> = { admin: "Admin", vendor: "Vendor", customer: "Customer" };
 
-/** 'Become a Vendor' is offered to visitors and customers only. */
 export function mayBecomeVendor(role: Role | null): boolean {
   return role === null || role === "customer";
 }

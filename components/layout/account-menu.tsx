@@ -9,7 +9,6 @@ import type { UserDto } from "@/lib/users/contract";
 import { displayName } from "@/lib/users/rules";
 import { accountLinks } from "./account-items";
 
-/** The signed-in person's menu in the header of wide screens (spec section 2). */
 export function AccountMenu({ user }: { user: UserDto }) {
   const logOut = useLogout();
   const name = displayName(user);

@@ -16,8 +16,8 @@ function Placeholder() {
 }
 
 /**
- * The header's account corner. The server renders it signed out; the boot script's `data-signed-in` shows a placeholder
- * instead until the user is known. Its width is the same in every state.
+ * Rendered signed out on the server; the boot script's `data-signed-in` shows a placeholder until the user is known.
+ * All states have the same width.
  */
 export function AccountSlot() {
   const { user, isLoading } = useCurrentUser();

@@ -17,7 +17,6 @@ const requests: Record<AuthLinkProps["to"], AuthRequest> = {
   vendor: { view: "vendor" },
 };
 
-/** A link to the auth page that opens the dialog instead where script runs, so that nobody loses their place. */
 export function AuthLink({ to, className, onClick, children }: AuthLinkProps) {
   const pathname = usePathname();
   const href = to === "vendor" ? hrefs.becomeVendor() : hrefs.auth();

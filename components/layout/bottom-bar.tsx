@@ -4,7 +4,7 @@ import { useCurrentUser } from "@/components/users/hooks";
 import { bottomBarLinks } from "./nav-items";
 import { NavLink } from "./nav-link";
 
-/** The five sections within reach of the thumb; a form that fills its page has `<meta name="page-form">` and the room to itself. */
+/** Hidden by `<meta name="page-form">` on pages with a form that fills them. */
 export function BottomBar() {
   const { user } = useCurrentUser();
   return (

@@ -4,11 +4,9 @@ import { hrefs } from "@/lib/shared/hrefs";
 export type Site = {
   name: string;
   contactEmail: string;
-  /** Address of an uploaded logo, else the built-in mark with the name is shown. */
   logo: string | null;
 };
 
-/** The mark of the site, whose shape is in the sprite of the document: it stands in it up to four times. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg data-slot="brand-mark" aria-hidden className={className}>
@@ -17,7 +15,6 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Logo and name, leading home. */
 export function Brand({ site }: { site: Pick<Site, "name" | "logo"> }) {
   return (
     <IntentLink

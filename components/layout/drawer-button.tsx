@@ -9,7 +9,6 @@ const SideDrawer = lazy(loadDrawer);
 
 type DrawerButtonProps = { user: UserDto | null; className: string; children: React.ReactNode };
 
-/** Opens the side drawer; the drawer's code comes when somebody reaches for it. */
 export function DrawerButton({ user, className, children }: DrawerButtonProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   return (

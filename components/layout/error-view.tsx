@@ -8,8 +8,8 @@ import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
 
 /**
- * 'Something went wrong' with the message (spec section 8), below what is safe and what to do. An error of the server
- * reaches the browser without its words, as a digest that the log knows.
+ * Shows the message (spec section 8). Server errors reach the browser without a message, only with a digest that the
+ * log contains.
  */
 export function ErrorView({ error, onRetry }: ErrorViewProps) {
   return (

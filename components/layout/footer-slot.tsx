@@ -5,7 +5,6 @@ import { useNear } from "@/components/ui/use-near-viewport";
 
 const FooterTools = lazy(() => import("./footer-tools").then((module) => ({ default: module.FooterTools })));
 
-/** Keeps the room of the tools at the foot of a page; their code comes when somebody gets there. */
 export function FooterSlot() {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNear(frame, { margin: "100px" });

@@ -6,14 +6,13 @@ import { NavLink } from "./nav-link";
 
 type HeaderProps = {
   site: Site;
-  /** The search form; on a phone it is the header's second row, and stays when the first scrolls away. */
   search: React.ReactNode;
 };
 
 /**
- * The same markup for everybody; what is personal fills in on the client in room kept for it. A page with its own
- * large search says so by `<meta name="page-search">`, which React puts into the head: the header leaves its form out before
- * it is drawn. On a phone it does so beside a form that fills its page (`<meta name="page-form">`), and scrolls away.
+ * Same markup for everyone; personal parts fill in on the client in reserved space. `<meta name="page-search">` hides
+ * the search form before the first paint; `<meta name="page-form">` does the same on phones, where the header then
+ * scrolls away.
  */
 export function Header({ site, search }: HeaderProps) {
   return (

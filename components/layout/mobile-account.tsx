@@ -6,7 +6,6 @@ import type { UserDto } from "@/lib/users/contract";
 import { accountLinks } from "./account-items";
 import { MenuList } from "./menu-list";
 
-/** The account part of the mobile menu. */
 export function MobileAccount({ user }: { user: UserDto }) {
   const logOut = useLogout();
   return (

@@ -14,7 +14,7 @@ const MobileAccount = lazy(() =>
   import("./mobile-account").then((module) => ({ default: module.MobileAccount })),
 );
 
-/** The header's menu on phones and tablets: a native popover, so that it opens without script too. */
+/** Native popover, so it opens without JavaScript. */
 export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
   const id = useId();
   const { user } = useCurrentUser();

@@ -11,13 +11,10 @@ const services: NavItem = { label: "Services", href: hrefs.category("services"),
 const realEstate: NavItem = { label: "Real Estate", href: hrefs.category("realestate"), icon: LandPlot };
 const jobs: NavItem = { label: "Jobs", href: hrefs.jobs(), icon: Briefcase };
 
-/** Header links and mobile menu (spec section 2). */
 export const mainLinks: readonly NavItem[] = [home, products, services, realEstate, jobs];
 
-/** The drawer's Browse section (spec section 2 'Side drawer'). */
 export const browseLinks: readonly NavItem[] = [home, products, services, realEstate];
 
-/** The bottom bar; for vendors 'Products' is their own listings. */
 export function bottomBarLinks(role: Role | null): readonly NavItem[] {
   const first = role === "vendor" ? { ...products, href: hrefs.vendorListings() } : products;
   return [home, first, services, realEstate, jobs];

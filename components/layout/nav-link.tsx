@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { IntentLink, type IntentLinkProps } from "@/components/ui/intent-link";
 
-/** A link that says when its page, or a page below it, is the one shown. */
 export function NavLink(props: IntentLinkProps) {
   const pathname = usePathname();
   const path = props.href.split("?")[0] ?? "";

@@ -5,7 +5,6 @@ import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 import { BrandMark } from "./brand";
 import { SectionLinks } from "./ways-on";
 
-/** The page for any other address, with its two exact texts (spec section 2) and ways on. */
 export function NotFoundView() {
   return (
     <div className="page py-section flex min-h-[60dvh] flex-col items-center justify-center text-center">

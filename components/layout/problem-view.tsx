@@ -5,7 +5,6 @@ import { RotateCcw, TriangleExclamationPoint } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { problemTexts, type ProblemStatus } from "@/lib/shared/problems";
 
-/** What happened, what is safe and a way on, in place of a page that could not be shown. */
 export function ProblemView({ status }: { status: ProblemStatus }) {
   const { title, text } = problemTexts[status];
   return (

@@ -21,7 +21,6 @@ const rowLook =
 
 type SideDrawerProps = { user: UserDto | null; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Who is signed in, where to browse and what is theirs; slides in from the right (spec section 2 'Side drawer'). */
 export function SideDrawer({ user, open, onOpenChange }: SideDrawerProps) {
   const logOut = useLogout();
   const close = () => onOpenChange(false);

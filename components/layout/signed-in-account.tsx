@@ -7,7 +7,6 @@ import type { UserDto } from "@/lib/users/contract";
 import { AccountMenu } from "./account-menu";
 import { DrawerButton } from "./drawer-button";
 
-/** The side drawer on phones and tablets, the account menu on wide screens. */
 export function SignedInAccount({ user }: { user: UserDto }) {
   return (
     <>

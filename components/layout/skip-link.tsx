@@ -1,6 +1,5 @@
 export const mainId = "main";
 
-/** The first thing Tab reaches on every page. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,6 @@ import { ThemeToggle } from "./theme-toggle";
 
 const root = document.documentElement;
 
-/** Runs the script as the browser does before the first paint. */
 function boot(): void {
   const script = document.createElement("script");
   script.textContent = bootScript;

@@ -38,7 +38,6 @@ function chooseTheme(theme: Theme) {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Light, dark, or as the device has it. */
 export function ThemeToggle() {
   const name = useId();
   const chosen = useSyncExternalStore(subscribe, readTheme, (): Theme => "system");

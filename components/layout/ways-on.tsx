@@ -9,7 +9,6 @@ const looks: Record<string, string> = {
   Jobs: "bg-jobs-soft text-jobs",
 };
 
-/** The sections of the site, for somebody who came to a page that is not there. */
 export function SectionLinks() {
   return (
     <nav aria-labelledby="look-around" className="mt-10 w-full max-w-4xl">

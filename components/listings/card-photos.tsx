@@ -11,17 +11,13 @@ import { useListingsById } from "./hooks";
 
 type Props = {
   listing: ListingCardDto;
-  /** The `sizes` of the image elements. */
   sizes: string;
-  /** Which picture shows, from 0. */
   at: number;
   onTurn: (at: number) => void;
 };
 
-/** Pixels by which a finger has to move aside to turn a picture over. */
 const minSwipePx = 30;
 
-/** Lies over the picture of a card: the other pictures, to swipe or to turn over with two buttons. */
 export function CardPhotos({ listing, sizes, at, onTurn }: Props) {
   const track = useRef<HTMLSpanElement>(null);
   const [reached, setReached] = useState(1);
@@ -87,7 +83,7 @@ function Arrow({ label, onClick, children }: ArrowProps) {
   );
 }
 
-/** The finger that brought this code began on the card's link, which does not scroll; the browser follows the later ones. */
+/** The touch that loaded this code began on the card's link, which doesn't scroll; the browser handles later ones. */
 function useFirstSwipe(track: React.RefObject<HTMLElement | null>, onSwipe: () => void): void {
   const latest = useRef(onSwipe);
   useEffect(() => {

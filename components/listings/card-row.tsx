@@ -14,15 +14,12 @@ const look = [
 ].join(" ");
 
 type Props = {
-  /** None while they are on their way. */
   listings: readonly ListingCardDto[] | undefined;
-  /** As many rest in their place until then; with none the row only keeps its height. */
+  /** Skeletons to show while loading; 0 only reserves the height. */
   skeletonCount: number;
-  /** Asks for them again, where that failed. */
   onRetry: (() => unknown) | false;
 };
 
-/** In place of the cards, as high as they are: what lies below stays where it is. */
 function RowNote({ children }: { children: ReactNode }) {
   return (
     <div className="card-room relative">
@@ -33,7 +30,6 @@ function RowNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
 export function CardRow({ listings, skeletonCount, onRetry }: Props) {
   if (onRetry)
     return (

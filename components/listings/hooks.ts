@@ -13,10 +13,9 @@ import { listingKeys } from "./keys";
 
 const minute = 60_000;
 
-/** `close` has most of what was asked for, where few have all; items from `mentionsFrom` on only mention it. */
+/** `close` contains near matches if few match fully; items from `mentionsFrom` on only mention the search text. */
 export type ListingPage = Page<ListingCardDto> & { close?: ListingCardDto[]; mentionsFrom?: number };
 
-/** The page that the server rendered: for which address, from which cursor on. */
 export type ListingSeed = { address: ListingAddress; cursor: string; page: ListingPage };
 
 type Options = {
@@ -27,8 +26,8 @@ type Options = {
 };
 
 /**
- * The pages of a result list. The server's page seeds the cache; going back to a list finds all pages that were
- * loaded, so that the scroll position can be restored. Initial data is fresh 5 minutes and kept 10.
+ * The server's page seeds the cache; going back finds all loaded pages so that the scroll position can be restored.
+ * Initial data is fresh for 5 minutes and cached for 10.
  */
 export function useListingPages({ address, seed, source }: Options) {
   const key = listingQuery(address);
@@ -48,7 +47,7 @@ export function useListingPages({ address, seed, source }: Options) {
   });
 }
 
-/** Approved listings by their ids, in that order; others are left out. */
+/** Preserves the order of `ids`; unapproved listings are omitted. */
 export function useListingsById(ids: readonly string[], { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: listingKeys.byIds(ids),
@@ -63,7 +62,6 @@ export function useListingsById(ids: readonly string[], { enabled }: { enabled: 
   });
 }
 
-/** The first listings of an address, for one row. */
 export function useListingRow(
   address: ListingAddress,
   { limit, enabled }: { limit: number; enabled: boolean },
@@ -101,7 +99,10 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
   }
 }
 
-/** Reads the next cursor, the capped total and how many come before the close matches from the headers of a list (contract section 3). */
+/**
+ * Reads the next cursor, the capped total and the number of full matches from the response headers (contract section
+ * 3).
+ */
 function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
   const exact = Number(headers.get("x-search-exact") ?? data.length);

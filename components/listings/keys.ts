@@ -1,4 +1,3 @@
-/** Where the lists of listings are kept. */
 export const listingKeys = {
   initial: ["initial-data"],
   row: (query: string) => ["listings", "row", query],

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonText } from "@/components/ui/skeleton";
 
-/** The exact size of a ListingCard, line by line. */
+/** Must match the size of ListingCard, line by line. */
 export function ListingCardSkeleton() {
   return (
     <div data-slot="listing-card-skeleton" aria-hidden>

@@ -16,7 +16,6 @@ import { isReduced, ListingPrice } from "./listing-price";
 
 const CardPhotos = lazy(() => import("./card-photos").then((module) => ({ default: module.CardPhotos })));
 
-/** Widths of a card in the grid, for `sizes`: 4 and 3 columns, and 2 or one on a phone. */
 const wideSizes =
   "(min-width:1344px) 302px,(min-width:1280px) calc(25vw - 34px),(min-width:768px) calc(33vw - 27px)";
 const cardSizes = `${wideSizes},calc(50vw - 22px)`;
@@ -25,15 +24,13 @@ const photoLedSizes = `${wideSizes},calc(100vw - 32px)`;
 type ListingCardProps = {
   listing: ListingCardDto;
   loading?: "first" | "eager" | "lazy";
-  /** Level of the title, 3 unless said otherwise. */
   level?: 2 | 3 | 4;
-  /** As wide as a phone. */
   photoLed?: boolean;
 };
 
 /**
- * The whole card is one link; the heart lies beside the link, not in it. Only the first picture is in the page: the others
- * and what turns them over come when somebody points at the card, touches or focuses it.
+ * The whole card is one link; the favorite button is beside it, not inside. Further images and their controls load on
+ * hover, touch or focus.
  */
 export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {
   const [at, setAt] = useState<number>();
@@ -100,7 +97,6 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
   );
 }
 
-/** What one should know before pressing: no longer to be had, or cheaper than it was; and that it is featured. */
 function CardNotes({ listing }: { listing: ListingCardDto }) {
   const { status = "approved", featured } = listing;
   const gone = status !== "approved";

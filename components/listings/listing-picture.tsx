@@ -15,16 +15,12 @@ type ListingPictureProps = {
   category: Category;
   src: string | undefined;
   blurDataUrl?: string | null;
-  /** Empty where the title stands beside the picture. */
   alt?: string;
-  /** The `sizes` of the image element. */
   sizes: string;
-  /** In view when the page opens; `first` is also the one the page waits for. */
   loading?: "first" | "eager" | "lazy";
   className?: string;
 };
 
-/** A 4:3 picture on its blurred placeholder, or a scene of its section where there is none. */
 export function ListingPicture({
   category,
   src,
@@ -62,7 +58,6 @@ export function ListingPicture({
   );
 }
 
-/** Fills its frame where there is no picture, or none that could be recovered. */
 function EmptyScene({ category }: { category: Category }) {
   const { icon: SceneIcon, look } = scenes[category];
   return (

@@ -3,7 +3,6 @@ import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 
 type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
 
-/** What the price is for: rent by the month, work by the hour. */
 function unitOf({ listingType, pricing }: NonNullable<Priced["details"]>): string | undefined {
   if (listingType === "rent") return "/ month";
   return pricing === "hourly" ? "/ hour" : undefined;
@@ -22,7 +21,6 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
   );
 }
 
-/** True where the card and the detail say 'Reduced'. */
 export function isReduced({ price, previousPrice }: Pick<Priced, "price" | "previousPrice">): boolean {
   return previousPrice != null && previousPrice > price;
 }

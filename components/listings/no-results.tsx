@@ -3,7 +3,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { listingCopy } from "@/lib/listings/copy";
 
-/** 'No listings found' on a results page, with ways out: a lighter search when there is one, else none at all. */
 export function NoResults({ clearHref, children }: { clearHref: string; children?: React.ReactNode }) {
   return (
     <EmptyState icon={Search} title={listingCopy.noneFound} level={3}>

@@ -7,7 +7,6 @@ import { PropertyTypeOptions } from "./property-type-options";
 
 type Props = {
   address: ListingAddress;
-  /** Begins the ids of the fields. */
   id: string;
 };
 
@@ -44,7 +43,6 @@ export function PropertyTypeField({ address, id }: Props) {
   );
 }
 
-/** All US states plus DC. */
 export function StateField({ address, id }: Props) {
   return (
     <Choice

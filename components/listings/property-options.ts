@@ -10,5 +10,4 @@ function bucketName({ min, max }: (typeof priceBuckets)[number]): string {
 
 export const bucketOptions: Options = priceBuckets.map((bucket) => [bucketValue(bucket), bucketName(bucket)]);
 
-/** All US states plus DC. */
 export const stateOptions: Options = usStates.map(({ code, name }) => [code, name]);

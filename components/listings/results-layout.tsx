@@ -6,21 +6,15 @@ import { listingFormId } from "./filters/form-id";
 import { countLabel } from "./filters/show-label";
 
 type Props = {
-  /** The filter form: a column beside the results on a desktop, a sheet on the phone. */
   filters: ReactNode;
-  /** How many of them are set. */
   active: number;
   found: { total: number; capped: boolean; about?: boolean; match: Outcome["match"]; tier?: MatchTier };
-  /** The sorts, where there is something to sort. */
   sorts: ReactNode;
-  /** The way to the map. */
   map: ReactNode;
-  /** Keeps the search, where it finds something. */
   save: ReactNode;
   children: ReactNode;
 };
 
-/** Filters beside what they found, under how much that is. */
 export function ResultsLayout({ filters, active, found, sorts, map, save, children }: Props) {
   return (
     <div className="results-layout">

@@ -14,23 +14,20 @@ type Props = {
   address: ListingAddress;
   seed: ListingSeed;
   source: "initial-data" | "listings";
-  /** Address of this list; the cursor is added for what robots and visitors without JavaScript follow. */
+  /** URL of this list; a cursor is appended for robots and visitors without JavaScript. */
   href: string;
-  /** What shows instead of an empty list. */
   empty: React.ReactNode;
-  /** The page opens on this list. */
   leading?: boolean;
-  /** By distance: what stands above those without a place. */
+  /** Heading above listings without a location, when sorted by distance. */
   unplaced?: string;
 };
 
 /**
- * Pages that come by scrolling; then a press asks for more, so that the end of the page can be reached. On the homepage,
- * where other blocks follow, the first further page is a press already.
+ * Pages loaded by scrolling; then a button takes over so that the end of the page is reachable. The homepage uses the
+ * button from the start, because other blocks follow.
  */
 const maxAutoPages = 4;
 
-/** A list that grows as one scrolls; its link to the next page works without JavaScript. */
 export function Results({ address, seed, source, href, empty, leading, unplaced }: Props) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useListingPages(
     {
@@ -118,15 +115,13 @@ function shownText(shown: number, close: number): string {
   return close === 0 ? listings : `${listings}, ${close} close ${close === 1 ? "match" : "matches"}`;
 }
 
-/** By the first page: a list that grows never changes its columns. */
+/** Decided by the first page: a growing list never changes its columns. */
 function isHomesAlone(items: readonly ListingCardDto[] = []): boolean {
   return items.length > 0 && items.every(({ category }) => category === "realestate");
 }
 
-/** Listings from a place in the list on stand under a heading of their own. */
 type Division = { at: number; heading: string };
 
-/** By distance, those without a place; else those that only mention the words of the search. */
 function divide(
   pages: readonly ListingPage[],
   { unplaced, address }: Pick<Props, "unplaced" | "address">,
@@ -159,7 +154,6 @@ function Divided({ listings, division, leading, photoLed }: DividedProps) {
   );
 }
 
-/** What has some of the words, below the few that are shown. */
 function CloseMatches({
   listings = [],
   photoLed,

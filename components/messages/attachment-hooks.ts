@@ -13,18 +13,15 @@ import { validateFile } from "./attachment-rules";
 export type Attaching = {
   key: string;
   file: File;
-  /** How much has been sent, 0 to 1. */
   progress: number;
   problem: string | null;
-  /** Failed on the way, not for what it is: worth another try. */
+  /** True for a transient failure that can be retried. */
   isRetryable: boolean;
-  /** Once the server has it. */
   stored: DocumentDto | null;
 };
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
-/** The files that go with the next message: each is uploaded at once, and one that fails says why and stops no other. */
 export function useAttachments() {
   const [items, setItems] = useState<readonly Attaching[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +75,6 @@ export function useAttachments() {
     void send(item);
   }
 
-  /** Empties the list for the next message; what the server has of it. */
   function takeUploaded(): DocumentDto[] {
     setItems([]);
     setProblem(null);

@@ -3,13 +3,12 @@ import type { MessageDto } from "@/lib/messages/contract";
 
 const kilobyte = 1024;
 
-/** '240 KB', '1.2 MB' */
+/** '240 KB', '1.2 MB'. */
 export function sizeOf(bytes: number): string {
   const megabytes = bytes / kilobyte ** 2;
   return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
-/** The files of a message, which only the two of the conversation can open. */
 export function AttachmentLinks({ attachments }: Pick<MessageDto, "attachments">) {
   return attachments.map(({ id, name, bytes }) => (
     <a

@@ -5,7 +5,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Attaching, Attachments } from "./attachment-hooks";
 import { sizeOf } from "./attachment-links";
 
-/** The files that go with the next message, each with how far it is. */
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
   const { items, problem } = attachments;
   if (items.length === 0 && !problem) return null;

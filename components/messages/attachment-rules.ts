@@ -3,10 +3,8 @@ import { maxPdfBytes } from "@/lib/documents/rules";
 import { uploadCopy } from "@/lib/images/upload.copy";
 import { maxImageBytes } from "@/lib/images/upload.rules";
 
-/** What the chooser of files offers. */
 export const attachableTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf";
 
-/** What can be said about a file without sending it. */
 export function validateFile({ size, type }: Pick<File, "size" | "type">): string | null {
   if (size === 0) return uploadCopy.empty;
   const kind = type.toLowerCase();

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type Props = { name: string; open: boolean; onOpenChange: (open: boolean) => void; onBlock: () => void };
 
-/** Asks once more before somebody is blocked. */
 export function BlockDialog({ name, open, onOpenChange, onBlock }: Props) {
   return (
     <ConfirmDialog

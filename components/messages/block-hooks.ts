@@ -12,7 +12,6 @@ export const blockedQuery = queryOptions({
   queryFn: () => call(listBlocked, {}),
 });
 
-/** Blocks a person, or unblocks them. */
 export function useBlock({ id, name }: { id: string; name: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -4,18 +4,13 @@ type Props = {
   own: boolean;
   startsGroup: boolean;
   endsGroup: boolean;
-  /** On its way, or it did not get there. */
   faded?: boolean;
-  /** For those who cannot see on which side it stands: 'You', 'Juniper Realty'. */
   author: string;
   text: string;
-  /** Pictures and files, over the words. */
   attachments?: React.ReactNode;
-  /** Under the last of a group: when, and whether it was read. */
   note?: React.ReactNode;
 };
 
-/** What one person said: own words stand on the right on the brand's color, the other's on the left on paper. */
 export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attachments, note }: Props) {
   return (
     <li className={cx("flex flex-col", own ? "items-end" : "items-start", startsGroup ? "pt-3" : "pt-0.5")}>
@@ -40,7 +35,6 @@ export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attac
   );
 }
 
-/** A line that the site wrote. */
 export function SystemMessage({ text }: { text: string }) {
   return (
     <li className="text-muted-foreground mx-auto max-w-prose px-4 pt-4 pb-1 text-center text-sm">{text}</li>

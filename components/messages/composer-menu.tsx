@@ -12,7 +12,6 @@ const QuickReplies = lazy(() =>
 
 type Props = { text: string; onFiles: (files: File[]) => void; onQuickReply: (text: string) => void };
 
-/** What goes into a message besides what is typed. */
 export function ComposerMenu({ text, onFiles, onQuickReply }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState({ open: false, count: 0 });

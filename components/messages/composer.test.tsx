@@ -6,7 +6,6 @@ import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 
-/** The network's side of one upload. */
 class Upload {
   static all: Upload[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

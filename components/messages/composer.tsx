@@ -12,21 +12,17 @@ import { useMessageDraft } from "./use-message-draft";
 import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
-  /** Of the draft on this device. */
   draft: string;
-  /** The other person's name. */
   to: string;
   attachments: Attachments;
   onSend: (text: string, documents: DocumentDto[]) => void;
 };
 
-/** From here on it says how much room is left. */
 const countdownLength = maxMessageLength - 200;
 
-/** A keyboard with its own Enter for new lines: on a touch screen, Enter stays a new line and the button sends. */
+/** On touch screens, Enter inserts a line break and only the button sends. */
 const sendsByEnter = () => window.matchMedia("(hover: hover) and (pointer: fine)").matches;
 
-/** Where a message is written: it grows with its text, and keeps it on this device until it is sent. */
 export function Composer({ draft, to, attachments, onSend }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

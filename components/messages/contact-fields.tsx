@@ -13,7 +13,7 @@ import { deviceZone, parseViewingTime, validateViewingTime } from "./viewing-tim
 
 type Extra = ReturnType<typeof useContactExtra>;
 
-/** The price or the time that comes with a first message; `send` is false while that is no price or no time. */
+/** `send` returns false if the price or time is invalid. */
 export function useContactExtra(
   kind: ContactKind | undefined,
   contact: Contact,
@@ -55,7 +55,6 @@ export function useContactExtra(
 
 type Props = { subject: ContactSubject; kind?: ContactKind; extra: Extra };
 
-/** Fields of an offer or a viewing over the words. */
 export function ContactFields({ subject: { listing }, kind, extra }: Props) {
   const { values, problem, countProblem, change } = extra;
   if (kind === "viewing") {

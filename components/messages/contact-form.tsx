@@ -17,7 +17,6 @@ type Props = { subject: ContactSubject; kind?: ContactKind; contact: Contact };
 
 const sendWords = { offer: "Send offer", viewing: "Send request", message: "Send message" } as const;
 
-/** The words of a first message, with a price or a time where one is asked for: short starters to press, fields, one button. */
 export function ContactForm({ subject, kind, contact }: Props) {
   const { text, write, isPending, problem, user, justSignedIn } = contact;
   const starters = startersFor(subject, kind);

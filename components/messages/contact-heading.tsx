@@ -5,7 +5,6 @@ import { VerifiedBadge } from "@/components/vendors/verified-badge";
 import { formatReplyTime } from "@/lib/vendors/rules";
 import type { ContactSubject } from "./contact-subject";
 
-/** To whom, and about what. */
 export function ContactHeading({ subject: { vendor, listing } }: { subject: ContactSubject }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">

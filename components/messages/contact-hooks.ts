@@ -20,12 +20,10 @@ import {
   type PendingMessage,
 } from "./waiting-store";
 
-/** The first message that waits for its press, or null. */
 export function usePendingMessage(): PendingMessage | null {
   return useSyncExternalStore(subscribeToPendingMessage, readPendingMessage, () => null);
 }
 
-/** Sends a first message; `onSent` gets the id of the conversation that it is in. */
 export function useSendFirst(onSent: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +43,7 @@ export function useSendFirst(onSent: (conversationId: string) => void) {
 
 export type Contact = ReturnType<typeof useContact>;
 
-/** A first message from the first letter to the last press; signed out it waits for the sign-in, and then for a press. */
+/** Drafts and sends a first message. If signed out, it waits for sign-in and another press. */
 export function useContact(subject: ContactSubject) {
   const { user } = useCurrentUser();
   const { text, change } = useMessageDraft(contactDraft(subject));
@@ -63,14 +61,13 @@ export function useContact(subject: ContactSubject) {
     change(next);
   }
 
-  /** The server may have taken what was sent: anything else is another message. */
+  /** After an error the server may still have accepted the message, so an edited one needs a new key. */
   function renewKey(): void {
     if (!error) return;
     setKey(newUuid());
     reset();
   }
 
-  /** False where there is nothing to send. */
   function send(extra: Pick<PendingMessage, "amount" | "quantity" | "startsAt"> = {}): boolean {
     const waiting = { subject, text: text.trim(), key, ...extra };
     const isEmpty = !waiting.text && extra.amount === undefined && extra.startsAt === undefined;

@@ -10,13 +10,12 @@ const ContactSheet = lazy(() => load().then((module) => ({ default: module.Conta
 
 type Props = ButtonVariants & {
   subject: ContactSubject;
-  /** An offer and a viewing are made in the same sheet, with words of their own to start from. */
   kind?: ContactKind;
   className?: string;
   children: React.ReactNode;
 };
 
-/** The way to a first message: a sheet over the page, whose code comes with the first use; without script a page. */
+/** Opens a sheet whose code loads on first use; without JavaScript, links to a page. */
 export function ContactLink({ subject, kind, variant, size, className = "", children }: Props) {
   const [open, setOpen] = useState<boolean>();
 

@@ -13,7 +13,6 @@ import { SafetyNote } from "./safety-note";
 
 type PanelProps = { subject: ContactSubject; kind?: ContactKind; onDone?: () => void };
 
-/** A first message, and what became of it; without `onDone` there is nothing under it to go back to. */
 export function ContactPanel({ subject, kind, onDone }: PanelProps) {
   const { vendor, listing } = subject;
   const contact = useContact(subject);

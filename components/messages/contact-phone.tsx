@@ -9,7 +9,7 @@ import { call } from "@/lib/client/api";
 import { contactVendor } from "@/lib/vendors/contact/contact.contract";
 import type { ContactSubject } from "./contact-subject";
 
-/** The business phone of a vendor, asked for by a press, because a press counts as a contact. */
+/** Fetched on press, because a press counts as a contact. */
 export function ContactPhone({ subject: { vendor, listing } }: { subject: ContactSubject }) {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(contactVendor, { params: { id: vendor.id }, body: { listingId: listing?.id } }),

@@ -12,7 +12,6 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A first message to a vendor over the page it is about, which stays in view. */
 export function ContactSheet({ subject, kind, open, onOpenChange }: Props) {
   const { vendor } = subject;
   return (

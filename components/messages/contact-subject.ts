@@ -1,7 +1,6 @@
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 
-/** What a first message is about and to whom, with what its sheet shows of them. */
 export type ContactSubject = {
   vendor: Pick<
     VendorCardDto,
@@ -14,26 +13,22 @@ export type ContactSubject = {
     | "holidayUntil"
     | "holidayMessage"
   >;
-  /** Null for a vendor's page. */
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
-        /** Time zone of viewing times; set for homes. */
         timeZone?: string;
-        /** How many there are, where there is more than one. */
+        /** Set only if there is more than one. */
         stock?: number;
       })
     | null;
 };
 
-/** What comes with a first message. */
 export type ContactKind = "viewing" | "offer";
 
 export function readContactKind(text: unknown): ContactKind | undefined {
   return text === "viewing" || text === "offer" ? text : undefined;
 }
 
-/** Leaves of a listing and its vendor what the sheet shows. */
 export function toContactSubject(
   vendor: VendorCardDto,
   listing: Pick<

@@ -5,7 +5,6 @@ import { ContactHeading } from "./contact-heading";
 import { ContactPanel } from "./contact-panel";
 import type { ContactKind, ContactSubject } from "./contact-subject";
 
-/** A first message on a page of its own, for those whose browser could not open the sheet. */
 export function ContactView({ subject, kind }: { subject: ContactSubject; kind?: ContactKind }) {
   return (
     <div className="page py-6 md:py-12">

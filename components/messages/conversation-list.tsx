@@ -17,7 +17,6 @@ import { useDebounced } from "./use-settled";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down move through the conversations. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -28,7 +27,6 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The conversations of a person, with what narrows them. */
 export function ConversationList({ openId, clock }: { openId: string | null; clock: Clock }) {
   const [box, setBox] = useState<InboxBox>("all");
   const [search, setSearch] = useState("");

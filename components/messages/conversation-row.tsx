@@ -10,12 +10,10 @@ import { exactTime, shortTime, type Clock } from "./times";
 type Props = {
   conversation: ConversationDto;
   current: boolean;
-  /** Shows the 'Archived' label. */
   labeled: boolean;
   clock: Clock;
 };
 
-/** A conversation in the list: with whom, about what, the last words, and whether they were read. */
 export function ConversationRow({ conversation, current, labeled, clock }: Props) {
   const { id, other, subject, last, unread } = conversation;
   const about = subject.kind === "vendor" ? null : subject.title;

@@ -1,4 +1,3 @@
-/** The day under which the messages below it were written. */
 export function DayLine({ label }: { label: string }) {
   return (
     <li className="text-muted-foreground flex items-center gap-3 pt-5 pb-2 text-xs font-semibold">

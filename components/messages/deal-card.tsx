@@ -11,9 +11,7 @@ export type DealCardProps = {
   conversation: ConversationDto;
   deal: DealDto;
   clock: Clock;
-  /** Opens a form or a question. */
   onPress: (press: DealPress) => void;
-  /** What is done without a question. */
   step: ReturnType<typeof useDealStep>;
 };
 
@@ -22,12 +20,10 @@ type Props = {
   title: string;
   state: string;
   look: BadgeVariant;
-  /** Buttons. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** An offer or a viewing in the thread: what it is, how it stands, and what may be done. */
 export function DealCard({ icon: CardIcon, title, state, look, actions, children }: Props) {
   return (
     <section

@@ -10,12 +10,11 @@ import { beforePeriod } from "./deal-words";
 import { OfferCard } from "./offer-card";
 import { ViewingCard } from "./viewing-card";
 
-/** What of a deal is under way stands at the end of its thread; what is settled where it was said. */
+/** A deal under way is shown at the end of the thread, a settled one at its message. */
 export function isUnderWay({ offer, closedAt }: DealDto): boolean {
   return offer?.status === "open" || (offer?.status === "accepted" && closedAt === null);
 }
 
-/** The offer and the viewing that somebody still has to act on. */
 export function DealCards(props: DealCardProps) {
   const { deal, step } = props;
   const { viewing, earlierViewings } = deal;
@@ -42,7 +41,6 @@ export function DealCards(props: DealCardProps) {
   );
 }
 
-/** A deal that is closed can be reviewed by who bought. */
 function ReviewCard({ conversation, deal }: DealCardProps) {
   const { subject, other } = conversation;
   if (!deal.closedAt || !deal.canReview || subject.kind !== "listing") return null;

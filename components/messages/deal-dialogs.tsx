@@ -9,7 +9,6 @@ import { confirmationFor, type DealDialogProps, type DealPress } from "./deal-wo
 import { OfferDialog } from "./offer-dialog";
 import { ViewingDialog } from "./viewing-dialog";
 
-/** The form or the question that a press in a deal opens. */
 export function DealDialog(props: DealDialogProps) {
   const { press } = props;
   if (press === "offer") return <OfferDialog {...props} />;
@@ -17,7 +16,6 @@ export function DealDialog(props: DealDialogProps) {
   return <DealQuestion {...props} />;
 }
 
-/** Calls what a press stands for. */
 function stepOf(press: DealPress, id: string, { offer, viewing }: DealDto): () => Promise<DealDto> {
   if (press === "complete") return () => call(completeDeal, { params: { id } });
   if (press === "cancel_viewing") {

@@ -8,7 +8,6 @@ import { getDeal, type DealDto } from "@/lib/messages/deal.contract";
 import { messageKeys } from "./keys";
 import { refreshThread } from "./thread-hooks";
 
-/** The last offer and viewing of a conversation, live while it is open. */
 export function useDeal(id: string) {
   const client = useQueryClient();
   useEvents("message", (conversationId) => {
@@ -22,7 +21,6 @@ export function useDeal(id: string) {
   });
 }
 
-/** Takes a step in a conversation's deal; one that came too late shows how it stands now. */
 export function useDealStep(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,6 @@ import { offerVerb, type DealPress } from "./deal-words";
 
 type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: DealPress) => void };
 
-/** What may be begun in a conversation, over the field for a message. */
 export function DealStarts({ conversation, deal, onPress }: Props) {
   const { offer, canOffer, canRequestViewing } = deal;
   // The other side's open offer is countered on its card.

@@ -7,7 +7,6 @@ import { parseMoney } from "@/lib/shared/typed-number";
 export type Offer = NonNullable<DealDto["offer"]>;
 export type Viewing = NonNullable<DealDto["viewing"]>;
 
-/** What is done in a dialog: a form, or a question before something that binds. */
 export type DealPress =
   | "offer"
   | "accept"
@@ -29,11 +28,10 @@ export type DealDialogProps = {
 
 type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
 
-/** Said wherever a price is agreed on. */
 export const noPayment =
   "We don’t handle payments for goods or services. You arrange payment with each other directly.";
 
-/** A name as it stands before the period of a sentence: 'Nadia D.' and 'Oak Inc.' bring their own. */
+/** Strips a trailing period so that 'Nadia D.' or 'Oak Inc.' can end a sentence. */
 export function beforePeriod(name: string): string {
   return name.replace(/\.$/, "");
 }
@@ -42,7 +40,6 @@ function isService({ subject }: Pick<Talk, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
 }
 
-/** A price for a service that its vendor names is a quote. */
 function isQuote(talk: Talk, mine: boolean): boolean {
   return isService(talk) && mine === (talk.side === "owner");
 }
@@ -52,13 +49,11 @@ export function offerTitle(talk: Talk, { mine }: Offer): string {
   return mine ? `Your ${word}` : `${talk.other.name}’s ${word}`;
 }
 
-/** What the button that opens the form says. */
 export function offerVerb(talk: Talk, offer: DealDto["offer"]): string {
   if (offer?.status === "open") return "Counter";
   return isQuote(talk, true) ? "Send a quote" : "Make an offer";
 }
 
-/** What an accepted price means, and what comes next. */
 export function nextStep(talk: Talk, { asked }: DealDto): string {
   if (asked) return "It’s been a while. Did it work out? Mark it as completed, or call it off.";
   const { side, other, subject } = talk;
@@ -76,7 +71,6 @@ export function nextStep(talk: Talk, { asked }: DealDto): string {
 
 type Question = { title: string; text: string; verb: string; harm?: true };
 
-/** What is asked before a step that binds. */
 export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
   const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
@@ -115,13 +109,12 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
   return null;
 }
 
-/** Dollars as somebody types them: '1,250', '$80.5'; null for what is no amount above 0. */
+/** Parses dollars as typed: '1,250', '$80.5'; null unless it's an amount above 0. */
 export function parseAmount(text: string): number | null {
   const amount = parseMoney(text);
   return amount !== null && amount > 0 ? amount : null;
 }
 
-/** Pieces as somebody types them, and what is wrong with that. */
 export function parseQuantity(text: string, stock: number): { quantity: number; wrong?: string } {
   const quantity = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   if (quantity < 1) return { quantity, wrong: dealCopy.quantity };

@@ -17,7 +17,6 @@ type Props = {
   onSearch: (search: string) => void;
 };
 
-/** Which conversations the list shows. */
 export function InboxFilter({ box, search, onBox, onSearch }: Props) {
   return (
     <div className="grid gap-2">

@@ -26,7 +26,6 @@ import { messageKeys } from "./keys";
 
 type InboxPage = { items: ConversationDto[]; next: string | null };
 
-/** The conversations of a box, the last written to first; the ones before stay until the asked ones are there. */
 export function useInbox(box: InboxBox, search: string) {
   const client = useQueryClient();
   useEvents("message", () => void client.invalidateQueries({ queryKey: messageKeys.inboxes }));
@@ -44,7 +43,6 @@ export function useInbox(box: InboxBox, search: string) {
   });
 }
 
-/** A conversation as one of the lists that are there shows it. */
 function findShown(client: QueryClient, id: string): ConversationDto | undefined {
   const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: messageKeys.inboxes });
   return lists
@@ -52,7 +50,6 @@ function findShown(client: QueryClient, id: string): ConversationDto | undefined
     .find((conversation) => conversation.id === id);
 }
 
-/** Whom a thread is with and about what; at once where a list shows it. */
 export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({
@@ -63,7 +60,6 @@ export function useConversation(id: string) {
   });
 }
 
-/** Changes a conversation wherever it is shown. */
 export function patchConversation(
   client: QueryClient,
   id: string,
@@ -78,7 +74,6 @@ export function patchConversation(
   });
 }
 
-/** Moves a conversation out of the inbox or back. */
 export function useArchive() {
   const client = useQueryClient();
   return useMutation({

@@ -9,11 +9,10 @@ import { useClock } from "./use-clock";
 
 type Props = {
   userId: string;
-  /** When the page was made, in milliseconds. */
+  /** Server render time in epoch milliseconds. */
   rendered: number;
 };
 
-/** The inbox: the conversations beside the one that is open; on a phone one of the two. */
 export function InboxView({ userId, rendered }: Props) {
   const openId = useOpenConversationId();
   const clock = useClock(rendered);

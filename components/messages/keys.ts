@@ -1,6 +1,5 @@
 import type { InboxBox } from "@/lib/messages/rules";
 
-/** Where the answers about messages are kept; the page of messages fills the first ones on the server. */
 export const messageKeys = {
   all: ["messages"],
   unread: ["messages", "unread"],

@@ -19,7 +19,6 @@ const looks: Record<OfferStatus, { state: string; look: "waiting" | "trust" | "n
   expired: { state: "Expired", look: "neutral" },
 };
 
-/** The last offer or quote of a conversation. */
 export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardProps, "step">) {
   const { offer, closedAt } = deal;
   if (!offer) return null;
@@ -73,7 +72,6 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
 
 type ButtonsProps = Pick<DealCardProps, "deal" | "onPress"> & {
   offer: Offer;
-  /** Where nothing can be sent: what ends something works all the same. */
   silent: boolean;
 };
 

@@ -15,7 +15,6 @@ import { useDealStep } from "./deal-hooks";
 import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 
-/** A price on the table, or another one than the other side's. */
 export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
   const { id, other, subject } = conversation;
   const [amount, setAmount] = useState("");

@@ -10,7 +10,6 @@ type Props = { message: Outgoing; outgoing: OutgoingMessages };
 
 const actionLook = "tap-target text-foreground rounded-sm font-semibold underline underline-offset-4";
 
-/** An own message before the server has it; one that failed says why, and waits for another try. */
 export function OutgoingBubble({ message, outgoing }: Props) {
   const { text, documents, problem } = message;
   return (

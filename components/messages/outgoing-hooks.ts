@@ -20,7 +20,7 @@ import { mergeNewest, type ThreadPages } from "./thread-hooks";
 
 const nothing: readonly Outgoing[] = [];
 
-/** One after the other, so that they arrive in the order in which they were written. */
+/** Serializes sends so that messages arrive in the order they were written. */
 let sendQueue: Promise<unknown> = Promise.resolve();
 
 function showSent(client: QueryClient, id: string, message: MessageDto): void {
@@ -39,10 +39,7 @@ export type OutgoingMessages = {
   discard: (message: Outgoing) => void;
 };
 
-/**
- * A person's messages on their way in a conversation: they show before the server has answered, one that failed stays
- * until it is tried again or discarded.
- */
+/** Shows messages before the server responds; a failed one remains until it's retried or discarded. */
 export function useOutgoing(userId: string, id: string): OutgoingMessages {
   const client = useQueryClient();
   const thread = threadKey(userId, id);

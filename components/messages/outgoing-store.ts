@@ -1,19 +1,17 @@
 import { draftPrefix } from "@/lib/client/device-store";
 import type { DocumentDto } from "@/lib/documents/contract";
 
-/** A message on its way; its key is sent with each try, so that a second one makes no second message. */
+/** Message in flight; `key` is the idempotency key of every attempt. */
 export type Outgoing = {
   key: string;
   text: string;
-  /** Files that are uploaded already. */
   documents: DocumentDto[];
-  /** ISO. */
   at: string;
-  /** What went wrong, in a sentence; null while it is being sent. */
+  /** Error message; null while sending. */
   problem: string | null;
 };
 
-/** Where a thread's messages wait: another person in this tab has others. */
+/** Includes the user, because someone else may use this tab. */
 export function threadKey(userId: string, conversationId: string): string {
   return `${userId}:${conversationId}`;
 }
@@ -23,7 +21,7 @@ const messagesByThread = new Map<string, readonly Outgoing[]>();
 const listeners = new Set<() => void>();
 const storageKey = (thread: string) => `${draftPrefix}outgoing:${thread}`;
 
-/** What a page that was closed in the middle of sending left: nobody knows whether it arrived, the key will tell. */
+/** Messages of a page closed while sending: it's unknown if they arrived, so a retry reuses their key. */
 function restore(thread: string): readonly Outgoing[] {
   try {
     const text = window.sessionStorage.getItem(storageKey(thread));
@@ -58,7 +56,6 @@ function write(thread: string, items: readonly Outgoing[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a message at the end, or puts it in the place of the one with its key. */
 export function putOutgoing(thread: string, item: Outgoing): void {
   const items = readOutgoing(thread);
   const known = items.some(({ key }) => key === item.key);

@@ -15,7 +15,6 @@ function lookOf({ status, yours }: PlannedViewingDto): Look {
   return { label: yours ? "Needs your answer" : "Waiting for an answer", variant: "waiting" };
 }
 
-/** Upcoming viewings, soonest first, in the home's time zone and the reader's. */
 export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
   // The server doesn’t know the time zone of the device.
   const { now, timeZone: reader } = useClock(0);

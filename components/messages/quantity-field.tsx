@@ -6,7 +6,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { stock: number; value: string; error?: string; onChange: (value: string) => void };
 
-/** How many of several an offer is for. */
 export function QuantityField({ stock, value, error, onChange }: Props) {
   return (
     <Field label="Quantity" help={`${formatNumber(stock)} available`} error={error}>

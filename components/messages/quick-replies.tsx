@@ -13,14 +13,12 @@ import { useDeleteQuickReply, useQuickReplies } from "./quick-reply-hooks";
 import { QuickReplyForm } from "./quick-reply-form";
 
 type Props = {
-  /** What is written now: a new quick reply begins with it. */
   text: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onChoose: (text: string) => void;
 };
 
-/** Ready-made messages: choose one, add, change and delete. */
 export function QuickReplies({ text, open, onOpenChange, onChoose }: Props) {
   const [edited, setEdited] = useState<Partial<QuickReplyDto> | null>(null);
   if (edited) {

@@ -14,7 +14,6 @@ import { useSaveQuickReply } from "./quick-reply-hooks";
 
 type Props = { reply: Partial<QuickReplyDto>; onDone: () => void };
 
-/** Name and words of a ready-made message. */
 export function QuickReplyForm({ reply, onDone }: Props) {
   const [title, setTitle] = useState(reply.title ?? "");
   const [text, setText] = useState(reply.text ?? "");

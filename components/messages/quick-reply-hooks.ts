@@ -12,7 +12,6 @@ import {
 } from "@/lib/messages/inbox/quick-replies.contract";
 import { messageKeys } from "./keys";
 
-/** A person's ready-made messages. */
 export function useQuickReplies() {
   return useQuery({
     queryKey: messageKeys.quickReplies,
@@ -20,7 +19,6 @@ export function useQuickReplies() {
   });
 }
 
-/** Keeps a ready-made message: a new one, or another text of one that is there. */
 export function useSaveQuickReply() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,5 @@
 import { BadgeCheck, Lock } from "@/components/ui/more-icons";
 
-/** How to deal safely, and what the badge says and does not say. */
 export function SafetyNote({ verified }: { verified: boolean }) {
   return (
     <div data-slot="safety-note" className="text-muted-foreground grid gap-3 border-t pt-4 text-sm">

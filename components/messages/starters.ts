@@ -22,7 +22,6 @@ const toBuy = ["I can pick it up this week.", "I’d pay when I pick it up."] as
 
 const toBuyHome = ["I’m preapproved for a loan.", "I can move fast."] as const;
 
-/** Short first questions, each sent with one more press. */
 export function startersFor({ listing }: ContactSubject, kind?: ContactKind): readonly string[] {
   if (kind === "viewing") return toView;
   if (kind === "offer") return listing?.category === "realestate" ? toBuyHome : toBuy;

@@ -16,7 +16,6 @@ const addressOf: { [K in Subject["kind"]]: (id: string) => string } = {
   vendor: (id) => hrefs.vendor(id),
 };
 
-/** What the thread is about, with its price and where it stands now. */
 export function SubjectCard({ subject, className }: { subject: Subject; className?: string }) {
   return (
     <IntentLink
@@ -47,7 +46,6 @@ export function SubjectCard({ subject, className }: { subject: Subject; classNam
 
 type ListingStatus = Extract<Subject, { kind: "listing" }>["status"];
 
-/** As people ask for it: what the desk calls live is available. */
 function statusName(status: ListingStatus): string {
   return status === "approved" ? "Available" : listingStatusNames[status];
 }

@@ -6,7 +6,6 @@ import type { ConversationDto } from "@/lib/messages/contract";
 
 type Props = { subject: ConversationDto["subject"]; className?: string };
 
-/** What a conversation is about, as a small square. */
 export function SubjectPicture({ subject, className }: Props) {
   const frame = cx("shrink-0 overflow-hidden rounded-md", className);
   if (subject.kind === "listing" && subject.imageUrl) {

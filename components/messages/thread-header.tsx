@@ -12,13 +12,10 @@ import { ThreadMenu } from "./thread-menu";
 
 type Props = {
   conversation: ConversationDto;
-  /** The last message of the other side, which a report is about. */
   lastReceivedId: string | undefined;
-  /** Whether what it is about can be reviewed. */
   canReview: boolean;
 };
 
-/** With whom the thread is; on a phone also the way back to the list. */
 export function ThreadHeader({ conversation, lastReceivedId, canReview }: Props) {
   const { other } = conversation;
   const [firstName, lastName] = other.name.match(/[\p{L}\p{N}]\S*/gu) ?? [];

@@ -18,13 +18,13 @@ async function fetchPage(id: string, cursor: string, signal?: AbortSignal): Prom
   return { items: data, next: nextCursor(headers) };
 }
 
-/** Sorts newest first by time, then id, like the server. */
+/** Newest first by time, then ID, like the server. */
 function byTime(one: MessageDto, other: MessageDto): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return one.id < other.id ? 1 : -1;
 }
 
-/** Merges the newest page into the loaded ones, ordered by time; newer versions win. */
+/** Newer versions win, and the result is sorted by time. Discards the loaded pages if there is a gap. */
 export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages {
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
   const isGapless = newest.next === null || newest.items.some(({ id }) => known.has(id));
@@ -39,7 +39,6 @@ export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages
   return { ...pages, pages: first ? [{ ...first, items }, ...others] : [newest] };
 }
 
-/** Asks for the newest messages of a thread and lays them over those that are there. */
 export async function refreshThread(client: QueryClient, id: string): Promise<void> {
   const newest = await fetchPage(id, "");
   const before = client.getQueryData<ThreadPages>(messageKeys.thread(id));
@@ -47,7 +46,6 @@ export async function refreshThread(client: QueryClient, id: string): Promise<vo
   client.setQueryData(messageKeys.thread(id), mergeNewest(before, newest));
 }
 
-/** The messages of a thread, the oldest first, live while it is open. */
 export function useThread(id: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery({
@@ -69,7 +67,7 @@ export function useThread(id: string) {
   return { ...query, messages };
 }
 
-/** Marks what the other side wrote as read once it is on a screen that somebody looks at, here and in every count. */
+/** Marks received messages as read once the page is visible, and updates all unread counts. */
 export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
   const client = useQueryClient();
   const newest = messages.findLast(({ mine, readAt }) => !mine && readAt === null)?.id;

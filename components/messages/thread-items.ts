@@ -1,6 +1,5 @@
 import { dayName, dayOf, type Clock } from "./times";
 
-/** What one person says in a row within this time stands together under one time. */
 const groupGapMs = 5 * 60_000;
 
 type ThreadMessage = { id: string; senderId: string | null; createdAt: string };
@@ -19,7 +18,6 @@ function areGrouped(
   return apart <= groupGapMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
 }
 
-/** The lines of a thread, the oldest first: a line for each day, and messages that know where their group begins. */
 export function threadItems<T extends ThreadMessage>(messages: readonly T[], clock: Clock): ThreadItem<T>[] {
   const { timeZone } = clock;
   return messages.flatMap((message, at) => {

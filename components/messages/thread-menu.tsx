@@ -17,13 +17,10 @@ const ReportDialog = lazy(() =>
 
 type Props = {
   conversation: ConversationDto;
-  /** The last message of the other side, which a report is about. */
   lastReceivedId: string | undefined;
-  /** Whether what it is about can be reviewed. */
   canReview: boolean;
 };
 
-/** What one may do with a conversation besides writing in it. */
 export function ThreadMenu({ conversation, lastReceivedId, canReview }: Props) {
   const { archived, other, obstacle, subject } = conversation;
   const [asksToBlock, setAsksToBlock] = useState(false);

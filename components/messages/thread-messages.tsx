@@ -17,23 +17,20 @@ import type { useStickToEnd } from "./use-scroll-to-end";
 type Props = {
   messages: readonly MessageDto[];
   outgoing: OutgoingMessages;
-  /** The other person's name. */
   otherName: string;
   clock: Clock;
   place: ReturnType<typeof useStickToEnd>;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
-  /** The card of an offer that is settled, behind the message that made it. */
   settled: { at: string; card: ReactNode } | null;
-  /** What is under way, at the end. */
   children: ReactNode;
 };
 
-/** How far from its beginning, in pixels, a thread fetches what was said before. */
+/** Distance from the start, in pixels, at which older messages load. */
 const loadOlderPx = 400;
 
 /**
- * The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. While
- * the page is read it shows none before what stands below them is there: each would push up the last.
+ * Opens at the end and loads older messages on scroll. Hidden until the part below has streamed in, which would push up
+ * the last message.
  */
 export function ThreadMessages(props: Props) {
   const { messages, outgoing, otherName, clock, place, older, settled, children } = props;

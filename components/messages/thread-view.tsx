@@ -25,7 +25,6 @@ import { useStickToEnd } from "./use-scroll-to-end";
 
 type Props = { id: string; userId: string; clock: Clock };
 
-/** One conversation: with whom and about what, what was said, and where to answer. */
 export function ThreadView({ id, userId, clock }: Props) {
   const { data: conversation, isError, refetch } = useConversation(id);
   if (conversation) return <Thread conversation={conversation} userId={userId} clock={clock} />;

@@ -1,5 +1,5 @@
 export type Clock = {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   now: number;
   timeZone: string;
 };
@@ -25,12 +25,12 @@ export function exactTime(iso: string, timeZone: string): string {
   return format("exact", { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(iso));
 }
 
-/** The day a moment falls on: '2026-11-22'. */
+/** Calendar day in a time zone, for comparison: '11/22/26'. */
 export function dayOf(iso: string | number, timeZone: string): string {
   return format("day", { dateStyle: "short", timeZone }).format(new Date(iso));
 }
 
-/** 'Today', 'Yesterday', 'Monday' for the week before, 'November 3', 'November 3, 2025'. */
+/** 'Today', 'Yesterday', 'Monday' within the last week, 'November 3', 'November 3, 2025'. */
 export function dayName(iso: string, { now, timeZone }: Clock): string {
   const asked = dayOf(iso, timeZone);
   if (asked === dayOf(now, timeZone)) return "Today";
@@ -50,7 +50,7 @@ export function dayName(iso: string, { now, timeZone }: Clock): string {
   }).format(date);
 }
 
-/** For a row of the inbox: '3:04 PM' today, then 'Yesterday', 'Monday', 'Nov 3', '11/3/25'. */
+/** '3:04 PM' today, then 'Yesterday', 'Monday', 'Nov 3', '11/3/25'. */
 export function shortTime(iso: string, clock: Clock): string {
   const { timeZone } = clock;
   const name = dayName(iso, clock);

@@ -6,7 +6,6 @@ import { call } from "@/lib/client/api";
 import { countUnread } from "@/lib/messages/contract";
 import { messageKeys } from "./keys";
 
-/** How many messages the signed-in person has not read, live; 0 while that is not known. */
 export function useUnreadMessages(): number {
   const client = useQueryClient();
   useEvents("message", () => void client.invalidateQueries({ queryKey: messageKeys.unread }));

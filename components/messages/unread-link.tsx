@@ -6,10 +6,8 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { useUnreadMessages } from "./unread-hooks";
 import { UnreadPill } from "./unread-pill";
 
-/** More than this is '99+'. */
 const maxShown = 99;
 
-/** The way to the inbox, with the number of messages that were not read, also on a phone's bottom bar. */
 export function UnreadLink() {
   const unread = useUnreadMessages();
   const shown = unread > maxShown ? `${maxShown}+` : `${unread}`;

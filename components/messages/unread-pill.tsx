@@ -6,8 +6,8 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /**
- * New messages on the top edge of a phone's bottom bar, whose five entries the specification names. It is part of the bar,
- * hides with it, rises with a listing's or a job's own bar and leaves the room to toasts and to what is done with selected rows.
+ * Separate from the bar's five entries, which the specification fixes. Moves with the bar, rises above contact bars and
+ * makes room for toasts and bulk actions.
  */
 export function UnreadPill({ unread, shown }: { unread: number; shown: string }) {
   const isInInbox = usePathname().startsWith(hrefs.messages());

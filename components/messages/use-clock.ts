@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** What time it is to the minute, and where: on the server and for the first render UTC at `rendered`, then the device's own. */
+/** Current time to the minute. On the server and during the first render it's `rendered` in UTC. */
 export function useClock(rendered: number): Clock {
   const now = useSyncExternalStore(subscribe, thisMinute, () => rendered);
   const timeZone = useSyncExternalStore(

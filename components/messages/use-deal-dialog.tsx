@@ -9,7 +9,6 @@ const DealDialog = lazy(() => import("./deal-dialogs").then((module) => ({ defau
 
 type Shown = { press: DealPress; open: boolean; count: number };
 
-/** The dialog of a deal, whose code comes with its first press: each press begins with an empty form. */
 export function useDealDialog(conversation: ConversationDto, deal: DealDto | undefined) {
   const [shown, setShown] = useState<Shown>();
 

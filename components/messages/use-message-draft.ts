@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { openDraft, type OpenDraft } from "@/lib/client/draft-store";
 
 /**
- * The text of a message, kept on this device until it is sent: a reload or a closed tab loses nothing, logging out
- * empties it. Give what uses it a key by the name: the text is that of the first one.
+ * Stored on this device until sent; cleared at logout. Callers need a React key per `name`, because only the first name
+ * is read.
  */
 export function useMessageDraft(name: string): { text: string; change: (text: string) => void } {
   const [text, setText] = useState("");

@@ -2,12 +2,12 @@
 
 import { useCallback, useRef, useState } from "react";
 
-/** How far from its end, in pixels, a thread still counts as read to the end. */
+/** Distance from the end, in pixels, that still counts as the end. */
 const endTolerancePx = 80;
 
 /**
- * A thread is laid out from its end: it opens there, older messages that come above move nothing, and so do new ones
- * while somebody reads further up. Tells whether the end is in view, and leads there.
+ * Uses a reversed layout: the thread opens at the end, and neither older messages above nor new ones move it while
+ * scrolled up.
  */
 export function useStickToEnd() {
   const frame = useRef<HTMLDivElement>(null);

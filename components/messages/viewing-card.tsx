@@ -13,7 +13,6 @@ import { beforePeriod, type Viewing } from "./deal-words";
 
 type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name: string) => string };
 
-/** What there is to say of one whose time has come. */
 function pastState({ status }: Viewing, side: Side): State {
   if (status !== "confirmed") {
     const text = () => "No one confirmed it in time.";
@@ -38,7 +37,6 @@ function stateOf({ status }: Viewing, side: Side): State {
   return { state: "Requested", look: "waiting", text };
 }
 
-/** A planned viewing, in the home's time zone and the reader's. */
 export function ViewingCard({
   conversation,
   viewing,

@@ -13,7 +13,6 @@ import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
-/** Requests or reschedules a viewing in the home's time zone. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
   const { id, other } = conversation;
   const moved = press === "reschedule" ? deal.viewing : null;

@@ -10,13 +10,11 @@ import { deviceZone, inputDay, parseViewingTime, viewingTimes } from "./viewing-
 type Props = {
   day: string;
   time: string;
-  /** The home's time zone. */
   timeZone: string;
   error: string | undefined;
   onChange: (change: { day: string } | { time: string }) => void;
 };
 
-/** Picks a day and time in the home's time zone with native inputs, and shows the reader's local time. */
 export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
   const [now] = useState(Date.now);
   const startsAt = parseViewingTime(day, time, timeZone);

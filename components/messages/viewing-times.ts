@@ -4,7 +4,6 @@ import { createDayFormatter, createLocalTimeParser } from "@/lib/shared/dates";
 
 const pad = (count: number) => String(count).padStart(2, "0");
 
-/** Every half hour from 7:00 AM to 9:00 PM. */
 export const viewingTimes: readonly { value: string; label: string }[] = Array.from(
   { length: 29 },
   (_, at) => {
@@ -15,23 +14,22 @@ export const viewingTimes: readonly { value: string; label: string }[] = Array.f
   },
 );
 
-/** Formats a timestamp in milliseconds as a day in a time zone: '2026-11-28'. */
+/** Day in a time zone as an input value: '2026-11-28'. */
 export function inputDay(moment: number, timeZone: string): string {
   return createDayFormatter(timeZone)(new Date(moment));
 }
 
-/** Converts a day and time in a time zone to ISO; null if either is missing. */
+/** Converts a day and time in a time zone to ISO; null if either is missing or invalid. */
 export function parseViewingTime(day: string, time: string, timeZone: string): string | null {
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
   return createLocalTimeParser(timeZone)(`${day}T${time}:00`).toISOString();
 }
 
-/** The time zone of the device. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What is wrong with a time for a viewing at this moment, in milliseconds. */
+/** Error message for a viewing time; `now` is in epoch milliseconds. */
 export function validateViewingTime(startsAt: string | null, now: number): string | undefined {
   if (!startsAt) return dealCopy.chooseTime;
   const time = Date.parse(startsAt);

@@ -14,7 +14,6 @@ import type { PendingMessage } from "./waiting-store";
 
 type Props = { waiting: PendingMessage; onSent: (conversationId: string) => void };
 
-/** What somebody wrote before they had an account, and the press that sends it. */
 export function PendingMessageCard({ waiting, onSent }: Props) {
   const { mutate, isPending, error } = useSendFirst(onSent);
   const { subject, text, amount, quantity, startsAt } = waiting;

@@ -2,17 +2,15 @@ import { draftPrefix } from "@/lib/client/device-store";
 import { deleteDrafts } from "@/lib/client/draft-store";
 import type { ContactSubject } from "./contact-subject";
 
-/** A first message that was written signed out: it waits in this tab for who signs in or signs up, and for their press. */
+/** First message written while signed out; waits in this tab for sign-in and a press to send it. */
 export type PendingMessage = {
   subject: ContactSubject;
   text: string;
-  /** Dollars that are offered with it. */
+  /** US dollars. */
   amount?: number;
-  /** Pieces that they are offered for, 1 unless said otherwise. */
   quantity?: number;
-  /** The time of a viewing that is asked for with it, ISO. */
   startsAt?: string;
-  /** Sent with each try, so that a second one makes no second message. */
+  /** Idempotency key of every attempt. */
   key: string;
 };
 
@@ -20,7 +18,6 @@ const name = `${draftPrefix}waiting`;
 const listeners = new Set<() => void>();
 let known: { stored: string | null; waiting: PendingMessage | null } = { stored: null, waiting: null };
 
-/** The draft of what is about to be written to somebody about something. */
 export function contactDraft({ listing, vendor }: ContactSubject): string {
   return `contact:${(listing ?? vendor).id}`;
 }
@@ -53,7 +50,6 @@ export function setPendingMessage(waiting: PendingMessage | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets what has been sent: it neither waits nor is a draft any more. */
 export function clearSentMessage(subject: ContactSubject): void {
   deleteDrafts(contactDraft(subject));
   setPendingMessage(null);

@@ -15,7 +15,6 @@ function wordsFor(unread: number): string {
   return `Notifications, ${unread > maxUnreadShown ? `more than ${maxUnreadShown}` : unread} unread`;
 }
 
-/** The bell of a signed-in person: a number of what was not seen, and under it what it was. */
 export function NotificationBell({ userId }: { userId: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ import {
 import { nextCursor } from "@/lib/shared/link-header";
 import { notificationKeys } from "./keys";
 
-/** How many notifications a person has not seen, live; `undefined` while that is not known. */
 export function useUnreadNotifications(userId: string): number | undefined {
   const client = useQueryClient();
   useEvents("notification", () => void client.invalidateQueries({ queryKey: notificationKeys.all }));
@@ -22,7 +21,6 @@ export function useUnreadNotifications(userId: string): number | undefined {
   return data?.unread;
 }
 
-/** A person's notifications, the newest first, page by page. */
 export function useNotifications(userId: string) {
   return useInfiniteQuery({
     queryKey: notificationKeys.list(userId),
@@ -36,7 +34,6 @@ export function useNotifications(userId: string) {
   });
 }
 
-/** Marks notifications as read, all without ids, and counts on from the answer. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   return useMutation({

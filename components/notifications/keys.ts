@@ -1,4 +1,3 @@
-/** Where the answers about notifications are kept. */
 export const notificationKeys = {
   all: ["notifications"],
   unread: (userId: string) => ["notifications", userId, "unread"],

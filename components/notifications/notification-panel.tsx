@@ -14,7 +14,7 @@ import { NotificationRow } from "./notification-row";
 
 type PanelProps = { userId: string; onFollow: () => void };
 
-/** What is behind the bell. What was shown counts as read; it stays marked as new for as long as the panel is open. */
+/** Marks everything shown as read, but highlights it as new while the panel is open. */
 export function NotificationPanel({ userId, onFollow }: PanelProps) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNotifications(userId);
@@ -73,7 +73,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
   );
 }
 
-/** Marks what is shown as read; gives the ids of what was not, as it was when it was first shown. */
+/** Returns the IDs that were unread when first shown. */
 function useNewIds(userId: string, shown: readonly NotificationDto[]): ReadonlySet<string> {
   const { mutate } = useMarkRead(userId);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -22,13 +22,11 @@ const icons: Record<NotificationDto["type"], Icon> = {
 
 type RowProps = {
   notification: NotificationDto;
-  /** How many of its kind it stands for. */
   count: number;
   isNew: boolean;
   onFollow: () => void;
 };
 
-/** One notification, or several of one kind about one thing: a link to what it is about. */
 export function NotificationRow({ notification, count, isNew, onFollow }: RowProps) {
   const { type, title, body, href, createdAt } = notification;
   const RowIcon = icons[type];

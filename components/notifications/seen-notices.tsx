@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { call } from "@/lib/client/api";
 import { markNotificationsRead } from "@/lib/notifications/center/center.contract";
 
-/** Marks notifications that link to this page as read once the page is visible. */
 export function SeenNotices({ href }: { href: string }) {
   useEffect(() => {
     function look(): void {

@@ -8,7 +8,7 @@ import { call } from "@/lib/client/api";
 import { unsubscribe } from "@/lib/notifications/preferences/unsubscribe.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** The press that ends one kind of mail; to open the page changes nothing. `about` is null where the link is unknown. */
+/** Unsubscribes only on press; opening the page changes nothing. `about` is null if the link is unknown. */
 export function UnsubscribeView({ token, about }: { token: string; about: string | null }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(unsubscribe, { params: { token } }),

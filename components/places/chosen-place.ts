@@ -4,10 +4,10 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createStoredText } from "@/lib/client/stored-text";
 import { maxPlaceLength } from "@/lib/places/rules";
 
-/** The id of a place as addresses name it, and its name: 'austin-tx', 'Austin, TX'. */
+/** ID as used in URLs, and name: 'austin-tx', 'Austin, TX'. */
 export type ChosenPlace = { id: string; name: string };
 
-/** The place that somebody chose to look around on this device, until it is changed or somebody signs out here. */
+/** Stored on this device until changed or signed out. */
 const store = createStoredText("plaza_place");
 const written = /^([a-z0-9-]{1,80}) (.+)$/;
 
@@ -24,7 +24,6 @@ export function forgetPlace(): void {
   store.write("");
 }
 
-/** None on the server. */
 export function useChosenPlace(): ChosenPlace | null {
   const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
   return useMemo(() => parse(kept), [kept]);

@@ -13,11 +13,9 @@ const PlaceOptions = lazy(() =>
 type Props = ComponentProps<"input"> & {
   label: string;
   error?: string;
-  /** City and state of what was chosen; a state is without a city. */
   onPlace: (place: { city: string; state: string }) => void;
 };
 
-/** A city of a form with places to choose from by name or ZIP code; what is typed stays as it is. */
 export function CityField({ label, error, onPlace, ref, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const options = useId();

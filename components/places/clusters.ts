@@ -1,9 +1,8 @@
 import { scaleAt } from "@/lib/places/projection.rules";
 
-/** What the numbers of a map count. */
 export type MapNoun = "listing" | "job";
 
-/** A place on the map: how many are there, and from how many dollars on, or dollars a month, where that is said. */
+/** `lowest` is in dollars, per month if `monthly`; undefined if unknown. */
 export type MapPin = {
   id: string;
   name: string;
@@ -14,10 +13,9 @@ export type MapPin = {
   monthly?: boolean;
 };
 
-/** The part of the map that is shown, in its units. */
 export type View = { x: number; y: number; width: number; height: number };
 
-/** Places that would cover each other: the largest, all of them, and what they have together. */
+/** Pins that would overlap: the largest, all of them, and their totals; position in percent of the view. */
 export type Cluster = {
   pin: MapPin;
   pins: MapPin[];
@@ -33,7 +31,6 @@ const mapHeight = 610;
 export const defaultAspectRatio = mapWidth / mapHeight;
 export const countryView: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
-/** The whole country in another shape has some room above and below. */
 function countryViewAt(shape: number): View {
   const height = mapWidth / shape;
   return isSameRatio(shape, defaultAspectRatio)
@@ -45,24 +42,23 @@ function isSameRatio(shape: number, other: number): boolean {
   return Math.abs(shape - other) < 0.02;
 }
 
-/** How many times a view is as wide as it is high. */
 export function aspectRatioOf({ width, height }: View): number {
   return width / height;
 }
 
-/** The same middle and width in a frame of another shape; the usual one without. */
+/** Same center and width at another aspect ratio. */
 export function withAspectRatio(view: View, shape = defaultAspectRatio): View {
   if (isSameRatio(shape, aspectRatioOf(view))) return view;
   const { x, y } = center(view);
   return view.width >= mapWidth ? countryViewAt(shape) : viewAround(x, y, view.width, shape);
 }
 
-/** The closest view is some twenty miles wide. */
+/** Minimum width of a view, about 20 miles. */
 const minViewWidth = 7;
-/** In percent of a view of the usual shape: pins nearer than this would cover each other on a phone. */
+/** In percent of a view of the default ratio: closer pins would overlap on a phone. */
 const minPinDistance = { left: 11, top: 14 };
 
-/** The same shape around a point, kept inside what can be looked at. */
+/** Same aspect ratio around a point, clamped to the map. */
 export function viewAround(x: number, y: number, width: number, shape = defaultAspectRatio): View {
   const fitting = Math.min(mapWidth, Math.max(minViewWidth, width));
   const height = fitting / shape;
@@ -74,7 +70,7 @@ export function viewAround(x: number, y: number, width: number, shape = defaultA
   };
 }
 
-/** What shows all pins with some space around them, in the shape of another view; the whole country without one. */
+/** Fits all pins with a margin at the aspect ratio of `like`; the whole country without pins. */
 export function fitView(pins: readonly { x: number; y: number }[], like: View = countryView): View {
   const shape = aspectRatioOf(like);
   if (pins.length === 0) return countryViewAt(shape);
@@ -86,15 +82,13 @@ export function fitView(pins: readonly { x: number; y: number }[], like: View = 
   return viewAround((left + right) / 2, (top + bottom) / 2, width, shape);
 }
 
-/** What a map beside a list shows of these pins. */
 export function mapLayoutFor(pins: readonly { x: number; y: number }[]): "region" | "country" {
   return fitView(pins).width < mapWidth ? "region" : "country";
 }
 
-/** How much closer a press on the map comes. */
 export const zoomStep = 1.6;
 
-/** Zooms by a factor around a point of the map, which stays where it is in the view. */
+/** The point `at` stays fixed; factors below 1 zoom in. */
 export function zoom(view: View, factor: number, at = center(view)): View {
   const width = Math.min(mapWidth, Math.max(minViewWidth, view.width * factor));
   const scale = width / view.width;
@@ -109,7 +103,6 @@ export function center({ x, y, width, height }: View): { x: number; y: number } 
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The pins that a view shows, those that would cover each other as one; places in percent of the view. */
 export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
   const apartDown = (minPinDistance.top * aspectRatioOf(view)) / defaultAspectRatio;
@@ -129,7 +122,7 @@ export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   return clusters.map((cluster) => ({ ...cluster, ...priceOf(cluster.pins) }));
 }
 
-/** The lowest price of several places, where all of them say theirs and these are of one kind. */
+/** Lowest price, if every pin has one and all are of the same kind. */
 function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
   const prices = pins.flatMap(({ lowest }) => lowest ?? []);
   const [first] = pins;
@@ -138,17 +131,17 @@ function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
   return { lowest: Math.min(...prices), ...(first?.monthly ? { monthly: true } : {}) };
 }
 
-/** Miles in a unit of the map where it is drawn in its full size. */
+/** Miles per map unit at full scale. */
 const milesPerUnit = 3.045;
 
-/** How far around its middle a view has to be searched, in miles. */
+/** Search radius around the center of a view, in miles. */
 export function viewRadiusMiles(view: View): number {
   return (
     (Math.min(view.width, view.height * defaultAspectRatio) / 2) * (milesPerUnit / scaleAt(center(view)))
   );
 }
 
-/** The view that comes closer to the places of a cluster; null where the map comes no closer: they stand too near each other. */
+/** Null if the map can't zoom in further because the places are too close together. */
 export function closerView(view: View, { pin, pins }: Cluster): View | null {
   const fitted = fitView(pins, view);
   const closer = fitted.width < view.width ? fitted : zoom(view, 1 / zoomStep, pin);

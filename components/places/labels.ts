@@ -1,31 +1,29 @@
 import { mapWidth, defaultAspectRatio, aspectRatioOf, type Cluster, type View } from "./clusters";
 import { namedCities } from "./named-cities";
 
-/** A name on the map, in percent of the view: below or above the pin that is there, or in the middle of what it names. */
 export type Label = { name: string; left: number; top: number; at: "below" | "above" | "middle" };
 
 type Box = { left: number; top: number; wide: number; high: number };
 
 /**
- * In percent of the smallest map that is drawn, 288 pixels wide, and as high as one of the usual shape: what a letter takes, a
- * line, and the place of a pin. What a pin says is bolder than a name, and has some room on both sides.
+ * In percent of the smallest map (288 px wide, default ratio): letter width, line height and pin size. Pin text is
+ * bolder and has padding.
  */
 const letterWidth = 2.1;
 const lineHeight = 8;
 const pinSize = { wide: 13, high: 15 };
 const pinLetter = 2.4;
 const pinRoom = 6;
-/** Between the middle of a pin and that of its name. */
 const offset = 12;
 const maxLabels = 14;
-/** Cities that a view of the whole country may name; a closer one more, as many times as it is closer. */
+/** Cities that a view of the whole country may label; grows in proportion to the zoom. */
 const countryCityCount = 70;
 
 function overlaps(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < (a.wide + b.wide) / 2 && Math.abs(a.top - b.top) < (a.high + b.high) / 2;
 }
 
-/** How much of the height of a view takes what takes one percent of one of the usual shape. */
+/** Scales vertical percentages from the default aspect ratio to this view's. */
 function verticalScale(view: View): number {
   return aspectRatioOf(view) / defaultAspectRatio;
 }
@@ -45,7 +43,7 @@ function pinBox({ left, top }: Cluster, down: number, text = ""): Box {
   return { left, top, wide, high: pinSize.high * down };
 }
 
-/** The pins that have room on any map for all that they say, by `textOf`: what stands beside them says less then. */
+/** Pins whose full text fits on any map, given that their neighbors show less. */
 export function pinsWithRoom(
   clusters: readonly Cluster[],
   view: View,
@@ -64,9 +62,7 @@ export function pinsWithRoom(
   return roomy;
 }
 
-/**
- * The names of places with a pin, below or above it, then of the largest cities in view; none over a pin or over another name.
- */
+/** Labels pins first, below or above, then the largest cities in view; none overlaps a pin or another label. */
 export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
   const down = verticalScale(view);
   const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down));

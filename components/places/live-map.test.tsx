@@ -15,7 +15,6 @@ const pins = [
 
 beforeEach(() => mockReducedMotion(false));
 
-/** The pins that are lit when a card says this place. */
 async function litBy(place: string): Promise<string[]> {
   const { unmount } = renderPage(
     <>

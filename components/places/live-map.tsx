@@ -37,14 +37,10 @@ import { useHoveredPlace } from "./use-pointed-place";
 type Props = {
   pins: readonly MapPin[];
   noun: MapNoun;
-  /** The list of a place: its id and how far around it stand as marks. */
+  /** List URL with the place placeholder. */
   href: string;
 };
 
-/**
- * The map that moves: dragged, pinched, by buttons and by arrow keys. A pin leads to what it counts, several together come
- * closer, a card that is pointed at lights its pin, and what is in view can be searched.
- */
 export function LiveMap({ pins, noun, href }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
@@ -187,7 +183,10 @@ function ZoomButton({ label, sign, disabled, onPress }: ZoomProps) {
   );
 }
 
-/** The place in the middle of a view with how far around it the view goes; null where that is further than a list goes. */
+/**
+ * Pin closest to the center and the search distance that covers the view; null beyond the largest distance or without a
+ * pin in view.
+ */
 function searchAreaOf(view: View, pins: readonly MapPin[]): { id: string; within: number } | null {
   const miles = viewRadiusMiles(view);
   const within = distances.find((distance) => distance >= miles * 0.9);
@@ -201,7 +200,6 @@ function searchAreaOf(view: View, pins: readonly MapPin[]): { id: string; within
 
 type Point = { x: number; y: number };
 
-/** One finger or the mouse moves the view, two fingers zoom it; a press of a button stays a press. */
 function useDragging(
   frame: React.RefObject<HTMLDivElement | null>,
   setView: (change: (old: View) => View) => void,

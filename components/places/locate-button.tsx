@@ -6,7 +6,6 @@ import { useGeolocation } from "./use-geolocation";
 
 type Props = { className: string; onFound: (place: PlaceDto) => void };
 
-/** Finds the place of the person, and says why where it does not. */
 export function LocateButton({ className, onFound }: Props) {
   const { isFinding, error, find } = useGeolocation(onFound);
   return (

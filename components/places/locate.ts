@@ -4,7 +4,7 @@ import { findNearest, type PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { roundDegrees } from "@/lib/places/rules";
 
-/** The place that the device is in, or a sentence on why that is not known. The position leaves it rounded. */
+/** Place closest to the device, or an error message. Coordinates are rounded before they leave the device. */
 export async function locate(): Promise<PlaceDto | string> {
   let body;
   try {

@@ -1,6 +1,6 @@
 type City = { name: string; x: number; y: number };
 
-/** Name and point of the cities that a map names, as `projectPlace` puts them; those in most ZIP codes first. */
+/** Names and `projectPlace` coordinates of labeled cities, by number of ZIP codes, largest first. */
 const cities = `
   Washington 827.6 267.5, Houston 509.6 509.3, New York 869.9 214.7, El Paso 298.2 452.0, Dallas 482.9 440.1,
   Sacramento 56.4 248.3, Atlanta 714.9 404.4, Miami 821.0 572.6, Los Angeles 86.0 363.0, Philadelphia 854.2 236.5,

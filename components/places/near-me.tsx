@@ -5,7 +5,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { LocateButton } from "./locate-button";
 import { placeHref } from "./place-mark";
 
-/** Leads to the results around where the person is; `href` has the mark where the id of the place goes. */
 export function NearMe({ href }: { href: string }) {
   const router = useRouter();
   return (

@@ -11,20 +11,13 @@ const PlaceOptions = lazy(() =>
 
 type Props = {
   id: string;
-  /** What the address names. */
   place: PlaceDto | null;
-  /** What the address says where that is no place. */
   typed?: string;
-  /** Somebody is about to name a place. */
   onUse?: () => void;
-  /** A place was chosen, not only typed. */
   onChoose: (place: PlaceDto) => void;
 };
 
-/**
- * A place by name or ZIP code. Without script it is a text that the server understands; with it, a combobox whose choice
- * goes into the address as an id.
- */
+/** Without JavaScript, submits text that the server resolves; otherwise a combobox that submits a place ID. */
 export function PlaceField({ id, place, typed, onUse, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(place?.id);

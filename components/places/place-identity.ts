@@ -1,8 +1,8 @@
 import { parseNear } from "@/lib/listings/catalog/filter.rules";
 
 /**
- * What a place is one by, however it is written: its state and its name as the gazetteer compares it. 'Saint Paul, Minnesota'
- * is 'St. Paul, MN'; null without a state, which may mean any of that name.
+ * Canonical key of a place by state and normalized name: 'Saint Paul, Minnesota' equals 'St. Paul, MN'. Null without a
+ * state, because the name is ambiguous.
  */
 export function placeIdentity(text: string): string | null {
   const { state, place } = parseNear(text);

@@ -1,7 +1,7 @@
-/** Stands in an address for the id of a place that only a press will tell. */
+/** Placeholder in a URL for a place ID that is known only on press. */
 export const placePlaceholder = "place-of-a-press";
 
-/** The address with a place in the place of the mark; `within` miles around it. */
+/** Replaces the placeholder with a place; `within` is in miles. */
 export function placeHref(href: string, id: string, within?: number): string {
   const [path = "", text = ""] = href.split("?");
   const query = new URLSearchParams(text);

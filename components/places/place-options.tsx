@@ -10,17 +10,13 @@ import { useGeolocation } from "./use-geolocation";
 
 type Props = {
   id: string;
-  /** The field, which this makes a combobox: arrows move, Enter chooses, Escape closes. */
   input: RefObject<HTMLInputElement | null>;
   onChoose: (place: PlaceDto) => void;
-  /** While nothing is typed, offers the place where the device is. */
   withHere?: boolean;
 };
 
-/** How long typing rests before places are asked for, in milliseconds. */
 const debounceMs = 120;
 
-/** Places for what is typed; empty while nobody types, where nothing begins so, and where the site does not answer. */
 function usePlaces(text: string): readonly PlaceDto[] {
   const [asked, setAsked] = useState("");
   useEffect(() => {

@@ -8,9 +8,7 @@ const LiveMap = lazy(() => import("./live-map").then((module) => ({ default: mod
 type Props = {
   pins: readonly MapPin[];
   noun: MapNoun;
-  /** The list of a place: its id and how far around it stand as marks. */
   href: string;
-  /** The map of the server, until the one that moves is there, and for good without script. */
   children: ReactNode;
 };
 

@@ -1,10 +1,8 @@
 import { viewAround } from "./clusters";
 import { MapGround } from "./still-map";
 
-/** Some 150 miles. */
 const width = 50;
 
-/** Where a city is, drawn by the server: its counties and the states around it. */
 export function SpotMap({ name, x, y }: { name: string; x: number; y: number }) {
   const view = viewAround(x, y, width);
   const place = {

@@ -5,7 +5,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type GroundProps = {
   view: View;
-  /** With a list a region is as high as the window has room for; the whole country would leave most of that empty. */
   beside?: "region" | "country";
   frame?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
@@ -17,7 +16,6 @@ const besideLook = {
   country: "max-md:aspect-square md:max-xl:aspect-975/610 xl:aspect-5/4",
 };
 
-/** States and counties where a view looks, drawn from files of our own; what stands on them is given in percent. */
 export function MapGround({ view, beside, frame, children }: GroundProps) {
   const { x, y, width, height } = view;
   const isClose = width < 400;
@@ -46,7 +44,7 @@ export function MapGround({ view, beside, frame, children }: GroundProps) {
 
 let compact: Intl.NumberFormat | undefined;
 
-/** '$1.2M', '$900'. Its format is made by the first map that shows a price, not by a page that might show a map. */
+/** '$1.2M', '$900'. The formatter is created on first use, not on import. */
 function compactPrice(amount: number): string {
   compact ??= new Intl.NumberFormat("en-US", {
     style: "currency",
@@ -65,19 +63,16 @@ function clusterName({ pin, pins, count, lowest, monthly }: Cluster, noun: MapNo
   return `${where}: ${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}${from}`;
 }
 
-/** ' · $900+', ' · $1.2K+/mo'; empty where no price is said. */
 function priceText({ lowest, monthly }: Cluster): string {
   return lowest === undefined ? "" : ` · ${compactPrice(lowest)}+${monthly ? "/mo" : ""}`;
 }
 
-/** The pins that say their price on a small map too: beside the others there is no room for it. */
 export function pinsWithPrice(clusters: readonly Cluster[], view: View): ReadonlySet<Cluster> {
   return pinsWithRoom(clusters, view, (cluster) => formatNumber(cluster.count) + priceText(cluster));
 }
 
 type FaceProps = { cluster: Cluster; noun: MapNoun; isPriced: boolean };
 
-/** What a pin says: how many, and from which price on where there is one, on a wider map or where that has room. */
 export function PinLabel({ cluster, noun, isPriced }: FaceProps) {
   return (
     <>
@@ -97,7 +92,6 @@ export function PinLabel({ cluster, noun, isPriced }: FaceProps) {
   );
 }
 
-/** Names of places, which are pictures only: the pins say theirs. */
 export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; view: View }) {
   return labelsOf(clusters, view).map(({ name, left, top, at }) => (
     <span
@@ -122,7 +116,6 @@ const labelLook = "pointer-events-none absolute -translate-1/2 text-xs leading-n
 export const pinLook =
   "map-pin bg-primary text-primary-foreground [--half-pin:26px] has-data-[price=always]:[--half-pin:54px] @2xl:has-data-price:[--half-pin:54px] absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
 
-/** Where a pin is, moved in from the edge that would cut it: half of one with four digits stays free on both sides. */
 export function pinPlace({ left, top }: Cluster) {
   return {
     left: `clamp(var(--half-pin), ${left}%, calc(100% - var(--half-pin)))`,
@@ -134,11 +127,10 @@ type Props = {
   view: View;
   pins: readonly MapPin[];
   noun: MapNoun;
-  /** The list of one place, or of the places around it. */
   hrefOf: (id: string, within: number) => string;
 };
 
-/** The map without script: pins are links to the list of their place, or around it where several stand together. */
+/** Works without JavaScript: a pin links to its place, a cluster to the area around it. */
 export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   const priced = pinsWithPrice(clusters, view);

@@ -5,7 +5,7 @@ import type { PlaceDto } from "@/lib/places/contract";
 
 type State = { isFinding: boolean; error: string | null };
 
-/** Asks the browser where the person is, on a press and never before, and which place that is. */
+/** Asks for permission only on press. */
 export function useGeolocation(onFound: (place: PlaceDto) => void) {
   const [state, setState] = useState<State>({ isFinding: false, error: null });
 

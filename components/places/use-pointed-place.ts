@@ -6,12 +6,12 @@ import { placeName } from "@/lib/places/rules";
 import { placeKeys } from "./keys";
 import { placeIdentity } from "./place-identity";
 
-/** The ZIP code that a place ends in, which says more than what is before it. */
+/** A trailing ZIP code is more specific than the text before it. */
 function zipOf(place: string): string | undefined {
   return /(?:^|\D)(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
 }
 
-/** The identity of the place on the card that is pointed at or has the focus; null without one. */
+/** Key of the place on the hovered or focused card; null without one. */
 export function useHoveredPlace(): string | null {
   const [place, setPlace] = useState("");
   const zip = zipOf(place);

@@ -3,7 +3,6 @@ import type { ApiOperation, ApiSection } from "@/lib/platform/openapi.rules";
 
 type Props = { siteName: string; documentHref: string; sections: readonly ApiSection[] };
 
-/** The published API as a page to read: a list of nouns, and below each its operations, closed until one asks. */
 export function ApiDocsView({ siteName, documentHref, sections }: Props) {
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_14rem]">
@@ -62,7 +61,6 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
   );
 }
 
-/** Text whose code stands in backticks. */
 function WithCode({ text }: { text: string }) {
   return text.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 }

@@ -2,7 +2,6 @@ import { parseInline, type Inline } from "@/lib/policies/inline.rules";
 import type { Policy, PolicyBlock } from "@/lib/policies/rules";
 import { formatDate } from "@/lib/shared/dates";
 
-/** A policy as a readable page: a short column, a table of contents, real headings to link to. */
 export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 2 }) {
   const Title = level === 1 ? "h1" : "h2";
   return (

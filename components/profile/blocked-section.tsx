@@ -7,7 +7,6 @@ import type { BlockedPersonDto } from "@/lib/messages/blocks/blocks.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "./section";
 
-/** Whom the person has blocked, with the way back. */
 export function BlockedSection({ blocked }: { blocked: readonly BlockedPersonDto[] }) {
   return (
     <ProfileSection

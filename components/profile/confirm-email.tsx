@@ -7,7 +7,6 @@ import { emailCopy } from "@/lib/auth/credentials/email.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useConfirmEmail } from "./email-hooks";
 
-/** Answers the link of a confirmation mail, and takes its token out of the address. */
 export function ConfirmEmail({ token }: { token: string }) {
   const asked = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);

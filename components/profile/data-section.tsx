@@ -16,7 +16,6 @@ async function fetchArchive(): Promise<Blob> {
   return answer.blob();
 }
 
-/** Everything the site holds about the person, as a file. */
 export function DataSection({ username }: { username: string }) {
   const download = useMutation({
     mutationFn: fetchArchive,

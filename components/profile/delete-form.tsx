@@ -31,7 +31,6 @@ function formSchema({ username, secondStep }: Pick<Props, "username" | "secondSt
   });
 }
 
-/** The typed confirmation: username, password and, with two-step sign-in, a code. */
 export function DeleteForm({ username, secondStep, onCancel }: Props) {
   const client = useQueryClient();
   const router = useRouter();

@@ -9,7 +9,6 @@ import { ProfileSection } from "./section";
 
 type Props = { username: string; secondStep: boolean };
 
-/** The end of the account: what goes, what stays and why, before anything is done. */
 export function DeleteSection({ username, secondStep }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -32,13 +32,12 @@ function toForm({ firstName, lastName, phone, timeZone }: ProfileDto): Form {
   return { firstName, lastName, phone: phone ?? "", timeZone: timeZone ?? "" };
 }
 
-/** The version that an edit builds on: a newer one that differs only beside the form, by a new photo, is as good. */
+/** Accepts a newer version that differs only in fields outside the form, such as the photo. */
 function versionOf(base: ProfileDto, profile: ProfileDto): string {
   const same = fields.every((name) => base[name] === profile[name]);
   return same && profile.updatedAt > base.updatedAt ? profile.updatedAt : base.updatedAt;
 }
 
-/** Names and phone number. An edit on another device meanwhile is told, and nothing that was typed is lost. */
 export function DetailsSection({ profile }: { profile: ProfileDto }) {
   const [base, setBase] = useState(profile);
   const save = useUpdateProfile();

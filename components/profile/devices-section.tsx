@@ -12,7 +12,6 @@ import { formatDate } from "@/lib/shared/dates";
 import { useEndDevice, useEndOtherDevices } from "./hooks";
 import { ProfileSection } from "./section";
 
-/** Where the person is signed in, with the way to end each. */
 export function DevicesSection({ devices }: { devices: readonly DeviceDto[] }) {
   const end = useEndDevice();
   const endOthers = useEndOtherDevices();

@@ -17,7 +17,6 @@ import { ProfileSection } from "./section";
 
 type Use = OwnDocumentDto["uses"][number];
 
-/** The person's files and the places where each was used. */
 export function DocumentsSection() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownDocumentsQuery);
   const [selected, setSelected] = useState<Use | null>(null);

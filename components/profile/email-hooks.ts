@@ -15,7 +15,7 @@ import { emailCopy } from "@/lib/auth/credentials/email.copy";
 import { call } from "@/lib/client/api";
 import { profileQuery } from "./hooks";
 
-/** Asks for a link to a new address; nothing changes before it is opened. */
+/** Sends a link to the new address; nothing changes until it's opened. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,6 @@ export function useChangeEmail() {
   });
 }
 
-/** Has the link that confirms the person's own address sent again. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: () => call(resendConfirmation, {}),
@@ -36,7 +35,6 @@ export function useResendConfirmation() {
   });
 }
 
-/** Takes a change back that was not confirmed; it goes at once, and comes back when that failed. */
 export function useCancelEmailChange() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +52,6 @@ export function useCancelEmailChange() {
   });
 }
 
-/** Takes the token of the link that was sent to an address. */
 export function useConfirmEmail() {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,6 @@ import { ProfileSection } from "./section";
 
 type Props = { profile: ProfileDto; token: string | null };
 
-/** The address, whether it is confirmed, and how another one takes its place. */
 export function EmailSection({ profile, token }: Props) {
   const cancel = useCancelEmailChange();
   return (
@@ -50,7 +49,6 @@ export function EmailSection({ profile, token }: Props) {
   );
 }
 
-/** Says what a confirmed address is good for, and sends the link again. */
 function Unconfirmed() {
   const resend = useResendConfirmation();
   return (

@@ -36,7 +36,7 @@ export const choicesQuery = queryOptions({
   queryFn: () => call(getNotificationChoices, {}),
 });
 
-/** Shows a newer profile everywhere: here, and in the header by name and picture. */
+/** Updates both the cached profile and the current user in the header. */
 export function useShowProfile(): (profile: ProfileDto) => void {
   const client = useQueryClient();
   return (profile) => {
@@ -62,7 +62,6 @@ export function useUpdateProfile() {
   });
 }
 
-/** Signs one other device out; it leaves the list at once and comes back when that failed. */
 export function useEndDevice() {
   const client = useQueryClient();
   return useMutation({
@@ -80,7 +79,6 @@ export function useEndDevice() {
   });
 }
 
-/** Signs out everywhere else. */
 export function useEndOtherDevices() {
   const client = useQueryClient();
   const refresh = useRefreshDevices();
@@ -97,7 +95,7 @@ export function useEndOtherDevices() {
   });
 }
 
-/** After something that ended other sessions, and with them a change of the email address that was begun. */
+/** Call after ending other sessions, which also cancels a pending email change. */
 export function useRefreshDevices(): () => void {
   const client = useQueryClient();
   return () => {
@@ -106,7 +104,6 @@ export function useRefreshDevices(): () => void {
   };
 }
 
-/** Changes one choice; the box changes at once and back when that failed. */
 export function useChangeChoice() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,6 @@ import { ProfileSection } from "./section";
 
 type Props = { identities: readonly IdentityDto[]; secondStep: boolean };
 
-/** Accounts at other providers that sign the person in; each can be removed with the password. */
 export function IdentitiesSection({ identities, secondStep }: Props) {
   const [removing, setRemoving] = useState<string | null>(null);
   return (

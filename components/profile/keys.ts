@@ -1,4 +1,3 @@
-/** Where the profile's answers are kept; the page fills them on the server. */
 export const profileKeys = {
   profile: ["profile"],
   devices: ["profile", "devices"],

@@ -11,17 +11,14 @@ import { useChangeChoice } from "./hooks";
 import { PushChoice } from "./push-choice";
 import { ProfileSection } from "./section";
 
-/** What only vendors are ever told about. */
 const vendorTypes: readonly NotificationChoiceDto["type"][] = ["vendor_decision", "listing_decision"];
 
 type Props = {
   choices: readonly NotificationChoiceDto[];
   role: Role;
-  /** Null where this site sends no pushes. */
   push: PushState;
 };
 
-/** On the site and by email, for each kind of news; saved as they are pressed. */
 export function NotificationsSection({ choices, role, push }: Props) {
   const { mutate } = useChangeChoice();
   const shown = choices.filter(({ type }) => role === "vendor" || !vendorTypes.includes(type));
@@ -78,7 +75,6 @@ type EmailChoiceProps = {
   onChange: (choice: NotificationChoiceDto) => void;
 };
 
-/** When emails of a kind come; saved searches have this each for themselves. */
 function EmailChoice({ choice, onChange }: EmailChoiceProps) {
   const { type, email, frequency } = choice;
   const offered = hasOwnFrequency(type) ? (["instant"] as const) : mailFrequencies;

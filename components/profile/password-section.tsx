@@ -17,7 +17,7 @@ import { ProfileSection } from "./section";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** A new password; every other device is signed out by it. */
+/** Changing the password signs out every other device. */
 export function PasswordSection({ username }: { username: string }) {
   const refreshDevices = useRefreshDevices();
   const change = useMutation({ mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }) });

@@ -13,7 +13,6 @@ type Props = {
   onCropped: (blob: Blob) => void;
 };
 
-/** Chooses the square of a picture that becomes the profile's photo. */
 export function PhotoCrop({ picture, onCancel, onCropped }: Props) {
   const [crop, setCrop] = useState(wholeCrop);
 

@@ -10,7 +10,7 @@ import { uploadImage } from "@/lib/images/upload.contract";
 import { updateProfile } from "@/lib/users/profile.contract";
 import { profileQuery, useShowProfile } from "./hooks";
 
-/** Uploads a picture and makes it the profile's; `progress` is 0 to 1 while it is sent, else null. */
+/** `progress` is 0 to 1 during the upload, otherwise null. */
 export function useSetPhoto() {
   const show = useShowProfile();
   const [progress, setProgress] = useState<number | null>(null);
@@ -31,7 +31,6 @@ export function useSetPhoto() {
   return { ...mutation, progress };
 }
 
-/** Removes the picture: gone at once, and back when that failed. */
 export function useRemovePhoto() {
   const client = useQueryClient();
   const show = useShowProfile();

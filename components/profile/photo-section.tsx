@@ -13,7 +13,6 @@ import { PhotoCrop } from "./photo-crop";
 import { useRemovePhoto, useSetPhoto } from "./photo-hooks";
 import { ProfileSection } from "./section";
 
-/** The picture: choose, crop, send with its progress, remove. */
 export function PhotoSection({ profile }: { profile: ProfileDto }) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

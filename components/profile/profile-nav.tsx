@@ -14,7 +14,6 @@ const sections = [
   ["delete", "Delete account"],
 ] as const;
 
-/** The way to each section: a column beside them, a row above them on a phone. */
 export function ProfileNav({ hasLinked }: { hasLinked: boolean }) {
   const shown = sections.filter(([id]) => id !== "linked" || hasLinked);
   return (

@@ -28,11 +28,9 @@ import { SecondStepSection } from "./second-step/section";
 
 type Props = {
   push: PushState;
-  /** The token of the link that was sent to a new email address. */
   emailToken: string | null;
 };
 
-/** Everything a person keeps here about themselves, in sections; the page has filled the queries. */
 export function ProfileView({ emailToken, push }: Props) {
   const { data: profile } = useQuery(profileQuery);
   const { data: devices } = useQuery(devicesQuery);

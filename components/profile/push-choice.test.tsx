@@ -9,7 +9,6 @@ const subscription = {
   toJSON: () => ({ endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } }),
 };
 
-/** A browser that knows pushes, whose person answers so when it is asked. */
 function makeBrowser(permission: NotificationPermission) {
   let current: typeof subscription | null = null;
   const requestPermission = jest.fn().mockResolvedValue(permission);

@@ -11,7 +11,7 @@ import { workerPath } from "@/lib/pwa/first.rules";
 
 type PushSupport = "push" | "install" | "none";
 
-/** What this browser can do; iOS knows pushes in the installed app alone. */
+/** iOS supports push only in the installed app. */
 function readPushSupport(): PushSupport {
   if ("PushManager" in window && "Notification" in window && "serviceWorker" in navigator) return "push";
   return isIosDevice() && !isStandalone() ? "install" : "none";
@@ -45,7 +45,6 @@ async function unsubscribe(): Promise<"off"> {
 
 type Props = { publicKey: string; initiallyOn: boolean };
 
-/** Turns pushes on and off for this browser; nobody is asked for permission before the press. */
 export function PushChoice({ publicKey, initiallyOn }: Props) {
   const means = useSyncExternalStore(noChange, readPushSupport, (): PushSupport => "none");
   const [state, setState] = useState<"on" | "off" | "blocked">(initiallyOn ? "on" : "off");

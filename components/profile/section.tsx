@@ -1,14 +1,12 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 
 type Props = {
-  /** The section's anchor. */
   id: string;
   title: string;
   description?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** One part of the profile, which an address can lead to. */
 export function ProfileSection({ id, title, description, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="outline-none">

@@ -7,7 +7,6 @@ function zoneLabel(zone: string): string {
   return places.length > 0 ? `${places.at(-1)}, ${region}` : region;
 }
 
-/** Zones of the US, and the person's own and the browser's if they are elsewhere. */
 export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
   const here = useSyncExternalStore(
     () => () => undefined,

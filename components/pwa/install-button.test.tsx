@@ -26,7 +26,6 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole("button", { name: "Download App" });
 
-/** What a browser does that would install the site; the person answers so. */
 function offerInstall(outcome: "accepted" | "dismissed") {
   const prompt = jest.fn().mockResolvedValue(undefined);
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

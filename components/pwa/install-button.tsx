@@ -9,7 +9,6 @@ import { pwaCopy } from "@/lib/pwa/copy";
 import { iosDelayMs, promptDelayMs } from "@/lib/pwa/install.rules";
 import { dismissInstall, isIosDevice, promptInstall, useInstallSuggested } from "./install-store";
 
-/** What the steps look for on the screen: the sign of Share, and that of Add to Home Screen. */
 const signs = [Share, SquarePlus, null] as const;
 
 const numbered =
@@ -17,7 +16,6 @@ const numbered =
 
 type Stage = "idle" | "opening" | "guide";
 
-/** Offers the app: by the browser's question, or on iOS by the three steps that lead there (spec sections 2 and 4). */
 export function InstallButton() {
   const suggested = useInstallSuggested();
   const [stage, setStage] = useState<Stage>("idle");

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { dismissedKey, isIos, shouldOfferInstall } from "@/lib/pwa/install.rules";
 import { installOfferKey } from "@/lib/shared/boot";
 
-/** What browsers hand over when a site may be installed; not every one of them knows it. */
+/** The `beforeinstallprompt` event, which not all browsers support. */
 type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 };
 
-/** The boot script keeps an offer that comes before this module does. */
+/** The boot script stores an event that fires before this module loads. */
 let offer = ((globalThis as Record<string, unknown>)[installOfferKey] ?? null) as InstallEvent | null;
 const listeners = new Set<() => void>();
 
@@ -26,7 +26,7 @@ if (typeof window !== "undefined") {
   window.addEventListener("appinstalled", () => announce(null));
 }
 
-/** Whether this is the installed app; Safari says so in its own way. */
+/** Safari reports it through `navigator.standalone`. */
 export function isStandalone(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || window.matchMedia("(display-mode: standalone)").matches;
@@ -44,7 +44,6 @@ function readDismissed(): number {
   }
 }
 
-/** Remembers a no for a day. */
 export function dismissInstall(): void {
   try {
     window.localStorage.setItem(dismissedKey, String(Date.now()));
@@ -54,7 +53,7 @@ export function dismissInstall(): void {
   announce(null);
 }
 
-/** Asks by the browser's own dialog; an offer is good for one question. */
+/** An event can prompt only once. */
 export async function promptInstall(): Promise<void> {
   const asked = offer;
   if (!asked) return;
@@ -79,7 +78,6 @@ function readSuggested(): boolean {
   });
 }
 
-/** Whether to show the button now. */
 export function useInstallSuggested(): boolean {
   return useSyncExternalStore(subscribe, readSuggested, () => false);
 }

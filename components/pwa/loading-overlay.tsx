@@ -7,16 +7,11 @@ import { overlay } from "@/lib/pwa/rules";
 
 type Props = {
   loading: boolean;
-  /** For the badge that stands in for a logo. */
   siteName: string;
-  /** False for one that keeps to its place in the page. */
   fullscreen?: boolean;
 };
 
-/**
- * The logo, a turning ring and the word LOADING, where there is nothing from the server to show (spec section 2). It
- * begins to fade 600 ms after loading has ended.
- */
+/** For views without server-rendered content (spec section 2). Starts to fade 600 ms after loading has ended. */
 export function LoadingOverlay({ loading, siteName, fullscreen = true }: Props) {
   const stage = useStage(loading);
   const logo = useLoaderLogo(loading);

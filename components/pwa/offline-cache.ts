@@ -1,12 +1,12 @@
 import { cachePrefix } from "@/lib/pwa/first.rules";
 import type { WorkerMessage } from "@/lib/pwa/worker.rules";
 
-/** The hidden request of spec section 7: its address never comes twice, so no cache answers it. */
+/** Hidden request of spec section 7: its URL is unique, so no cache answers it. */
 export function bustCaches(): void {
   new Image().src = `/clear-cache-helper.jpg?t=${Date.now()}`;
 }
 
-/** IndexedDB database in which serwist's ExpirationPlugin stores the URL of each copy. */
+/** IndexedDB database of serwist's ExpirationPlugin, with the URL of each copy. */
 const recordsName = "serwist-expiration";
 const recordsStore = "cache-entries";
 
@@ -35,7 +35,7 @@ export async function emptyCaches(): Promise<void> {
   await emptyRecords();
 }
 
-/** Empties what the worker kept while somebody browsed here. */
+/** Deletes everything the worker cached. */
 export function emptyCopies(): void {
   bustCaches();
   const message: WorkerMessage = { type: "EMPTY" };

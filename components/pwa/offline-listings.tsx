@@ -16,7 +16,6 @@ async function readKept(): Promise<Kept[]> {
   return (await Promise.all(kept)).filter(({ title }) => title !== "");
 }
 
-/** The listings that this device can show without a connection. */
 export function KeptListings() {
   const [kept, setKept] = useState<readonly Kept[]>([]);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { RotateCcw } from "@/components/ui/icons";
 import { WifiOff } from "@/components/ui/more-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 
-/** What happened, a way on, and what can be read without a connection. */
 export function OfflineView() {
   return (
     <div className="page py-section">

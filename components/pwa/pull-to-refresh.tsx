@@ -6,7 +6,6 @@ import { ArrowDown, ArrowUp } from "@/components/ui/more-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { pull, pullHintKey } from "@/lib/pwa/pull.rules";
 
-/** Whether this session has not seen the hint. */
 function isHintUnseen(): boolean {
   try {
     return window.sessionStorage.getItem(pullHintKey) === null;
@@ -15,7 +14,6 @@ function isHintUnseen(): boolean {
   }
 }
 
-/** Whether a pull here would scroll something, or move what lies over the page. */
 function isPullBlocked(target: EventTarget | null): boolean {
   if (window.scrollY > 0 || !(target instanceof Element)) return true;
   if (target.closest("dialog, [popover]")) return true;
@@ -24,8 +22,8 @@ function isPullBlocked(target: EventTarget | null): boolean {
 }
 
 /**
- * The hint covers neither name nor search. The header has another height on each page: below one that ends with its search
- * field, else on its edge, for on the homepage the field follows close below.
+ * Must not cover the site name or the search field: below a header that ends with the field, otherwise on its bottom
+ * edge.
  */
 function hintTop(): number {
   const header = document.querySelector('[data-slot="header"]');
@@ -43,7 +41,7 @@ type Props = { reload?: () => void };
 
 const reloadPage = () => window.location.reload();
 
-/** The installed app has no button to load a page again: pulling it down does (spec section 4). */
+/** The installed app has no reload button (spec section 4). */
 export function PullToRefresh({ reload = reloadPage }: Props) {
   const [stage, setStage] = useState<Stage>(() => (isHintUnseen() ? "hint" : "rest"));
 

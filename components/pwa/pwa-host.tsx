@@ -14,7 +14,6 @@ const PullToRefresh = lazy(() =>
   import("./pull-to-refresh").then((module) => ({ default: module.PullToRefresh })),
 );
 
-/** What makes the site an app: comes when everything else is there. */
 export function PwaHost({ registration }: { registration: ServiceWorkerRegistration | null }) {
   const [newer, setNewer] = useState<ServiceWorker | null>(null);
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { startMs } from "@/lib/pwa/rules";
 import { LoadingOverlay } from "./loading-overlay";
 
-/** The start of the installed app: it loads for 500 ms from when the page began (spec section 4), then shows the page. */
+/** Shown until 500 ms after the page started loading (spec section 4). */
 export function StartOverlay() {
   const [loading, setLoading] = useState(true);
   useEffect(() => {

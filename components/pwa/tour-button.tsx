@@ -8,7 +8,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tour })));
 
-/** Opens the welcome tour, which goes over the homepage. */
 export function TourButton() {
   const router = useRouter();
   const isHome = usePathname() === hrefs.home();

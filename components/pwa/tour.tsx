@@ -8,10 +8,9 @@ import { keepProgress, readProgress } from "./tour-progress";
 
 type Spot = { top: number; left: number; width: number; height: number };
 
-/** In CSS pixels: the room that the light leaves around what it falls on, between it and the card, and beside the card. */
+/** In CSS pixels: margin around the highlighted element, and gap between it, the card and the screen edge. */
 const margin = 8;
 const gap = 16;
-/** What the card takes at most: its width, and its height with the gap on both sides. */
 const cardWidth = 400;
 const maxCardHeight = 272;
 
@@ -27,14 +26,12 @@ function spotOf(element: Element): Spot {
   return { top: from, left: start, width: end - start, height: to - from };
 }
 
-/** In the middle of the screen, or from below the card on where it is too tall for that. */
 function bringIntoView(element: Element): void {
   const { top, height } = element.getBoundingClientRect();
   if (height > window.innerHeight / 2) window.scrollBy({ top: top - maxCardHeight, behavior: "instant" });
   else element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
-/** Beside the light, on the side of it that has more room; at the foot of the screen where neither has enough. */
 function besideSpot({ top, left, width, height }: Spot): CSSProperties {
   const screen = document.documentElement.clientWidth;
   const card = Math.min(cardWidth, screen - 2 * gap);
@@ -50,7 +47,6 @@ function besideSpot({ top, left, width, height }: Spot): CSSProperties {
     : { left: start, top: top + height + gap, maxHeight };
 }
 
-/** Brings the stop's part of the page into view and says where it is; null where nothing of it shows. */
 function useSpot(place: TourPlace): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
@@ -68,7 +64,6 @@ function useSpot(place: TourPlace): Spot | null {
   return spot;
 }
 
-/** The welcome tour: an introduction, five stops with light on what each is about, and an end (spec sections 2 and 4). */
 export function Tour({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

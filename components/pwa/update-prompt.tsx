@@ -7,7 +7,6 @@ import { replaceWorker } from "./worker";
 
 type Props = { worker: ServiceWorker; onLater: () => void };
 
-/** Offers the new version; who goes on gets it with the next visit. */
 export function UpdatePrompt({ worker, onLater }: Props) {
   const [isComing, setIsComing] = useState(false);
   return (

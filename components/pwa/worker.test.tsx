@@ -1,6 +1,5 @@
 import { watchForNewer } from "./worker";
 
-/** What of a registration is asked for here, with workers that a test moves on. */
 function makeRegistration() {
   const parts: Record<"active" | "installing" | "waiting", unknown> = {
     active: null,

@@ -12,7 +12,7 @@ function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);
 }
 
-/** What this page brought before a worker could see it, for the listing that it may show. */
+/** Sends the worker the resources that loaded before it was active, so that it can cache them. */
 function reportPage(worker: ServiceWorker | null): void {
   const { pathname, origin } = window.location;
   const files = performance
@@ -24,17 +24,13 @@ function reportPage(worker: ServiceWorker | null): void {
   send(worker, { type: "KEEP", pages: [pathname].filter(isListingPath), files });
 }
 
-/** From a page that came without a worker. */
 export function reportFirstPage(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (navigation?.workerStart) return;
   void navigator.serviceWorker.ready.then(({ active }) => reportPage(active));
 }
 
-/**
- * Looks for a newer worker every hour and calls back with one that could replace the one that is there, now or when it
- * comes. Returns what ends it.
- */
+/** Checks hourly and calls back with each waiting worker that replaces an active one. Returns a cleanup function. */
 export function watchForNewer(
   registration: ServiceWorkerRegistration,
   onReady: (worker: ServiceWorker) => void,
@@ -58,10 +54,9 @@ export function watchForNewer(
 }
 
 /**
- * Lets the new worker take over, then shows the page as it makes it. It cannot begin while the one before has something
- * to do: what that keeps is given up, what it fetches for a page is not. The page loads again all the same after a while,
- * so that a press is answered; the offer comes back where the new one still waits.
- * Chromium may miss that it has nothing to do any more and looks again when it is spoken to.
+ * Activates the new worker and reloads. Requires the old one to be idle, so its background fetches are aborted; after a
+ * timeout the page reloads anyway. Messages repeat, because Chromium may miss that a worker is idle until it receives
+ * one.
  */
 export function replaceWorker(worker: ServiceWorker): void {
   function goOn(): void {

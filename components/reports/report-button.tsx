@@ -11,13 +11,11 @@ const ReportDialog = lazy(() =>
 
 type Props = {
   reported: Reported;
-  /** Where it leads without script; without it there is nothing to press until script runs. */
   href?: string;
   className?: string;
   children: React.ReactNode;
 };
 
-/** The way to say that something is wrong; a visitor logs in first, and the dialog's code comes with the first use. */
 export function ReportButton({ reported, href, className, children }: Props) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState<boolean>();

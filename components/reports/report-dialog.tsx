@@ -17,7 +17,6 @@ import type { Reported } from "./reported";
 
 type Props = { reported: Reported; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks what is wrong: five reasons, and words, which one of them needs. */
 export function ReportDialog({ reported, open, onOpenChange }: Props) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -7,7 +7,6 @@ import { useFurtherReviews } from "./hooks";
 import type { MoreReviewsProps } from "./more-reviews-props";
 import { ReviewItem } from "./review-item";
 
-/** Further reviews, a page at once and one for each press; focus goes to the first new one. */
 export function FurtherReviews({ listingId, cursor, vendorName }: MoreReviewsProps) {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useFurtherReviews(
     listingId,

@@ -7,7 +7,6 @@ import { reviewViewQuery, type ReviewView } from "@/lib/reviews/rules";
 import { nextCursor } from "@/lib/shared/link-header";
 import { reviewKeys } from "./keys";
 
-/** The reviews of a listing behind the page that the server rendered, page by page. */
 export function useFurtherReviews(listingId: string, cursor: string) {
   return useInfiniteQuery({
     queryKey: reviewKeys.further(listingId, cursor),
@@ -21,7 +20,6 @@ export function useFurtherReviews(listingId: string, cursor: string) {
   });
 }
 
-/** The reviews of a listing in another order, or those with so many stars, page by page. */
 export function useSortedReviews(listingId: string, view: ReviewView) {
   return useInfiniteQuery({
     queryKey: reviewKeys.sorted(listingId, reviewViewQuery(view)),

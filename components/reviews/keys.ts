@@ -1,4 +1,3 @@
-/** Where the reviews after those of the page are kept. */
 export const reviewKeys = {
   sorted: (listingId: string, view: string) => ["reviews", listingId, "sorted", view],
   further: (listingId: string, cursor: string) => ["reviews", listingId, cursor],

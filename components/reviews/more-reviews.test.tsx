@@ -7,7 +7,6 @@ import { MoreReviews } from "./more-reviews";
 
 type Answer = { reviews?: ReviewDto[]; next?: string; status?: number };
 
-/** Answers the list of reviews page by page; the network is the border of the unit. */
 function answer(pages: Answer[]): string[] {
   const asked: string[] = [];
   globalThis.fetch = async (input) => {

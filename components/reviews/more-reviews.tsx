@@ -8,7 +8,6 @@ const FurtherReviews = lazy(() =>
   import("./further-reviews").then((module) => ({ default: module.FurtherReviews })),
 );
 
-/** The way to further reviews; what shows them is loaded with the first press. */
 export function MoreReviews(props: MoreReviewsProps) {
   const [wanted, setWanted] = useState(false);
 

@@ -8,7 +8,6 @@ const names = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
 type Props = { value: number; error?: string; onChange: (rating: number) => void };
 
-/** One to five stars as radio buttons: arrows move, the word beside them says what was chosen. */
 export function RatingField({ value, error, onChange }: Props) {
   const id = useId();
   return (

@@ -10,13 +10,10 @@ function plural(count: number): string {
 
 type Props = {
   summary: RatingSummaryDto;
-  /** Where the reviews with so many stars are, as a query of `href`. */
   href: string;
-  /** The stars whose reviews are shown alone. */
   current?: number;
 };
 
-/** The average, and how many gave how many stars: a bar leads to these. */
 export function RatingSummary({ summary, href, current }: Props) {
   return (
     <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">

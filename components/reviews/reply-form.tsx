@@ -17,7 +17,6 @@ import { replyBodySchema } from "@/lib/reviews/reply.schema";
 
 type Props = { reviewId: string; authorName: string };
 
-/** The one answer to a review: a button first, so that a list of reviews stays readable. */
 export function ReplyForm({ reviewId, authorName }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

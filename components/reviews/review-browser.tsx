@@ -11,16 +11,12 @@ const SortedReviews = lazy(() =>
 type Props = {
   listingId: string;
   vendorName: string;
-  /** All reviews of the vendor, for those without script. */
   href: string;
   summary: ReactNode;
-  /** Whether there is anything to put in order. */
   sortable: boolean;
-  /** What the server shows: all, the newest first. */
   children: ReactNode;
 };
 
-/** Reviews in place of those of the server, once a bar or an order is pressed, as its address says; loaded then. */
 export function ReviewBrowser({ summary, sortable, children, ...shown }: Props) {
   const [view, setView] = useState<ReviewView>();
 

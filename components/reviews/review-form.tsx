@@ -17,7 +17,6 @@ import { reviewFormSchema } from "@/lib/reviews/writing.schema";
 import { RatingField } from "./rating-field";
 import { useWriteReview } from "./writing-hooks";
 
-/** Stars, words and pictures about one listing. */
 export function ReviewForm({ subject }: { subject: ReviewSubjectDto }) {
   const { listingId, vendorName } = subject;
   const [photos, setPhotos] = useState<Photo[]>([]);

@@ -13,7 +13,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; vendorName: string };
 
-/** One review with its pictures and the vendor's reply; on a vendor's page also what it is about. */
 export function ReviewItem({ review, vendorName }: Props) {
   const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, verified, listing } = review;
   const [firstName, lastName] = authorName.split(" ");

@@ -4,7 +4,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   view: ReviewView;
-  /** All reviews, as an address that takes more parameters. */
   href: string;
 };
 
@@ -12,7 +11,6 @@ function hrefOf(href: string, view: ReviewView): string {
   return [href, reviewViewQuery(view)].filter(Boolean).join("&");
 }
 
-/** The orders of reviews as links. */
 export function ReviewSorts({ view: { sort = "newest", stars }, href }: Props) {
   return (
     <div className="mt-6 grid lg:[&>nav]:-mx-3">
@@ -33,7 +31,6 @@ export function ReviewSorts({ view: { sort = "newest", stars }, href }: Props) {
   );
 }
 
-/** The stars that are shown alone, with how many reviews have them once that is known, and the way back to all. */
 export function ReviewStars({ view: { sort, stars }, href, count }: Props & { count?: number }) {
   if (!stars) return null;
   return (

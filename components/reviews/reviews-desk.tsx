@@ -15,16 +15,13 @@ import type { Page } from "@/lib/shared/page";
 import { ReviewForm } from "./review-form";
 
 type Props = {
-  /** What the form is about, when one is open. */
   subject: ReviewSubjectDto | null;
-  /** Why what was asked for cannot be reviewed. */
   obstacle: string | null;
   due: readonly DueReviewDto[];
   own: Page<OwnReviewDto>;
   first: boolean;
 };
 
-/** What a person may review, the open form, and what they have written. */
 export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
   const others = due.filter(({ listingId }) => listingId !== subject?.listingId);
   const bought = others.filter(({ dealClosedAt }) => dealClosedAt !== null);

@@ -11,11 +11,9 @@ type Props = {
   summary: RatingSummaryDto;
   reviews: Page<ReviewDto>;
   vendorName: string;
-  /** The vendor's page of all reviews. */
   allHref: string;
 };
 
-/** The reviews of a listing: histogram, the newest, and more on request. */
 export function ReviewsSection({ listingId, summary, reviews, vendorName, allHref }: Props) {
   if (reviews.items.length === 0) {
     return (

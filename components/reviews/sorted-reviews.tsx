@@ -10,7 +10,6 @@ import { ReviewStars } from "./review-sorts";
 
 type Props = { listingId: string; vendorName: string; href: string; view: ReviewView };
 
-/** The reviews of a listing in the order and with the stars that somebody pressed. */
 export function SortedReviews({ listingId, vendorName, href, view }: Props) {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useSortedReviews(
     listingId,

@@ -10,7 +10,7 @@ import { writeReview, type NewReview } from "@/lib/reviews/writing.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
-/** Sends a review; a repeated press sends the same key, so that it is written once. */
+/** A retry reuses the idempotency key, so the review is written once. */
 export function useWriteReview(listingId: string) {
   const router = useRouter();
   const key = useRef<string>(undefined);

@@ -45,13 +45,11 @@ const needHrefs = {
   email: hrefs.profile("email"),
 } as const;
 
-/** 'Still missing: a photo and a phone number.' */
 function needsText(needs: RewardsDto["profileNeeds"]): string {
   const names = needs.map((need) => needNames[need]);
   return `Still missing: ${new Intl.ListFormat("en-US").format(names)}.`;
 }
 
-/** What earns points, and what of it is done. */
 export function EarningWays({ ways, profileNeeds }: Props) {
   return (
     <section aria-labelledby="earn" className="grid gap-4">

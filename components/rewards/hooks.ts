@@ -18,7 +18,6 @@ import { formatPoints, type RewardKind } from "@/lib/rewards/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { newUuid } from "@/lib/shared/uuid";
 
-/** What has happened, in one sentence. */
 function resultText(kind: RewardKind, { subject, until }: RedemptionDto): string {
   if (kind === "voucher") return "We’ll email you the code once we’ve reviewed it.";
   const day = until ? formatDate(until) : "";
@@ -27,7 +26,7 @@ function resultText(kind: RewardKind, { subject, until }: RedemptionDto): string
     : `${subject} now runs until ${day}.`;
 }
 
-/** Spends points on a reward; a repeated press sends the same key, so that they are spent once. */
+/** A retry reuses the idempotency key, so points are spent once. */
 export function useRedeem({ name, kind }: RewardItemDto, onDone: () => void) {
   const router = useRouter();
   const key = useRef<string>(undefined);
@@ -50,7 +49,6 @@ export function useRedeem({ name, kind }: RewardItemDto, onDone: () => void) {
   });
 }
 
-/** Takes back a request, and its points. */
 export function useCancelRedemption() {
   const router = useRouter();
   return useMutation({

@@ -17,7 +17,6 @@ const noChange = () => () => undefined;
 
 type Props = { url: string; joined: number; points: number };
 
-/** A person's own link, to copy or to hand to the device's share sheet. */
 export function InviteCard({ url, joined, points }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

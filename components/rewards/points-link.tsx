@@ -3,7 +3,6 @@ import { ArrowRight, Wallet } from "@/components/ui/more-icons";
 import { formatPoints } from "@/lib/rewards/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** The points of a vendor, and the way to what they are good for. */
 export function PointsLink({ points }: { points: number }) {
   return (
     <IntentLink

@@ -32,7 +32,6 @@ const wordings: Partial<Record<RewardKind, Wording>> = {
   },
 };
 
-/** Asks once more, and for what the reward is used on, before points are spent. */
 export function RedeemDialog({ item, balance, choices, onClose }: Props) {
   const { name, kind, points } = item;
   const [subject, setSubject] = useState("");

@@ -13,7 +13,6 @@ const looks: Record<RedemptionStatus, { label: string; variant: BadgeVariant }> 
   cancelled: { label: "Canceled", variant: "neutral" },
 };
 
-/** What points were spent on, the newest first; a request that waits can be taken back. */
 export function RedemptionList({ redemptions }: { redemptions: readonly RedemptionDto[] }) {
   if (redemptions.length === 0) return null;
   return (
@@ -30,7 +29,6 @@ export function RedemptionList({ redemptions }: { redemptions: readonly Redempti
   );
 }
 
-/** 'Oak table · featured until May 3, 2026'. */
 function detailOf({ kind, subject, until, note, status }: RedemptionDto): string {
   if (status === "cancelled") return note;
   if (!subject) return "";

@@ -15,7 +15,6 @@ const icons: Record<RewardKind, Icon> = { listing_boost: Sparkles, ad_days: Mega
 
 type Props = { items: readonly RewardItemDto[]; balance: number; choices: RewardChoices };
 
-/** What points can be spent on; what is not affordable yet says how much is missing. */
 export function RewardCatalog({ items, balance, choices }: Props) {
   const [chosen, setChosen] = useState<RewardItemDto | null>(null);
   return (

@@ -6,7 +6,6 @@ import { reasonNames } from "@/lib/rewards/copy";
 import { formatChange } from "@/lib/rewards/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 
-/** The ledger, the newest line first. */
 export function RewardHistory({ entries }: { entries: readonly RewardEntryDto[] }) {
   if (entries.length === 0) {
     return (

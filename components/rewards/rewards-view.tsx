@@ -14,13 +14,11 @@ type Props = {
   rewards: RewardsDto;
   choices: RewardChoices;
   page: Page<RewardEntryDto>;
-  /** Whether the history shows its first page. */
   first: boolean;
-  /** The site's own address, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
 };
 
-/** A person's points: how many, how to get more, what they are good for, and where they went. */
 export function RewardsView({ rewards, choices, page, first, origin }: Props) {
   const { balance, items, ways, profileNeeds, redemptions, referral } = rewards;
   return (

@@ -15,7 +15,6 @@ function countText({ count, capped, about }: CategoryFacet): string {
   return capped ? `${formatNumber(count)}+` : formatNumber(count);
 }
 
-/** Where the matches are: a link for each category with how many it holds. */
 export function CategoryFacets({ address, facets, hrefOf }: Props) {
   const tabs: { category: Category | undefined; name: string; note: string | null }[] = [
     { category: undefined, name: "All", note: null },

@@ -10,12 +10,11 @@ type ChipsInput = {
   outcome: Outcome;
   fixed: readonly (keyof ListingAddress)[];
   place: PlaceDto | null;
-  /** The name of the subcategory that the address names. */
   part?: string;
   hrefOf: (address: ListingAddress) => string;
 };
 
-/** Chips of the entities, then of the filters, with their addresses; `active` filters are counted by themselves. */
+/** Entities first, then filters; `active` counts filters only. */
 export function resultChips({ address, outcome, fixed, place, part, hrefOf }: ChipsInput) {
   const { remainder } = outcome;
   // The text is shown once: as its entities and the words that are none.
@@ -32,10 +31,10 @@ export function resultChips({ address, outcome, fixed, place, part, hrefOf }: Ch
   return { chips, active: filters.length };
 }
 
-/** Says nothing where what it joins is gone. */
+/** Connectors, meaningless once the word they connect is gone. */
 const connectors = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
-/** The words beside the entities that some result has; '' if only words like 'with' are left. */
+/** Words outside entities that some result matches; '' if only connectors remain. */
 function matchedWords(outcome: Outcome): string {
   const { remainder, missing } = outcome;
   if (!remainder || isReworded(outcome)) return "";
@@ -47,14 +46,13 @@ function matchedWords(outcome: Outcome): string {
   return kept.slice(0, kept.findLastIndex((word) => !connectors.test(word)) + 1).join(" ");
 }
 
-/** True where another text was searched that leaves out words of this one. */
+/** True if the executed search omits words of this text. */
 function isReworded(outcome: Outcome): boolean {
   return (
     outcome.match === "partial" && outcome.partial.by === "rewording" && outcome.partial.covers !== "all"
   );
 }
 
-/** A chip for each entity that was understood and is met, with the address whose text is without its words. */
 function entityChips(
   address: ListingAddress,
   outcome: Outcome,

@@ -10,7 +10,6 @@ import { minSuggestionLength } from "@/lib/search/rules";
 import { searchKeys } from "./keys";
 import { parseSearches, readStoredSearches, subscribeToSearches } from "./recent-searches";
 
-/** The value once it has rested, so that a fast typist causes one request. */
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -20,12 +19,12 @@ function useDebounced<T>(value: T, milliseconds: number): T {
   return rested;
 }
 
-/** What was suggested for a text stays while it is typed on or taken back, and not for another text. */
+/** Suggestions remain while the text is extended or shortened, but not for other text. */
 function goesOn(text: string, before: string): boolean {
   return text.startsWith(before) || before.startsWith(text);
 }
 
-/** Suggestions for 2 or more characters (spec section 5); shorter text asks nothing. `isWaiting` for the first of them. */
+/** Requires 2 or more characters (spec section 5). `isWaiting` is true until the first suggestions arrive. */
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const query = useDebounced(typed, 120);
@@ -53,7 +52,6 @@ export function useSuggestions(text: string) {
   };
 }
 
-/** The last searches of this browser, newest first. */
 export function useRecentSearches(): string[] {
   const stored = useSyncExternalStore(subscribeToSearches, readStoredSearches, () => "[]");
   return useMemo(() => parseSearches(stored), [stored]);

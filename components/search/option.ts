@@ -1,5 +1,4 @@
-/** One row of the suggestion panel: where it leads, and the text it stands for. */
 export type Option = { id: string; href: string; text: string };
 
-/** Whether the panel shows, and why: somebody came to the field, or pressed it or typed. */
+/** `focused`: by focus alone; `used`: pressed or typed in. */
 export type PanelState = "focused" | "used" | null;

@@ -6,15 +6,11 @@ import { outcomeMessage } from "@/lib/search/results/messages.copy";
 
 type Props = {
   outcome: Outcome;
-  /** As it was typed. */
   text: string;
-  /** The same search with its words as they stand. */
   literalHref: string;
-  /** Without 'near me', around the place that stands as the mark. */
   nearHref?: string;
 };
 
-/** Shows corrected spelling, a partial match, and how to search for the text as typed. */
 export function OutcomeNote({ outcome, text, literalHref, nearHref }: Props) {
   const { corrected, entities } = outcome;
   const message = outcomeMessage(outcome);
@@ -38,7 +34,6 @@ export function OutcomeNote({ outcome, text, literalHref, nearHref }: Props) {
   );
 }
 
-/** The same search with its words as they stand. */
 export function ExactWords({ href }: { href: string }) {
   return (
     <p className="text-muted-foreground text-sm">
@@ -52,7 +47,7 @@ export function ExactWords({ href }: { href: string }) {
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** 'Walkup' and 'walk up' are the same, so that what is found is an exact match. */
+/** 'Walkup' and 'walk up' count as the same text, so the match is exact. */
 function Corrected({ corrected, text }: { corrected: string; text: string }) {
   const isSame = lettersOf(corrected) === lettersOf(text);
   return (

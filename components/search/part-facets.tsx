@@ -8,7 +8,6 @@ type Props = {
   hrefOf: (address: ListingAddress) => string;
 };
 
-/** Which parts of sections the matches are in: a link for each with how many it holds. */
 export function PartFacets({ address, parts, hrefOf }: Props) {
   const links = parts.map(({ name, path, category, text }) => ({
     name,

@@ -1,10 +1,10 @@
-/** At most 5, newest first, in local storage under this key (spec section 9). */
+/** At most 5, newest first (spec section 9). */
 const key = "recentSearches";
 const most = 5;
 
 const listeners = new Set<() => void>();
 
-/** The stored text, for comparing: it changes exactly when the searches do. */
+/** Raw text as a snapshot: it changes exactly when the searches do. */
 export function readStoredSearches(): string {
   try {
     return window.localStorage.getItem(key) ?? "[]";
@@ -31,7 +31,7 @@ export function subscribeToSearches(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a search first; the same words in other capitals count as the same search. */
+/** Case-insensitive: a repeated search moves to the top. */
 export function rememberSearch(text: string): void {
   const search = text.trim();
   if (!search) return;

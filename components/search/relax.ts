@@ -4,7 +4,6 @@ import { byDistance, propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";
 
-/** The address without what a relaxation leaves out. */
 export function applyRelaxation(
   address: ListingAddress,
   { drop, word, search, within, place }: Omit<Relaxation, "total" | "capped" | "about">,
@@ -52,7 +51,7 @@ function withoutWord(search: string, word: string): string {
   return kept.join(" ") || search;
 }
 
-/** What is left out, in words: 'without Texas'; `part` is the name of the address's subcategory. */
+/** 'at any price', 'within 25 miles'; `part` is the name of the subcategory. */
 export function relaxationLabel(
   address: ListingAddress,
   { drop, word, within }: Pick<Relaxation, "drop" | "word" | "within">,

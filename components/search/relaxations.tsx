@@ -7,14 +7,12 @@ import { applyRelaxation, relaxationLabel } from "./relax";
 
 type Props = {
   address: ListingAddress;
-  /** The name of the subcategory that the address names. */
   part?: string;
   relaxations: readonly Relaxation[];
   hrefOf: (address: ListingAddress) => string;
   className?: string;
 };
 
-/** Each filter and entity that one could do without, with what is found then. */
 export function Relaxations({ address, part, relaxations, hrefOf, className }: Props) {
   return (
     <>

@@ -30,7 +30,6 @@ beforeEach(() => {
 const field = () => screen.getByRole("combobox", { name: "Search" });
 const rows = () => screen.getAllByRole("option").map((row) => row.textContent);
 
-/** A finger and little room, until the test has ended. */
 function holdPhone(): void {
   const stillness = window.matchMedia;
   window.matchMedia = (query) => Object.assign(stillness(query), { matches: query.includes("coarse") });

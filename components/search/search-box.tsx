@@ -21,16 +21,13 @@ const SuggestionPanel = lazy(() =>
 );
 
 type Props = {
-  /** Its name among the landmarks: a page may have two. */
   name?: string;
   placeholder?: string;
   size?: "default" | "lg";
 };
 
-/** The search page, and what the server makes where that one fails. */
 const searchPages = ["/search", "/problem"];
 
-/** What the search page is showing, so that the field says it too; empty on every other page. */
 function useSearched(): string {
   const pathname = usePathname();
   const query = useSearchParams()?.get("q") ?? "";
@@ -38,9 +35,8 @@ function useSearched(): string {
 }
 
 /**
- * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
- * focus: arrows move, Enter opens the marked row or searches, Escape closes. On a phone a press lifts it over the page. Its
- * sign turns while the page that was asked for is on its way.
+ * Without JavaScript, a plain form to /search; otherwise a combobox whose panel loads on first focus. On phones, a
+ * press opens it full screen.
  */
 export function SearchBox({
   name = "Site search",
@@ -99,7 +95,6 @@ export function SearchBox({
     go(`/search?q=${encodeURIComponent(search)}`, search);
   }
 
-  /** Anywhere in the field, its buttons and its panel. */
   function onEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     if (open) event.preventDefault();

@@ -19,7 +19,6 @@ type Props = {
   id: string;
   text: string;
   open: PanelState;
-  /** Id of the marked row. */
   active: string | null;
   onOptions: (options: Option[]) => void;
   onMark: (id: string) => void;
@@ -28,15 +27,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** As many of what was seen last stand under the recent searches. */
 const mostViewed = 5;
 
 const scrolling = "overflow-y-auto overscroll-contain";
 
-/**
- * Recent searches and what was seen last while the field is (nearly) empty, suggestions and listings from the second
- * character on. A panel under the field; on a phone the rest of the screen.
- */
 export function SuggestionPanel(props: Props) {
   const { id, text, open, active, onOptions, onMark, onChoose, onForget, onClose } = props;
   const inside = useRef<HTMLDivElement>(null);
@@ -138,7 +132,7 @@ function RecentHeading({ onForget }: { onForget: () => void }) {
 
 type RemoveProps = { searches: readonly string[]; onForget: () => void };
 
-/** Beside the list, a button as high as each of its first rows: a list of options holds nothing but options. */
+/** Outside the listbox, which may contain only options. */
 function RemoveButtons({ searches, onForget }: RemoveProps) {
   return (
     <div className="absolute top-2 right-2">

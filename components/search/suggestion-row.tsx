@@ -7,7 +7,6 @@ import type { Row } from "./suggestion-rows";
 
 type Props = { id: string; row: Row; marked: boolean; onMark: () => void; onChoose: () => void };
 
-/** An option of the list; the field keeps the focus when it is pressed. */
 export function SuggestionRow({ id, row, marked, onMark, onChoose }: Props) {
   return (
     <div
@@ -35,7 +34,6 @@ export function SuggestionRow({ id, row, marked, onMark, onChoose }: Props) {
   );
 }
 
-/** As wide as a picture, so that all texts begin one below the other. */
 function RowIcon({ row }: { row: Row }) {
   if (row.icon === "listing" && row.image) {
     return (

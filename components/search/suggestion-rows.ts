@@ -6,7 +6,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import type { Option } from "./option";
 
-/** A row as it is seen; what has no `text` is no search to remember. */
+/** A row with empty `text` isn't added to recent searches. */
 export type Row = Option & {
   label: string;
   icon: "recent" | "search" | "listing" | "all";
@@ -32,10 +32,8 @@ export function viewedRows(listings: readonly ListingDto[]): Row[] {
   return listings.map((listing) => ({ ...listingRow(listing), id: `viewed-${listing.id}`, text: "" }));
 }
 
-/** As many texts leave room in view for the listings under them, which show what they are. */
 const maxWordsWithListings = 3;
 
-/** What the typed text may be, listings that have it, and all of them. */
 export function suggestedRows(typed: string, found: SuggestionsDto | undefined): Row[] {
   const listings = (found?.listingSuggestions ?? []).slice(0, maxSuggestions).map(listingRow);
   const most = listings.length > 0 ? maxWordsWithListings : maxSuggestions;

@@ -1,10 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
 import type { PanelState } from "./option";
 
-/** A phone: a finger, and no room beside the field. */
 const phoneQuery = "(width < 48rem) and (pointer: coarse)";
 
-/** The form as a screen: the field above, with the way back where its sign was, the panel in what the keyboard leaves. */
 const screenClasses = words(
   "fixed inset-x-0 top-0 m-0 w-full max-w-none border-0 bg-background p-0 text-foreground",
 );
@@ -19,8 +17,8 @@ function words(text: string): string[] {
 type Options = { open: PanelState; inside: RefObject<HTMLElement | null>; onClose: () => void };
 
 /**
- * Lifts the form around `inside` over the page while it is used on a phone. It stays the same form, so that its field keeps
- * the focus and the keyboard: a dialog with a field of its own would lose both on the way. Back closes it.
+ * Opens the form around `inside` full screen on phones while it's in use. Reuses the form, because a separate dialog's
+ * input would lose focus and the keyboard. Back closes it.
  */
 export function useFullScreen({ open, inside, onClose }: Options): boolean {
   const [lifted, setLifted] = useState(false);
@@ -36,7 +34,6 @@ export function useFullScreen({ open, inside, onClose }: Options): boolean {
   return lifted;
 }
 
-/** Lifts what is around the form; returns how to put it back. */
 function openFullScreen(form: HTMLFormElement, onClose: () => void): () => void {
   const screen = form.parentElement!;
   const place = screen.parentElement!;
@@ -84,7 +81,6 @@ function openFullScreen(form: HTMLFormElement, onClose: () => void): () => void 
   };
 }
 
-/** Past the end focus goes round: the page behind is not there. */
 function trapFocus(form: HTMLFormElement, event: KeyboardEvent): void {
   const stops = [...form.querySelectorAll<HTMLElement>("input, button:not([tabindex='-1'])")];
   const end = event.shiftKey ? stops[0] : stops.at(-1);

@@ -13,21 +13,17 @@ import { Relaxations } from "./relaxations";
 
 type Props = {
   address: ListingAddress;
-  /** The name of the subcategory that the address names. */
   part?: string;
-  /** What finds something, the nearest first. */
   relaxations: readonly Relaxation[];
-  /** Without any: the part of a section where it would be. */
+  /** Fallback without relaxations: the subcategory that would contain it. */
   nearest?: { name: string; count: number; href: string } | null;
-  /** Words that stand in no listing. */
   missing?: readonly string[];
-  /** Every word of the text is one that exists: nobody has to check its spelling. */
+  /** True if every word exists, so a spelling hint would be wrong. */
   isKnown?: boolean;
   hrefOf: (address: ListingAddress) => string;
   clearHref: string;
 };
 
-/** Without results: the nearest search that finds something, or each filter that one could do without. */
 export function ZeroResults({
   address,
   part,
@@ -79,7 +75,6 @@ export function ZeroResults({
   );
 }
 
-/** Where nothing tells what is near: all that there is. */
 function Sections() {
   return (
     <ul role="list" className="flex flex-wrap justify-center gap-2">

@@ -16,7 +16,6 @@ import {
 import { newUuid } from "@/lib/shared/uuid";
 import { searchKeys } from "./keys";
 
-/** Saves what an address asks for; its order is no part of that. */
 export function useSaveSearch() {
   const client = useQueryClient();
   const [key] = useState(newUuid);
@@ -36,7 +35,6 @@ export function useSavedSearches(seed: readonly SavedSearchDto[]) {
   return data;
 }
 
-/** Changes a saved search; the list shows the answer where it stands. */
 export function useChangeSearch(id: string) {
   const client = useQueryClient();
   return useMutation({

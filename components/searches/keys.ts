@@ -1,2 +1,1 @@
-/** Where a person's saved searches are kept. */
 export const searchKeys = { all: ["saved-searches"] } as const;

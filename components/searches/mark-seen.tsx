@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { call } from "@/lib/client/api";
 import { updateSavedSearch } from "@/lib/searches/contract";
 
-/** Counts from now what is new in a search, once the person has it before them. */
 export function MarkSeen({ id }: { id: string }) {
   useEffect(() => {
     // Without an answer it stays new, and the next visit says so again.

@@ -13,7 +13,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** Another name for a saved search, where its name stands. */
 export function RenameForm({ name: former, change: { mutate, isPending }, onDone }: Props) {
   const [name, setName] = useState(former);
 

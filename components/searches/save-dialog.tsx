@@ -17,7 +17,7 @@ import { setWaitingSearch, takePendingSearch } from "./waiting-store";
 
 type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Saves the search as it opens; signed out it asks for an account first, and saves once there is one. */
+/** Saves on open; if signed out, asks for an account first. */
 export function SaveDialog({ address, open, onOpenChange }: Props) {
   const { user, isLoading } = useCurrentUser();
   const { mutate, data: saved, error, isPending } = useSaveSearch();

@@ -7,7 +7,6 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 const load = () => import("./save-dialog");
 const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })));
 
-/** Keeps what a page of results asks for; all that follows the press comes with it. */
 export function SaveSearch({ address }: { address: ListingAddress }) {
   const [open, setOpen] = useState<boolean>();
   return (

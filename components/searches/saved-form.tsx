@@ -15,7 +15,6 @@ import { useChangeSearch, useDeleteSearch } from "./hooks";
 
 type Props = { saved: SavedSearchDto; onDone: () => void };
 
-/** A search that was just saved: its name and how often it is mailed, both as good as they are. */
 export function SavedForm({ saved, onDone }: Props) {
   const [name, setName] = useState(saved.name);
   const [frequency, setFrequency] = useState<Frequency>(saved.frequency);

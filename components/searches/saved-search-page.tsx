@@ -9,14 +9,11 @@ import { MarkSeen } from "./mark-seen";
 
 type Props = {
   search: SavedSearchDto;
-  /** What came since the person looked last, and what else there is, the newest first. */
   fresh: readonly ListingDto[];
   others: readonly ListingDto[];
-  /** All results, where they can be narrowed further. */
   resultsHref: string;
 };
 
-/** A saved search as it is opened: what is new first. */
 export function SavedSearchPage({ search, fresh, others, resultsHref }: Props) {
   const since = formatDate(search.seenAt);
   return (

@@ -12,7 +12,6 @@ import { useSavedSearches, useSaveSearch } from "./hooks";
 import { SearchRow } from "./search-row";
 import { takePendingSearch } from "./waiting-store";
 
-/** A person's saved searches; one that was saved before the sign-in joins them here at the latest. */
 export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] }) {
   const searches = useSavedSearches(seed);
   const { mutate } = useSaveSearch();

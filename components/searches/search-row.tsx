@@ -25,12 +25,10 @@ const emailWords: Record<Frequency, string> = {
 const newsWords: Record<SearchTarget, string> = { listings: "new listings", jobs: "new jobs" };
 const savedWords: Record<SearchTarget, string> = { listings: "Saved", jobs: "Jobs · Saved" };
 
-/** Where what it finds is shown. */
 function hrefOf({ id, target, filter }: SavedSearchDto): string {
   return target === "jobs" ? hrefs.jobs(toJobQuery(filter)) : hrefs.savedSearch(id);
 }
 
-/** One saved search; deleted it keeps its place, so that it can come back. */
 export function SearchRow({ search }: { search: SavedSearchDto }) {
   const { id, name, target } = search;
   const change = useChangeSearch(id);

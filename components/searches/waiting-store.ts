@@ -3,7 +3,7 @@ import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const name = `${draftPrefix}search`;
 
-/** A search that somebody saved signed out: it waits in this tab for the sign-in. Reading it takes it. */
+/** Search saved while signed out, stored in this tab; reading removes it. */
 export function takePendingSearch(): ListingAddress | null {
   try {
     const stored = window.sessionStorage.getItem(name);

@@ -6,7 +6,6 @@ import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 
 type Props = { subscription: SubscriptionDto; pending: boolean; onClose: () => void; onCancel: () => void };
 
-/** Says what cancelling means before it is done. */
 export function CancelDialog({ subscription, pending, onClose, onCancel }: Props) {
   const { plan, periodEnd, plans } = subscription;
   const free = plans.find(({ price }) => price === 0);

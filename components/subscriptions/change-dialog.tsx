@@ -21,7 +21,7 @@ type Props = {
   onChange: (when: ChangeTime) => void;
 };
 
-/** Dollars for a dearer plan from now on, as an order counts them: what is left of the paid period is taken off. */
+/** In dollars; the unused rest of the paid period is deducted, as in an order. */
 function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: PlanDto): number {
   const last = payments.find((payment) => payment.paidAt && payment.periodEnd === periodEnd);
   const paid =
@@ -35,7 +35,7 @@ function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: 
   return fromCents(amountDue(toCents(wanted.price), paid, new Date()));
 }
 
-/** What is to be paid when the plan starts; of what is paid by card only the next page knows what is left to pay. */
+/** For card payments, only the payment page knows the amount. */
 function dueText(
   subscription: SubscriptionDto,
   wanted: PlanDto,
@@ -46,7 +46,6 @@ function dueText(
   return subscription.payment === "stripe" ? "On the next page" : formatPrice(dueNow(subscription, wanted));
 }
 
-/** Says what a change of plan will do, and when, before it is done. */
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
   const { outcomes, label, isCheaper } = planOptionFor(subscription, wanted);
   const exceeding = overLimits(subscription.usage, wanted);

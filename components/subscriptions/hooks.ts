@@ -13,7 +13,6 @@ const said: Record<SubscriptionChange["action"], string> = {
   resume: "You kept your plan",
 };
 
-/** Changes, cancels or keeps the plan; a card payment goes on at the payment page. */
 export function useChangeSubscription(onDone: () => void) {
   const router = useRouter();
   return useMutation({

@@ -8,12 +8,10 @@ import { invoiceNumber, paymentStatusNames } from "@/lib/subscriptions/rules";
 
 type Props = {
   payment: PaymentDto;
-  /** Who was paid, and who paid. */
   site: { name: string; contactEmail: string };
   businessName: string;
 };
 
-/** One payment on a page to print. */
 export function Invoice({ payment, site, businessName }: Props) {
   const { id, planName, amount, status, createdAt, paidAt, periodStart, periodEnd } = payment;
   const facts = [

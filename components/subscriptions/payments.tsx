@@ -63,7 +63,6 @@ const columns: readonly DataColumn<PaymentDto>[] = [
   },
 ];
 
-/** What was paid, the newest first. */
 export function Payments({ payments }: { payments: readonly PaymentDto[] }) {
   return (
     <section aria-labelledby="payments" className="grid gap-4">

@@ -8,7 +8,6 @@ import { planOptionFor } from "./wish";
 
 type Props = { plan: PlanDto; subscription: SubscriptionDto; onChoose: () => void };
 
-/** One plan with its price and numbers, and the way to it. */
 export function PlanCard({ plan, subscription, onChoose }: Props) {
   const { label, isCurrent } = planOptionFor(subscription, plan);
   const { price } = isCurrent ? subscription.plan : plan;

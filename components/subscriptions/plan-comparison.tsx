@@ -14,12 +14,10 @@ type Props = {
   from: PlanDto;
   to: PlanDto;
   usage: SubscriptionDto["usage"];
-  /** When the new plan starts, and what is due then. */
   starts: string;
   due: string;
 };
 
-/** Two plans side by side: what each allows beside what is used, when the new one starts and what it costs then. */
 export function PlanComparison({ from, to, usage, starts, due }: Props) {
   return (
     <table className="w-full text-left tabular-nums max-sm:text-sm [&_td]:py-1.5 [&_td]:pl-4 [&_th]:py-1.5">

@@ -9,7 +9,6 @@ import { StatusBadge } from "./status-badge";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
 
-/** How the subscription stands, in one sentence, with what can be done about it. */
 export function Standing({ subscription, contactEmail, children }: Props) {
   const { plan, status, plans, nextPlanId, nextPrice, payments } = subscription;
   const next = plans.find(({ id }) => id === nextPlanId);

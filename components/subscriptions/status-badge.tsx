@@ -9,7 +9,6 @@ const looks: Record<SubscriptionStatus, BadgeVariant> = {
   expired: "neutral",
 };
 
-/** The state of a subscription in a word. */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge variant={looks[status]}>{statusNames[status]}</Badge>;
 }

@@ -13,7 +13,6 @@ import { UsageBars } from "./usage-bars";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: boolean };
 
-/** The vendor's plan, usage, other plans, and invoices. A suspended vendor can only read and cancel. */
 export function SubscriptionView({ subscription, contactEmail, suspended = false }: Props) {
   const [wanted, setWanted] = useState<PlanDto | null>(null);
   const [cancelling, setCancelling] = useState(false);

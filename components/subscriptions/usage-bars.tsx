@@ -10,7 +10,6 @@ const kinds = [
   { id: "ads", label: "Ads" },
 ] as const;
 
-/** What is used of the plan, each as a bar with its numbers. */
 export function UsageBars({ plan, usage }: Props) {
   return (
     <Card>

@@ -5,9 +5,8 @@ import { planChange, type ChangeTime, type PlanChange } from "@/lib/subscription
 export type PlanOption = {
   isCurrent: boolean;
   isCheaper: boolean;
-  /** What the button says; null where there is nothing to do. */
   label: string | null;
-  /** What choosing the plan comes to at each time; null where it is refused. */
+  /** Effect of choosing the plan at each time; null if not allowed. */
   outcomes: Record<ChangeTime, Exclude<PlanChange, "same" | "resume_first"> | null>;
 };
 
@@ -15,7 +14,7 @@ function isOrdered({ payments }: SubscriptionDto, { name }: PlanDto): boolean {
   return payments.some(({ status, planName }) => status === "pending" && planName === name);
 }
 
-/** What a vendor can do about a plan, by the same rules as the server. */
+/** Follows the same rules as the server. */
 export function planOptionFor(subscription: SubscriptionDto, wanted: PlanDto): PlanOption {
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);

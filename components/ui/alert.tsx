@@ -5,7 +5,7 @@ import { CircleCheck, CircleExclamationPoint, Clock, Info } from "./icons";
 const info = "border-transparent bg-muted";
 const harm = "border-harm/25 bg-harm-soft [&>[data-slot=icon]]:text-harm";
 
-/** `default` and `destructive` are the names in components of shadcn. */
+/** `default` and `destructive` are aliases for shadcn components. */
 const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3", {
   variants: {
     variant: {
@@ -32,7 +32,7 @@ const icons = {
 type AlertProps = Omit<ComponentProps<"div">, "title"> &
   VariantProps<typeof alertVariants> & { title?: React.ReactNode };
 
-/** A message that stays on the page; give `role="alert"` when it appears as an answer to something. */
+/** Set `role="alert"` if it appears in response to an action. */
 export function Alert({ variant, title, className, children, ...props }: AlertProps) {
   const AlertIcon = icons[variant ?? "info"];
   return (

@@ -27,14 +27,12 @@ export type AvatarSize = keyof typeof sizes;
 
 type AvatarProps = {
   initials: string;
-  /** 0 to 12. */
   color: number;
   picture?: string | null;
   size?: AvatarSize;
   className?: string;
 };
 
-/** Initials on a coloured ground, and the picture over them: where it is missing or broken the initials stay. */
 export function Avatar({ initials, color, picture, size = "md", className }: AvatarProps) {
   return (
     <span

@@ -3,7 +3,6 @@ import { IntentLink } from "./intent-link";
 
 export type Crumb = { label: string; href: string };
 
-/** The way back up; the last crumb is the page itself. On a phone only the step above shows. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav data-slot="breadcrumbs" aria-label="Breadcrumb" className="text-muted-foreground text-sm">

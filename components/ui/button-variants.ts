@@ -4,7 +4,7 @@ const secondary = "border border-input bg-card hover:bg-accent active:bg-accent"
 const harm = "bg-harm text-harm-foreground hover:bg-harm-hover active:bg-harm-hover forced-colors:border";
 const medium = "h-11 px-4 text-base";
 
-/** `default`, `outline`, and `destructive` are the names in components of shadcn. */
+/** `default`, `outline` and `destructive` are aliases for shadcn components. */
 const variants = {
   primary,
   default: primary,
@@ -28,13 +28,11 @@ const sizes = {
 } as const;
 
 export type ButtonVariants = {
-  /** `primary` unless said otherwise. */
   variant?: keyof typeof variants;
-  /** `md` unless said otherwise. */
   size?: keyof typeof sizes;
 };
 
-/** Classes of a button; client code of public pages uses these alone, which keeps the class merger out of its bundle. */
+/** Client code of public pages uses only these classes, which excludes the class merger from its bundle. */
 export function buttonVariants({ variant = "primary", size = "md" }: ButtonVariants = {}): string {
   return `button ${variants[variant]} ${sizes[size]}`;
 }

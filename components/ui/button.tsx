@@ -8,7 +8,6 @@ export { buttonVariants };
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {
-    /** Shows a turning ring over the label, which keeps its width, and takes no further clicks. */
     pending?: boolean;
   };
 
@@ -37,7 +36,6 @@ export function Button({ variant, size, pending, className, children, type, ...p
 
 type ButtonLinkProps = IntentLinkProps & ButtonVariants;
 
-/** A link to another page of the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
     <IntentLink data-slot="button" className={cx(buttonVariants({ variant, size }), className)} {...props} />

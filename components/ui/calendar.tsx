@@ -29,7 +29,6 @@ const classNames = {
   range_middle: "bg-primary-soft",
 } as const;
 
-/** Days to choose from, by pointer or by arrow keys. */
 export function Calendar(props: ComponentProps<typeof DayPicker>) {
   return (
     <DayPicker

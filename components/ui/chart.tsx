@@ -4,7 +4,6 @@ import type { ComponentProps, CSSProperties } from "react";
 import * as Recharts from "recharts";
 import { cn } from "@/lib/shared/cn";
 
-/** What is drawn: the name of each series, and its color as a CSS value. */
 export type ChartConfig = Record<string, { label: string; color: string }>;
 
 type ChartContainerProps = Omit<ComponentProps<"div">, "children"> & {
@@ -13,8 +12,8 @@ type ChartContainerProps = Omit<ComponentProps<"div">, "children"> & {
 };
 
 /**
- * The room of a chart; its series are drawn in `var(--color-<name>)`. The colors go by the style attribute, because the
- * content security policy blocks styles that a script writes.
+ * Defines `--color-<name>` per series in the style attribute, because the content security policy blocks styles
+ * injected by scripts.
  */
 export function ChartContainer({ config, className, style, children, ...props }: ChartContainerProps) {
   const colors = Object.entries(config).map(([name, { color }]) => [`--color-${name}`, color] as const);
@@ -43,7 +42,6 @@ type ChartTooltipContentProps = {
   rows: readonly { name: string; label: string; value: string }[];
 };
 
-/** What a chart says of the place under the pointer, or of the one the arrow keys reached. */
 export function ChartTooltipContent({ rows }: ChartTooltipContentProps) {
   return (
     <div

@@ -36,14 +36,11 @@ export function Radio({ className, ...props }: Omit<ComponentProps<"input">, "ty
 }
 
 type ChoiceProps = Omit<ComponentProps<"label">, "children"> & {
-  /** The Checkbox or Radio. */
   control: React.ReactNode;
-  /** A quieter second line. */
   hint?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A checkbox or radio with its words; the whole line can be pressed. */
 export function Choice({ control, hint, className, children, ...props }: ChoiceProps) {
   return (
     <label data-slot="choice" className={cx("flex min-h-11 items-start gap-3 py-2.5", className)} {...props}>

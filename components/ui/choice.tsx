@@ -4,11 +4,9 @@ import { ChevronDown } from "./icons";
 type ChoiceProps = Omit<ComponentProps<"select">, "className"> & {
   id: string;
   label: string;
-  /** The label is for screen readers alone, where its place says what it is. */
   labelHidden?: boolean;
 };
 
-/** A labelled select for client code of public pages, which does without the class merger. */
 export function Choice({ label, labelHidden, ...select }: ChoiceProps) {
   return (
     <div className="grid gap-1.5">

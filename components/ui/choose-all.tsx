@@ -4,7 +4,6 @@ import { Checkbox } from "./checkbox";
 
 type Props = { label: string; of: number; chosen: number; onChange: (on: boolean) => void };
 
-/** The checkbox over a column of checkboxes; only a name for the column where nothing can be chosen. */
 export function SelectAll({ label, of, chosen, onChange }: Props) {
   if (of === 0) return <span className="sr-only">Selection</span>;
   return (

@@ -5,7 +5,6 @@ import { Dialog } from "./dialog";
 
 type Props = {
   title: string;
-  /** The verb of the question. */
   button: string;
   cancel?: string;
   harm?: boolean;
@@ -17,7 +16,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Asks once before something happens; where it does harm, a quick Enter keeps things as they are. */
+/** If harmful, Cancel has the initial focus so that a quick Enter changes nothing. */
 export function ConfirmDialog({
   title,
   button,

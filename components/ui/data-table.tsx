@@ -39,28 +39,22 @@ const features = tableFeatures({
 export type DataColumn<Row extends RowData> = {
   id: string;
   title: string;
-  /** What the column is sorted by in the browser; a column without it keeps its order. */
   value?: (row: Row) => string | number;
-  /** What the cell shows; its value unless said otherwise. */
   cell?: (row: Row) => ReactNode;
-  /** How the server sorted by it, and the address that sorts it the other way. */
+  /** Current server-side sort, and the URL that reverses it. */
   sort?: TableSort;
   numeric?: boolean;
-  /** The title is for screen readers alone: over buttons. */
   untitled?: boolean;
-  /** False where a phone shows the cell without its title; the first column never has it. */
   label?: boolean;
   className?: string;
   headClassName?: string;
 };
 
-/** Rows to be chosen: the ids of those that are, and what a change makes of them. */
 type DataSelection<Row> = {
   selected: readonly string[];
   canSelect: (row: Row) => boolean;
   nameOf: (row: Row) => string;
   allLabel: string;
-  /** Of the cell with the checkbox. */
   className?: string;
   onChange: (ids: string[]) => void;
 };
@@ -70,13 +64,11 @@ type DataTableProps<Row extends RowData> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The rows are one page that the server cut and sorted: heads sort by their links, and links turn the pages. */
+  /** Rows are one page, sorted by the server; sorting and paging use links. */
   server?: boolean;
-  /** Rows on a page that is turned in the browser, 10 unless said otherwise. */
   pageSize?: number;
   rowProps?: (row: Row) => ComponentProps<typeof TableRow>;
   selection?: DataSelection<Row>;
-  /** The rows are on their way. */
   loading?: boolean;
 };
 
@@ -124,10 +116,6 @@ function useRows<Row extends RowData>({
   });
 }
 
-/**
- * A table of rows. Those that are all here are sorted by a press on a head, and more than a page of them can be turned;
- * of `server` the table shows the page it is given.
- */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, server, selection, rowProps, loading } = props;
   const table = useRows(props);
@@ -274,5 +262,5 @@ function Cells<Row extends RowData>({ row, columns, server, choosable }: CellsPr
   ));
 }
 
-/** What a row says does not change with its choice: a press that chooses them all draws their checkboxes alone. */
+/** Memoized, because selection doesn't change cell content: selecting all rerenders only the checkboxes. */
 const MemoCells = memo(Cells) as typeof Cells;

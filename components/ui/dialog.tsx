@@ -8,7 +8,7 @@ const look = [
   "starting:open:translate-y-2 starting:open:opacity-0",
 ].join(" ");
 
-/** A dialog in the middle of the screen. Load it on first use: public pages hold no dialog code. */
+/** Load it on first use: public pages contain no dialog code. */
 export function Dialog(props: ModalProps) {
   return <Modal slot="dialog" className={look} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** An email address that is broken before its @, where it has to be broken at all. */
+/** Prefers a line break before the @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf("@");
   return (

@@ -5,11 +5,9 @@ import type { Icon } from "./icon";
 type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
   icon: Icon;
   title: string;
-  /** The level of the title in its page, 2 unless said otherwise. */
   level?: 1 | 2 | 3;
 };
 
-/** Says what a place is for and offers the first step: the children are a sentence and a button. */
 export function EmptyState({
   icon: StateIcon,
   title,

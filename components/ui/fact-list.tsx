@@ -2,7 +2,6 @@ import type { Icon } from "./icon";
 
 export type IconFact = { icon: Icon; label: string; value: string };
 
-/** Facts as a grid to scan: what, and how much of it. */
 export function FactList({ facts }: { facts: readonly IconFact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">

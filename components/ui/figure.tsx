@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** The numbers that matter most on a screen, in one row. */
 export function KeyNumbers({ children }: { children: ReactNode }) {
   return (
     <dl className="bg-card grid auto-cols-fr rounded-xl border max-sm:grid-cols-2 sm:grid-flow-col [&>div]:px-4 [&>div]:py-3">
@@ -10,7 +9,6 @@ export function KeyNumbers({ children }: { children: ReactNode }) {
   );
 }
 
-/** A number and what it counts, inside a list of them (`dl`). */
 export function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col justify-between">

@@ -2,12 +2,10 @@ import { X } from "./icons";
 import { IntentLink } from "./intent-link";
 
 type FilterChipsProps = {
-  /** Each with the address of the list without it. */
   chips: readonly { label: string; href: string }[];
   clearHref: string;
 };
 
-/** Active filters, each a link to the list without it; they need no script. */
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -24,7 +24,6 @@ function show({ clearHref = "/things", active = 1, countLabel = async () => null
   );
 }
 
-/** jsdom knows no open popovers: stands in for a sheet that is open. */
 function openSheet(container: HTMLElement): void {
   const sheet = container.querySelector("[popover]") as HTMLElement;
   const matches = sheet.matches.bind(sheet);

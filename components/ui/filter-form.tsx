@@ -11,24 +11,17 @@ import { closeOnChange, closeOnLeave, closeOnBackdrop } from "./sheet-dismissal"
 import { usePreHydrationInput } from "./use-choice-before-hydration";
 
 type FilterFormProps = {
-  /** Fields outside the form belong to it by `form={id}`. */
   id: string;
-  /** The address the choices become the query of. */
   action: string;
-  /** How many filters are set. */
   active: number;
-  /** What the button of the sheet says until something changes: 'Show 124 jobs'. */
   showLabel: string;
-  /** The same for other choices; null when it cannot be told. */
   countLabel: (query: URLSearchParams) => Promise<string | null>;
-  /** With fields to type in: 'Apply Filters' for what was typed, and 'Clear All', which leads here. */
+  /** Set if there are text fields: adds 'Apply Filters', and 'Clear All' with this URL. */
   clearHref?: string;
-  /** Somebody turns to the filters: the sheet opens, or a pointer or the focus goes to the column. */
   onUse?: () => void;
   children: ReactNode;
 };
 
-/** How long typing rests before the sheet counts again, in milliseconds. */
 const typingRestMs = 300;
 
 function isTyped(target: EventTarget): boolean {
@@ -36,9 +29,8 @@ function isTyped(target: EventTarget): boolean {
 }
 
 /**
- * The filters of a list: a column beside it on a desktop, where a choice applies at once and typed text by Enter or the
- * button; a sheet on the phone, which the head of the list opens and whose button says how many the choices would leave.
- * Without script it is a plain form.
+ * Column on desktop, where choices apply immediately and text on Enter or the button; sheet on phones, whose button
+ * shows the number of results. Without JavaScript, a plain form.
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;

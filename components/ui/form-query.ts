@@ -1,4 +1,4 @@
-/** What a form asks for as the query of an address: the fields that hold something, without the spaces around it. */
+/** Omits empty fields and trims the others. */
 export function formQuery(form: HTMLFormElement | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, "children" | "dangerouslySetInnerHTML"> & {
-  /** Accessible name; without it the icon is decoration. */
+  /** Accessible name; decorative without it. */
   label?: string;
 };
 export type Icon = (props: IconProps) => React.JSX.Element;
@@ -21,12 +21,12 @@ function draw(markup: string, viewBox?: string): Icon {
   };
 }
 
-/** Makes an icon from markup of lucide's 24-unit grid. Size and stroke are in app/components.css; others come by class. */
+/** Takes markup on lucide's 24-unit grid. Size and stroke are set in app/components.css. */
 export function icon(markup: string): Icon {
   return draw(markup, "0 0 24 24");
 }
 
-/** Makes an icon whose shape is in the sprite of the document, under `i-` and its name. */
+/** References the symbol `i-{name}` in the document's sprite. */
 export function spriteIcon(name: string): Icon {
   return draw(`<use href="#i-${name}"/>`);
 }

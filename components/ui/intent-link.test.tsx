@@ -5,7 +5,6 @@ import { IntentLink } from "./intent-link";
 
 const link = () => screen.getByRole("link", { name: "Lamp" });
 
-/** True where the browser is left to do what it does with a link. */
 function press(init: MouseEventInit = {}): boolean {
   return fireEvent.click(link(), init);
 }

@@ -6,24 +6,21 @@ import { useNavigation } from "./progress-line";
 
 export type IntentLinkProps = ComponentProps<"a"> & {
   href: string;
-  /** False keeps the place on the page. */
   scroll?: boolean;
 };
 
 type Router = ReturnType<typeof useRouter>;
 
-/** The whole page, and not only what of it is the same for all addresses. */
+/** Prefetches the whole page, not only the part shared by all URLs. */
 const fullPrefetch = { kind: "full" } as NonNullable<Parameters<Router["prefetch"]>[1]>;
 
-/** Pages that one view fetches ahead at most. */
 const maxPrefetches = 12;
 
-/** Milliseconds for which a pointer has to be on a link: it crosses many on its way to one. */
+/** Hover delay in milliseconds: a pointer crosses many links on its way to one. */
 const hoverDelayMs = 60;
 
 const prefetched = { view: "", pages: new Set<string>() };
 
-/** Whether the view may fetch this page ahead as well; none does where data are to be saved. */
 function mayPrefetch(href: string): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return false;
@@ -43,7 +40,6 @@ function leave(): void {
   clearTimeout(resting);
 }
 
-/** Another tab, a download or another site is the browser's. */
 function isBrowserHandled(event: MouseEvent<HTMLAnchorElement>, href: string): boolean {
   const { target } = event.currentTarget;
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -52,9 +48,8 @@ function isBrowserHandled(event: MouseEvent<HTMLAnchorElement>, href: string): b
 }
 
 /**
- * A link within the site that fetches its page when somebody is about to follow it (a pointer rests on it, touch, focus),
- * never because it came into view: a page of cards would otherwise fetch a page for each. It is not Next's own, which takes
- * a third of the time in which the server makes a card.
+ * Prefetches on hover, touch or focus, never on visibility: a page of cards would otherwise prefetch one page each.
+ * Replaces next/link, which takes a third of the server's time to render a card.
  */
 export function IntentLink({ href, scroll, children, onClick, ...props }: IntentLinkProps) {
   const { router, go, line } = useNavigation();

@@ -1,4 +1,4 @@
-/** Structured data for search engines; `data` is serialised so that no text in it can end the element. */
+/** `json` must be escaped so that no text in it can close the element. */
 type Props = { json: string };
 
 export function JsonLd({ json }: Props) {

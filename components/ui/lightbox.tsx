@@ -10,22 +10,17 @@ type LightboxPicture = {
   srcSet?: string;
   width: number;
   height: number;
-  /** What is to be seen: the caption, and the text for those who cannot see it. */
   alt: string;
 };
 
 type LightboxProps = {
   label: string;
   pictures: readonly LightboxPicture[];
-  /** The picture to begin with. */
   start: number;
   onClose: (index: number) => void;
 };
 
-/**
- * Pictures over the whole screen: swipe, arrows, Home and End move, Escape closes and the
- * browser gives focus back. Load it on first use: public pages hold no dialog code.
- */
+/** Load it on first use: public pages contain no dialog code. */
 export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -60,7 +55,6 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     go(to);
   }
 
-  /** While a button or key moves the strip, the pictures that pass by do not count. */
   function onScroll() {
     const element = strip.current;
     if (!element) return;

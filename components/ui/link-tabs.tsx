@@ -6,11 +6,10 @@ export type LinkTab = {
   href: string;
   current: boolean;
   count?: number;
-  /** There are more than were counted. */
   capped?: boolean;
 };
 
-/** Tabs that are addresses: each is a link, the choice survives reload and the back button, no script is needed. */
+/** Tabs are links: the choice survives reload and Back, and no JavaScript is needed. */
 export function LinkTabs({
   label,
   tabs,

@@ -17,7 +17,6 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not([aria-disabled=true])")];
 }
 
-/** Where a key leads from the item at `at`, or null when the key is not for the menu. */
 function target(key: string, at: number, items: HTMLElement[]): HTMLElement | null {
   const count = items.length;
   if (key === "ArrowDown") return items[(at + 1) % count] ?? null;
@@ -30,8 +29,8 @@ function target(key: string, at: number, items: HTMLElement[]): HTMLElement | nu
 }
 
 /**
- * A menu on the popover API: opens on click and arrows, closes on Escape, on Tab and on a click elsewhere, gives
- * focus back; arrows, Home, End and first letters move.
+ * Uses the popover API. Arrows, Home, End and first letters move; Escape, Tab and outside clicks close it and restore
+ * focus.
  */
 export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
   const id = useId();

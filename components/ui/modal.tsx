@@ -8,25 +8,23 @@ export type ModalProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Stands in the title's place; the title is then only the dialog's accessible name. */
+  /** Replaces the title, which is then only the accessible name. */
   heading?: React.ReactNode;
   description?: React.ReactNode;
-  /** Stays in view under the scrolling content: the buttons. */
   footer?: React.ReactNode;
   children: React.ReactNode;
 };
 
 type Props = ModalProps & { slot: string; className: string };
 
-/** The first `[data-autofocus]` that is not in a closed tab. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const fields = [...dialog.querySelectorAll<HTMLElement>("[data-autofocus]")];
   return fields.find((field) => !field.closest("[hidden]"));
 }
 
 /**
- * The native modal dialog: it traps focus, closes on Escape, gives focus back and makes the page inert by itself;
- * globals.css stops the page from scrolling. Focus starts at `[data-autofocus]` where there is one.
+ * Native dialog: the browser traps focus, closes on Escape, restores focus and makes the page inert; globals.css locks
+ * scrolling. Initial focus goes to `[data-autofocus]`.
  */
 export function Modal({ open, onOpenChange, slot, className, ...content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +49,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
     return () => window.removeEventListener("popstate", close);
   }, [open]);
 
-  /** Only of a dialog that closed by itself: the owner who closed it may have opened another one since. */
+  /** Only if the dialog closed itself: an owner who closed it may have opened another one since. */
   function onClose(event: SyntheticEvent) {
     // React carries the closing of a dialog inside this one up to it.
     if (open && event.target === dialog.current) onOpenChange(false);

@@ -5,11 +5,9 @@ import type { Icon } from "./icon";
 type Props = {
   icon: Icon;
   search: string;
-  /** The list without the search. */
   clearHref: string;
 };
 
-/** A list in which nothing has what was searched for. */
 export function NoMatches({ icon, search, clearHref }: Props) {
   return (
     <EmptyState icon={icon} title="No matches">

@@ -3,10 +3,9 @@ import { ChevronLeft, ChevronRight } from "./more-icons";
 import { IntentLink } from "./intent-link";
 
 type PaginationProps = {
-  /** Addresses of the pages beside this one; keyset lists know no page numbers. */
+  /** Keyset pagination has no page numbers. */
   previousHref: string | null;
   nextHref: string | null;
-  /** What is paged, for screen readers: 'Listings'. */
   label: string;
   previousLabel?: string;
   nextLabel?: string;

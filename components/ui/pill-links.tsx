@@ -6,7 +6,6 @@ type Props = {
   links: readonly { name: string; href: string; current: boolean }[];
 };
 
-/** One order of several as links, so that each is an address and needs no script. */
 export function PillLinks({ label, links }: Props) {
   return (
     <SortChoices label={label} current={links.find(({ current }) => current)?.name ?? ""}>

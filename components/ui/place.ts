@@ -2,7 +2,6 @@ type Placement = { align?: "start" | "center" | "end"; gap?: number };
 
 const margin = 8;
 
-/** Puts a shown popover under its anchor, above it where there is no room below, and keeps it inside the window. */
 export function positionPopover(
   anchor: Element,
   floating: HTMLElement,

@@ -3,16 +3,13 @@ import { formatPrice } from "@/lib/shared/money";
 type PriceProps = {
   /** US dollars. */
   amount: number;
-  /** What it cost before, in US dollars; shown struck through when it was more. */
+  /** In US dollars; shown struck through only if higher. */
   previous?: number | null;
-  /** Word before the amount: 'From'. */
   prefix?: string;
-  /** What the amount is for: '/ month'. */
   unit?: string;
   className?: string;
 };
 
-/** A price in the strongest weight, with two decimals and figures that line up. */
 export function Price({ amount, previous, prefix, unit, className }: PriceProps) {
   return (
     <span data-slot="price" className={className}>

@@ -6,14 +6,11 @@ type Router = ReturnType<typeof useRouter>;
 type NavigateOptions = NonNullable<Parameters<Router["push"]>[1]>;
 type NavigationState = {
   router: Router;
-  /** Leads to a page of the site, in place of this one where it `replaces` that. */
   go: (href: string, options?: NavigateOptions & { replaces?: boolean }) => void;
   isNavigating: boolean;
-  /** Shows while that page is on its way; to be put anywhere. */
   line: ReactNode;
 };
 
-/** The way to another page, by a press that shows at once that it was taken. */
 export function useNavigation(): NavigationState {
   const router = useRouter();
   const [isNavigating, startTransition] = useTransition();
@@ -26,10 +23,7 @@ export function useNavigation(): NavigationState {
   };
 }
 
-/**
- * A line at the top of the window while the page that was pressed for is on its way. Outside of where it was pressed: a
- * sheet or a menu closes with the press.
- */
+/** Rendered in a portal, because a sheet or menu closes on press. */
 function NavigationProgress() {
   return createPortal(
     <span

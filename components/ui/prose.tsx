@@ -2,7 +2,7 @@ import { cn } from "@/lib/shared/cn";
 
 type ProseProps = { text: string; className?: string };
 
-/** What a person typed, as paragraphs: an empty line begins a new one, a single line break stays; '- ' makes a list. */
+/** A blank line starts a paragraph, a single line break is preserved, and '- ' starts a list item. */
 export function Prose({ text, className }: ProseProps) {
   return (
     <div data-slot="prose" className={cn("max-w-prose space-y-4 wrap-anywhere", className)}>
@@ -26,7 +26,6 @@ export function Prose({ text, className }: ProseProps) {
 type Block = {
   list: boolean;
   lines: string[];
-  /** A short line over a list: 'What you’ll do'. */
   title?: boolean;
 };
 

@@ -6,11 +6,9 @@ import { formQuery } from "./form-query";
 import { useNavigation } from "./progress-line";
 
 type Props = ComponentProps<"form"> & {
-  /** The address whose query the fields become. */
   action: string;
 };
 
-/** A form that leads to an address, as a link does; without script the browser sends it. */
 export function QueryForm({ action, children, ...props }: Props) {
   const { go, line } = useNavigation();
 

@@ -4,11 +4,9 @@ import { useSyncExternalStore } from "react";
 import { formatRelative } from "@/lib/shared/dates";
 
 type RelativeTimeProps = {
-  /** ISO. */
   date: string;
-  /** The exact date in words: what the server sends, what is seen without script, and the hint over the relative words. */
+  /** Absolute date: rendered by the server, shown without JavaScript, and used as the tooltip. */
   exact: string;
-  /** Words before the date, for a sentence: 'Listed'. */
   prefix?: string;
   className?: string;
 };
@@ -18,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** 'Listed 2 days ago' in the browser, 'Listed November 19, 2025' in the HTML, which may be kept for a while. */
+/** 'Listed 2 days ago' in the browser, 'Listed November 19, 2025' in the HTML, which may be cached. */
 export function RelativeTime({ date, exact, prefix, className }: RelativeTimeProps) {
   const words = useSyncExternalStore(
     subscribe,

@@ -3,15 +3,12 @@ import { Pause, Play } from "./icons";
 import type { Rotation } from "./use-rotation";
 
 type Props = {
-  /** What each view shows, for its dot: 'Show {label}'. */
   labels: readonly string[];
   rotation: Rotation;
-  /** Dots by setting; the button that stops the movement is always there. */
   showDots: boolean;
   className?: string;
 };
 
-/** A dot for each view, the current one longer and not only darker, and a button that stops the movement. */
 export function RotationControls({ labels, rotation, showDots, className }: Props) {
   if (labels.length < 2) return null;
   const ToggleIcon = rotation.stopped ? Play : Pause;

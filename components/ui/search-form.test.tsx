@@ -22,7 +22,6 @@ const form = (value: string) => (
 const field = () => screen.getByRole("searchbox", { name: "Search things" });
 const line = () => document.querySelector("[data-slot=on-its-way]");
 
-/** A page whose next one, for the words that `coming` brings, is on its way until they are there. */
 function Site({ coming }: { coming: Promise<string> }) {
   const router = useContext(AppRouterContext)!;
   const [next, setNext] = useState<Promise<string> | null>(null);

@@ -6,18 +6,14 @@ import { QueryForm } from "./query-form";
 
 type Props = {
   action: string;
-  /** What is searched: 'Search vendors'. */
   label: string;
   placeholder: string;
   value: string;
   maxLength?: number;
-  /** What else the address keeps. */
   kept?: readonly { name: string; value: string }[];
-  /** Further choices of the list, before the button. */
   children?: ReactNode;
 };
 
-/** One search over a list; the words go into the address as `search`. */
 export function SearchForm({
   action,
   label,

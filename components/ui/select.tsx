@@ -4,7 +4,6 @@ import { ChevronDown } from "./icons";
 
 type SelectProps = ComponentProps<"select"> & { wrapperClassName?: string };
 
-/** The device's own select, dressed: it works without script and is the best picker a phone has. */
 export function Select({ className, wrapperClassName, ...props }: SelectProps) {
   return (
     <span className={cx("relative block", wrapperClassName)}>

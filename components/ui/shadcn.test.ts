@@ -14,7 +14,6 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 type Components = { tailwind: { config: string; css: string }; aliases: Record<string, string> };
 const config = JSON.parse(read("components.json")) as Components;
 
-/** Classes of button, card, dialog, input, badge, and alert as shadcn publishes them (style new-york, Tailwind 4). */
 const stock = {
   button: `inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-md text-sm font-medium
     transition-all shrink-0 outline-none disabled:pointer-events-none disabled:opacity-50
@@ -39,7 +38,6 @@ const stock = {
     text-destructive *:data-[slot=alert-description]:text-destructive/90 tracking-tight`,
 };
 
-/** Colors that other components of shadcn name: menus, charts, the sidebar. */
 const otherColors = [
   ..."popover popover-foreground destructive-foreground ring border input".split(" "),
   ..."sidebar sidebar-foreground sidebar-primary sidebar-primary-foreground sidebar-accent".split(" "),

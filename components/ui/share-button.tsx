@@ -6,14 +6,13 @@ import { Check, Share } from "./icons";
 
 type ShareButtonProps = ButtonVariants & {
   title: string;
-  /** Absolute. */
   url: string;
   className?: string;
 };
 
 const confirmationMs = 2500;
 
-/** The device's own share sheet, else the address is copied and the button says so; without script it writes a mail. */
+/** Opens the device's share sheet, otherwise copies the URL; without JavaScript, a mailto link. */
 export function ShareButton({ title, url, variant = "ghost", size, className }: ShareButtonProps) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<number>(undefined);

@@ -4,30 +4,30 @@ function close(sheet: HTMLElement) {
   if (sheet.matches(":popover-open")) sheet.hidePopover();
 }
 
-/** The page behind a sheet is covered: whoever goes there by keyboard has left the sheet. */
+/** The sheet covers the page, so it closes when focus moves outside. */
 export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
 }
 
-/** What is dimmed belongs to the sheet (finding.css), so that a press beside it closes it and opens nothing below. */
+/** The backdrop belongs to the sheet (finding.css), so a press on it closes the sheet and activates nothing below. */
 export function closeOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
   const { top, right, bottom, left } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   if (target === currentTarget && !isInside) close(currentTarget);
 }
 
-/** A sheet of links closes with the press that follows one, and with one that ends what it is about. */
+/** Also closes on a press on a link or on an element with `data-closes`. */
 export function closeOnFollow(event: MouseEvent<HTMLElement>) {
   if ((event.target as Element).closest("a, [data-closes]")) close(event.currentTarget);
   else closeOnBackdrop(event);
 }
 
-/** From here on what a sheet holds stands in the page: the size `lg`. */
+/** From the `lg` breakpoint, sheet content is part of the page. */
 const wide = "(width >= 64rem)";
 
 /**
- * The page below has gone with Back, or has become wide enough to need no sheet. To be asked before the sheet opens: what
- * is told of an open sheet comes a task later, and on a busy device Back is faster.
+ * Closes the sheet on Back or when the window becomes wide. Must handle `beforetoggle`: `toggle` fires a task later,
+ * and Back can be faster on a busy device.
  */
 export function closeOnChange({ target, currentTarget: sheet, newState }: ToggleEvent<HTMLElement>) {
   if (target !== sheet || newState !== "open") return;

@@ -11,7 +11,6 @@ const sides = {
     "mx-auto mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-2xl rounded-t-xl",
     "translate-y-full open:translate-y-0 starting:open:translate-y-full",
   ].join(" "),
-  /** From below on a phone, beside the page where there is room. */
   beside: [
     "max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-2xl max-md:rounded-t-xl",
     "max-md:translate-y-full max-md:open:translate-y-0 max-md:starting:open:translate-y-full",
@@ -22,7 +21,7 @@ const sides = {
 
 type SheetProps = ModalProps & { side?: keyof typeof sides };
 
-/** A panel that slides in from an edge. Load it on first use: public pages hold no drawer code. */
+/** Load it on first use: public pages contain no drawer code. */
 export function Sheet({ side = "right", ...props }: SheetProps) {
   return <Modal slot="sheet" className={`duration-200 ${sides[side]}`} {...props} />;
 }

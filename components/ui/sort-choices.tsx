@@ -6,16 +6,10 @@ import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-dismissal";
 
 type Props = {
   label: string;
-  /** The name of what is chosen. */
   current: string;
-  /** Links with the class `pill-link`. */
   children: ReactNode;
 };
 
-/**
- * Ways to sort, as links: side by side on a desktop; on phones and tablets behind one button that says which it is, which
- * opens them as a sheet, also without script.
- */
 export function SortChoices({ label, current, children }: Props) {
   const id = useId();
   return (

@@ -19,7 +19,6 @@ function Row({ className }: { className: string }) {
 
 type StarsProps = { value: number; className?: string };
 
-/** Five stars filled to a value of 0 to 5, in the size of the text around them. */
 export function Stars({ value, className }: StarsProps) {
   const share = Math.min(Math.max(value, 0), 5) / 5;
   return (
@@ -39,7 +38,6 @@ export function Stars({ value, className }: StarsProps) {
 
 type RatingProps = { value: number; count: number; className?: string };
 
-/** One star, the average and how many gave it; the form for cards and lines. */
 export function Rating({ value, count, className }: RatingProps) {
   if (count === 0) {
     return <span className={cx("text-muted-foreground", className)}>No reviews yet</span>;

@@ -4,10 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
 import { IntentLink } from "./intent-link";
 import { Skeleton } from "./skeleton";
 
-/**
- * A dense table with a head that stays in view; on a phone each row becomes a card whose cells carry their `label`.
- * `caption` names it for screen readers.
- */
+/** On phones, each row becomes a card whose cells show their `label`. `caption` is the accessible name. */
 export function Table({
   caption,
   className,
@@ -65,7 +62,6 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
 export type SortState = "ascending" | "descending" | "none";
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** How a column is sorted now, and the address that sorts it the other way. */
 export type TableSort = { state: SortState; href: string };
 
 type TableHeadProps = ComponentProps<"th"> & { numeric?: boolean; sort?: TableSort };
@@ -101,7 +97,6 @@ export function TableHead({ numeric, sort, className, children, ...props }: Tabl
 }
 
 type TableCellProps = ComponentProps<"td"> & {
-  /** Name of the column, shown before the value on a phone. */
   label?: string;
   numeric?: boolean;
 };
@@ -137,12 +132,10 @@ export function TableSkeleton({ columns, rows = 5 }: { columns: number; rows?: n
 
 type BulkBarProps = {
   count: number;
-  /** Something else floats there for a while: the bar stands above it. */
   raised?: boolean;
   children: React.ReactNode;
 };
 
-/** What can be done with the selected rows; floats at the foot of the screen while there are some. */
 export function TableBulkBar({ count, raised = false, children }: BulkBarProps) {
   return (
     <div

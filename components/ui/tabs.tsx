@@ -7,14 +7,13 @@ type Tab = { id: string; label: React.ReactNode; content: React.ReactNode };
 type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** The open tab where the caller keeps it; else it is kept here and starts with the first. */
   value?: string;
   onValueChange?: (id: string) => void;
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs within a page: arrows, Home and End move and open, all panels stay mounted so that nothing typed is lost. */
+/** All panels stay mounted so that typed input isn't lost. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

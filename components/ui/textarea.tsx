@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { clsx as cx } from "clsx";
 
-/** Grows with its text where the browser can. */
 export function Textarea({ className, rows, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

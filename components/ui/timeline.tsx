@@ -1,15 +1,12 @@
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 
 export type TimelineEvent = {
-  /** ISO. */
   at: string;
   text: string;
-  /** What it led to, quieter beside the text. */
   note?: string | undefined;
   reason: string | null;
 };
 
-/** What happened to a thing, in the order given. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <section aria-labelledby="history" className="grid gap-3">

@@ -1,4 +1,4 @@
-/** Spec section 9: one toast at a time, shown 5 s, forgotten long after, swiped away past 50 px. */
+/** Spec section 9: one toast at a time, shown for 5 s, swiped away past 50 px. */
 export const toastLimit = 1;
 export const toastDuration = 5000;
 export const toastRemoveDelay = 1_000_000;
@@ -7,9 +7,8 @@ export const toastSwipeThreshold = 50;
 export type ToastInput = {
   title: string;
   description?: string;
-  /** `notice` asks for something first; `destructive` says that something failed. */
+  /** `notice` asks for an action first; `destructive` reports a failure. */
   variant?: "default" | "notice" | "destructive";
-  /** A way on: the link of the toast. */
   action?: { label: string; href: string };
 };
 export type Toast = ToastInput & { id: number; open: boolean };
@@ -23,7 +22,6 @@ function update(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the one that is there. */
 export function toast(input: ToastInput): number {
   lastId += 1;
   update([{ ...input, id: lastId, open: true }, ...toasts].slice(0, toastLimit));

@@ -13,12 +13,11 @@ const marks = {
   destructive: { icon: CircleExclamationPoint, look: "text-harm" },
 };
 
-/** All but the topmost modal dialog is inert, so a toast that shows beside it could be neither read out nor pressed. */
+/** Everything outside the topmost modal dialog is inert, so a toast there could be neither read out nor pressed. */
 function findHost(): Element {
   return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 }
 
-/** A toast in the document's topmost layer; it moves on when the dialog that it shows in is closed. */
 export function ToastView({ toast }: { toast: Toast }) {
   const [host, setHost] = useState(findHost);
 
@@ -31,7 +30,6 @@ export function ToastView({ toast }: { toast: Toast }) {
   return createPortal(<ToastBox toast={toast} />, host);
 }
 
-/** Waits while it is pointed at or holds focus, then goes. */
 function ToastBox({ toast }: { toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<number>(undefined);

@@ -6,7 +6,6 @@ import { readToasts, subscribeToToasts, type Toast } from "./toast-store";
 const ToastView = lazy(() => import("./toast-view").then((module) => ({ default: module.ToastView })));
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; their code is loaded with the first one. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
   if (toasts.length === 0) return null;

@@ -11,7 +11,6 @@ function parse(text: string): Color {
   return { l, c, h };
 }
 
-/** Every token written as light-dark(oklch(…), oklch(…)) or as one oklch(…). */
 function readTokens(): Map<string, Record<Scheme, Color>> {
   const tokens = new Map<string, Record<Scheme, Color>>();
   const pattern =
@@ -22,7 +21,6 @@ function readTokens(): Map<string, Record<Scheme, Color>> {
   return tokens;
 }
 
-/** Relative luminance (WCAG 2.2) of an OKLCH colour. */
 function luminance({ l, c, h }: Color): number {
   const angle = (h * Math.PI) / 180;
   const a = c * Math.cos(angle);

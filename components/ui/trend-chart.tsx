@@ -18,15 +18,12 @@ const units = {
 
 type Props = {
   label: string;
-  /** One name for each value, the oldest first. */
   days: readonly string[];
   series: readonly TrendSeries[];
   unit?: keyof typeof units;
-  /** On a phone without its first and last day and without its legend: several stand there side by side. */
   small?: boolean;
 };
 
-/** A small chart whose numbers are in a table below it, for those who do not see it. */
 export function TrendChart({ label, days, series, unit = "count", small }: Props) {
   const id = useId();
   const write = units[unit];
@@ -87,7 +84,6 @@ export function TrendChart({ label, days, series, unit = "count", small }: Props
 
 type LegendProps = { series: readonly { name: string; quiet?: boolean }[]; className?: string };
 
-/** What the lines of a chart are. */
 export function TrendLegend({ series, className = "" }: LegendProps) {
   return (
     <ul className={`text-muted-foreground flex flex-wrap gap-x-4 text-xs ${className}`}>

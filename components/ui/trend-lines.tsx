@@ -6,24 +6,19 @@ import { ChartContainer, ChartTooltip, ChartTooltipContent, type ChartConfig } f
 export type TrendSeries = {
   name: string;
   values: readonly number[];
-  /** What the tooltip calls each value; the name of the series unless said otherwise. */
   labels?: readonly string[];
-  /** Dashed, behind: what the others are compared with. */
   quiet?: boolean;
 };
 
 type Props = {
   title: string;
-  /** One name for each value, the oldest first. */
   days: readonly string[];
   series: readonly TrendSeries[];
   format: (value: number) => string;
-  /** With a grid and both axes; without them only the lines. */
   axes?: { tick: (day: string) => string; decimals: boolean };
   className: string;
 };
 
-/** Lines over days, on recharts; read by pointer and by arrow keys. */
 export function TrendLines({ title, days, series, format, axes, className }: Props) {
   const config: ChartConfig = Object.fromEntries(
     series.map(({ name, quiet }, at) => [

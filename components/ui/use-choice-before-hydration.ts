@@ -15,8 +15,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * Hears of what was typed or chosen in a form of the server before this code ran, which no event tells any more. The
- * form says `autoComplete="off"`: what a browser fills in again on the way back is nobody's choice.
+ * Detects input from before hydration, which fires no event afterward. The form needs `autoComplete="off"`, because
+ * values restored by the browser on Back aren't choices.
  */
 export function usePreHydrationInput(
   form: RefObject<HTMLFormElement | null>,

@@ -1,13 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
 
 type Options = {
-  /** How far from the window counts as near, as CSS writes it. */
   margin?: string;
-  /** What need not wait. */
   initially?: boolean;
 };
 
-/** Whether an element has come near the window; once near it stays so. */
+/** True once the element has come near the viewport; never reverts. */
 export function useNear(
   frame: RefObject<HTMLElement | null>,
   { margin = "0px", initially = false }: Options = {},

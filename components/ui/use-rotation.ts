@@ -4,15 +4,13 @@ import { useEffect, useState } from "react";
 
 type Options = { count: number; milliseconds: number };
 
-/** How long a view is given to itself before the next one fetches its pictures, in milliseconds. */
 const preloadDelayMs = 1500;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Views that follow each other on an interval and wrap (spec section 4). They rest while a pointer or the focus is on
- * them, while somebody has stopped them, and for reduced motion. A view is ready once it was shown or is the next one:
- * what is not ready need not fetch its pictures yet.
+ * Wraps around (spec section 4). Pauses on hover, focus, stop and reduced motion. A view that isn't ready need not
+ * fetch its images.
  */
 export function useRotation({ count, milliseconds }: Options) {
   const [chosen, setChosen] = useState(0);
@@ -40,7 +38,6 @@ export function useRotation({ count, milliseconds }: Options) {
     choose: setChosen,
     stopped,
     toggle: () => setStopped((value) => !value),
-    /** For the element that holds the views and their controls. */
     containerProps: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

@@ -7,7 +7,6 @@ type UserAvatarProps = {
   className?: string;
 };
 
-/** A person's picture, else their initials on their colour; the name stands beside it as text. */
 export function UserAvatar({ user, size, className }: UserAvatarProps) {
   return (
     <Avatar

@@ -7,7 +7,7 @@ import { markerCookie } from "@/lib/shared/session";
 import { getCurrentUser, type UserDto } from "@/lib/users/contract";
 import { userKeys } from "./keys";
 
-/** False when nobody is signed in for certain: then /api/user is not asked (contract section 2). */
+/** False means certainly signed out; /api/user isn't requested then (contract section 2). */
 export function mayBeSignedIn(): boolean {
   return readToken() !== null || document.cookie.split("; ").includes(`${markerCookie}=1`);
 }
@@ -29,12 +29,12 @@ async function fetchUser(): Promise<UserDto | null> {
 export const currentUserQuery = queryOptions({ queryKey: userKeys.current, queryFn: fetchUser });
 
 export type CurrentUser = {
-  /** Null while loading too, so that the first render is the one of the server. */
+  /** Also null while loading, to match the server's render. */
   user: UserDto | null;
   isLoading: boolean;
 };
 
-/** The signed-in user; an expired session is nobody, not an error (spec section 4). */
+/** An expired session yields null, not an error (spec section 4). */
 export function useCurrentUser(): CurrentUser {
   const { data, isPending } = useQuery(currentUserQuery);
   return { user: data ?? null, isLoading: isPending };

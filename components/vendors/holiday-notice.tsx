@@ -4,7 +4,6 @@ import type { VendorCardDto } from "@/lib/vendors/contract";
 
 type Props = { vendor: Pick<VendorCardDto, "holidayUntil" | "holidayMessage" | "businessName"> };
 
-/** When an absent vendor is back, with their own words; nothing for one who is there. */
 export function HolidayNotice({ vendor }: Props) {
   const { holidayUntil, holidayMessage, businessName } = vendor;
   if (!holidayUntil) return null;

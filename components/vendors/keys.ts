@@ -1,4 +1,3 @@
-/** Where the answers about a vendor's imports are kept. */
 export const vendorKeys = {
   webhooks: ["webhooks"],
   deliveries: (id: string) => ["webhook-deliveries", id],

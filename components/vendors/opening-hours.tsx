@@ -1,7 +1,6 @@
 import type { VendorHours } from "@/lib/vendors/contract";
 import { formatHours, weekdayNames, weekdays } from "@/lib/vendors/rules";
 
-/** Opening hours, a row a day; days that nobody told are left out, and all of it when none was. */
 export function OpeningHours({ hours }: { hours: VendorHours }) {
   const days = weekdays.filter((day) => hours[day] !== undefined);
   if (days.length === 0) return null;

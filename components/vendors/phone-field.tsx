@@ -4,7 +4,6 @@ import type { ComponentProps } from "react";
 import { TextField } from "@/components/forms/text-field";
 import { formatVendorPhone } from "@/lib/shared/phone";
 
-/** A vendor's phone: keeps digits only and writes them 3-3-4 while they are typed. */
 export function VendorPhoneField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField

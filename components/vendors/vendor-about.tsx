@@ -5,7 +5,6 @@ import { formatDate } from "@/lib/shared/dates";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 import { OpeningHours } from "./opening-hours";
 
-/** The About tab: their own words, opening hours and website. */
 export function VendorAbout({ vendor }: { vendor: VendorProfileDto }) {
   const { id, about, businessName, hours, website, verifiedAt } = vendor;
   return (

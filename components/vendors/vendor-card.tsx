@@ -7,7 +7,6 @@ import { VendorLogo } from "./vendor-logo";
 import { VendorProof } from "./vendor-proof";
 import { VerifiedBadge } from "./verified-badge";
 
-/** The vendor as a person with proof: verified, rated, since when, how fast they answer. */
 export function VendorCard({ vendor }: { vendor: VendorCardDto }) {
   const href = hrefs.vendor(vendor.id);
   return (

@@ -10,7 +10,6 @@ import { VendorLogo } from "./vendor-logo";
 import { VendorProof } from "./vendor-proof";
 import { VerifiedBadge } from "./verified-badge";
 
-/** Banner, logo and name, and what speaks for the vendor. */
 export function VendorHeader({ vendor }: { vendor: VendorProfileDto }) {
   return (
     <header data-slot="vendor-header" className="grid gap-5">

@@ -5,7 +5,6 @@ import { formatReplyTime } from "@/lib/vendors/rules";
 import { VendorLogo } from "./vendor-logo";
 import { VerifiedBadge } from "./verified-badge";
 
-/** The vendor in two lines, beside the price. */
 export function VendorLine({ vendor }: { vendor: VendorCardDto }) {
   return (
     <div data-slot="vendor-line" className="flex items-center gap-3 border-t pt-4">

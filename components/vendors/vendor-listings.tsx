@@ -15,7 +15,6 @@ type Props = {
   nextHref: string | null;
 };
 
-/** The Listings tab: what the vendor offers now, the newest first. */
 export function VendorListings({ vendor, page, previousHref, nextHref }: Props) {
   if (page.items.length === 0) {
     return (

@@ -7,7 +7,6 @@ type Props = {
   className?: string;
 };
 
-/** A vendor's logo, else the first letters of the business name. */
 export function VendorLogo({ vendor, size, className }: Props) {
   const [first, second] = vendor.businessName.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   return (

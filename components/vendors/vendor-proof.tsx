@@ -24,7 +24,6 @@ function proofsOf(vendor: VendorCardDto): Proof[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** What speaks for a vendor, one fact a line; what is not known is left out. */
 export function VendorProof({ vendor, className = "" }: { vendor: VendorCardDto; className?: string }) {
   return (
     <ul data-slot="vendor-proof" role="list" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>

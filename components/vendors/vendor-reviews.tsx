@@ -13,13 +13,11 @@ type Props = {
   summary: RatingSummaryDto;
   page: Page<VendorReviewDto>;
   view: ReviewView;
-  /** All reviews, the newest first. */
   href: string;
   previousHref: string | null;
   nextHref: string | null;
 };
 
-/** The Reviews tab: what people say about all that the vendor offers. */
 export function VendorReviews({ vendorName, summary, page, view, href, previousHref, nextHref }: Props) {
   if (summary.count === 0) {
     return (

@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { BadgeCheck } from "@/components/ui/more-icons";
 
-/** Says that the site has checked who the vendor is. */
 export function VerifiedBadge({ className }: { className?: string }) {
   return (
     <Badge variant="trust" className={className}>

@@ -1,9 +1,9 @@
 import { draftPrefix } from "@/lib/client/device-store";
 
-/** A sign-out removes it with the drafts. */
+/** The draft prefix makes sign-out remove it. */
 const name = `${draftPrefix}failed-search`;
 
-/** The tab's last search without results, and the search after it. */
+/** Last search without results in this tab, and the search after it. */
 type FailedSearch = { words: string; next?: string };
 
 function readFailed(): FailedSearch | null {
@@ -23,7 +23,6 @@ function writeFailed(failed: FailedSearch | null): void {
   }
 }
 
-/** Remembers a search for the click that may follow; a failure counts only where the words alone are to blame. */
 export function rememberSearch(search: { words: string; total: number }, isFiltered: boolean): void {
   const { words, total } = search;
   const failed = readFailed();
@@ -31,7 +30,7 @@ export function rememberSearch(search: { words: string; total: number }, isFilte
   else if (failed && failed.next !== words) writeFailed(failed.next ? null : { ...failed, next: words });
 }
 
-/** The search that failed right before these words, once. */
+/** Returns the failed search right before these words, once. */
 export function takeFailedSearch(words: string): string | undefined {
   const failed = readFailed();
   if (failed?.next !== words) return undefined;

@@ -13,7 +13,6 @@ let follow: EventListener;
 let press: EventListener;
 let late: { reportView: () => void };
 
-/** jsdom cannot read a Blob. */
 class ReadableBlob {
   readonly text: string;
   readonly type: string | undefined;

@@ -3,10 +3,9 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 
-/** Milliseconds that a page has for itself first; who has left by then has not seen it. */
+/** Milliseconds before a view is reported; shorter visits don't count. */
 const viewDelayMs = 1000;
 
-/** Tells of each page that somebody sees; every page brings this along, so that what can come late does. */
 export function useReportViews(): void {
   const path = usePathname();
   const query = useSearchParams();

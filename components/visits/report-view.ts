@@ -2,14 +2,11 @@ import { countSearchClick, countVisit } from "@/lib/visits/contract";
 import type { PageView, SearchClick } from "@/lib/visits/schema";
 import { rememberSearch, takeFailedSearch } from "./failed-search";
 
-/** Where somebody came from is told once a document. */
 let isReferrerReported = false;
-/** The page and the search that were told of last. */
 let lastReportedPage = "";
-/** The search whose results are shown, until one of them is opened. */
+/** Search whose results are shown; null once one of them is opened. */
 let shownSearch: Required<PageView>["search"] | null = null;
 
-/** Parameters that hold the words of a search. */
 const wordsKeys = ["q", "search"];
 
 function send({ path }: { path: string }, body: object): void {
@@ -27,7 +24,6 @@ function arrival(params: URLSearchParams): Partial<PageView> {
   };
 }
 
-/** The search of a page and what its heading says was found. */
 function searchOf(words: string | null): PageView["search"] {
   const { total, tier } = document.querySelector<HTMLElement>("[data-total]")?.dataset ?? {};
   if (!words || !total) return undefined;
@@ -38,10 +34,7 @@ function searchOf(words: string | null): PageView["search"] {
   };
 }
 
-/**
- * Tells the server of the page that is seen now, or as soon as it is: not of one that was opened behind another, and not
- * again where only filters have changed.
- */
+/** Waits until the page is visible; a change of filters alone isn't reported. */
 export function reportView(): void {
   if (document.visibilityState !== "visible") {
     document.addEventListener("visibilitychange", reportView, { once: true });
@@ -68,7 +61,7 @@ export function reportView(): void {
   send(countVisit, view);
 }
 
-/** Tells of the first result that is opened on a page of results, also in another tab. */
+/** Reports the first result opened on a results page, also in another tab. */
 function reportClick({ target, type, button }: MouseEvent): void {
   if (!shownSearch || (type === "auxclick" && button !== 1)) return;
   const card = (target as Element).closest("a[href]")?.closest(".results article");
@@ -88,7 +81,7 @@ function reportClick({ target, type, button }: MouseEvent): void {
 document.addEventListener("click", reportClick, { capture: true });
 document.addEventListener("auxclick", reportClick, { capture: true });
 
-/** A page that the browser kept whole while another was seen is seen once more. */
+/** A page restored from the back/forward cache counts again. */
 window.addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   lastReportedPage = "";

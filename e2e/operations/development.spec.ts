@@ -5,11 +5,9 @@ import { expect, test } from "../fixtures";
 import { fillLogin, register } from "../people";
 import { waitUntilSettled } from "@/e2e/page-idle";
 
-/** In milliseconds: compiling on a busy machine takes many times as long as on a free one. */
 const patience = 600_000;
 const noWorker = /bad HTTP response code \(404\) was received when fetching the script/;
 
-/** A server component and a client component of the sign-in page. */
 const footer = { file: "components/layout/footer.tsx", text: "near you.", changed: "down the road." };
 const form = { file: "components/auth/login-form.tsx", text: "Forgot password?", changed: "Lost password?" };
 
@@ -20,7 +18,6 @@ function change(folder: string, { file, text, changed }: typeof footer): void {
   writeFileSync(place, source.replaceAll(text, changed));
 }
 
-/** Collects what the policy blocks on every page that is opened from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction("noteViolation", (text: string) => violations.push(text));
@@ -34,7 +31,6 @@ async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Texts of the messages that the site wrote into its mail folder. */
 function mailsIn(folder: string): string {
   const mails = path.join(folder, ".data/mail");
   return readdirSync(mails)

@@ -7,7 +7,7 @@ import { makePerson, register } from "../people";
 
 type Site = Awaited<ReturnType<typeof serveSecondSite>>;
 
-/** The 95th percentile of others may grow by this factor during an attack, and by this many milliseconds. */
+/** Maximum p95 for other visitors during an attack: `factor` times the p95 before it, plus `floorMs`. */
 const maxSlowdown = { factor: 10, floorMs: 20 };
 const calmMs = 6000;
 
@@ -37,7 +37,6 @@ const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 type Seen = { p95: number; failed: number };
 
-/** Measures other visitors' requests, one every 50 ms, until the attack ends. */
 async function measureOthers(attack: Promise<unknown>): Promise<Seen> {
   const times: number[] = [];
   const requests: Promise<void>[] = [];
@@ -60,7 +59,6 @@ async function measureOthers(attack: Promise<unknown>): Promise<Seen> {
   return { p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0), failed };
 }
 
-/** Sends a raw request; resolves with the status, or 0 if the connection closes without one. */
 function send(head: readonly string[], body = ""): Promise<number> {
   const socket = connect(site.port, "127.0.0.1");
   socket.write(`${[head[0], "Host: x", "Connection: close", ...head.slice(1)].join("\r\n")}\r\n\r\n${body}`);
@@ -78,7 +76,6 @@ function statusOf(socket: Socket): Promise<number> {
   });
 }
 
-/** Sends `count` requests over `ms` milliseconds; resolves with the number of answers per status. */
 async function sendRequests(
   count: number,
   ms: number,
@@ -105,7 +102,6 @@ const post = (path: string, body: string) => [
 const megabyte = 1024 * 1024;
 const filled = (part: string, length: number) => `{"username":[${part.repeat(length / part.length - 8)}0]}`;
 
-/** Attacks with the statuses allowed in response. */
 const attacks: [string, number, number, (index: number) => Promise<number>, number[]][] = [
   [
     "2,200 requests with a trailer",

@@ -13,7 +13,7 @@ type Ask = { path: string; headers?: Record<string, string>; leaveAfterMs?: numb
 
 const megabyte = 1024 * 1024;
 const atOnce = 6;
-/** Before the first look and between the two: enough that 100 KB that each of them left would be too much. */
+/** Requests before the first measurement and between the two; enough to detect a leak of 100 KB per request. */
 const requests = 500;
 
 const nouns = ["chair", "sofa", "table", "lamp", "house", "garden", "phone", "bike", "kitchen", "apartment"];
@@ -35,7 +35,6 @@ function textOf(number: number): string {
   return `${others[number % others.length]} ${nouns[number % nouns.length]}${number % 7 === 0 ? ` ${number}` : ""}`;
 }
 
-/** The requests of a crowd: every kind of page and answer, found and not, in all encodings, some of them left early. */
 function mixed(ids: { listings: string[]; vendors: string[]; jobs: string[] }): (number: number) => Ask {
   const pick = (from: string[], number: number) => from[number % from.length] ?? "";
   const words = (number: number) => encodeURIComponent(textOf(number));
@@ -114,7 +113,7 @@ async function measure(probe: string): Promise<Measured> {
   return JSON.parse(await text(connect(probe))) as Measured;
 }
 
-/** Of the responses no more than a few are left: those for which a part of the site was loaded, and remembers them. */
+/** A few responses stay in memory: those that triggered the first load of a module, which references them. */
 async function settle(probe: string): Promise<Measured> {
   let measured = await measure(probe);
   const count = async () => {

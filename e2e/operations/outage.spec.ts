@@ -11,7 +11,6 @@ import { fetchPage, expectCompletePage, textOf, withoutScripts } from "../whole-
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
-/** Pages that show what the database knows; the others are whole without it. */
 const pages = [
   "/privacy-policy",
   "/",
@@ -30,7 +29,6 @@ const pages = [
 
 const still = ["/auth", "/reset-password"];
 
-/** A database that takes connections and never says anything. */
 async function startFrozenDatabase(): Promise<Server> {
   const server = createServer((socket) => socket.on("error", () => undefined));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

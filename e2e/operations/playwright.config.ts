@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config";
 
-/** Drills that start, stop or restart sites, count bytes, or measure memory. One worker: they share the machine with no one. */
+/** Uses one worker because these drills restart sites and measure memory, which needs an otherwise idle machine. */
 export default defineConfig({
   ...base,
   testDir: ".",

@@ -17,7 +17,6 @@ function ask(port: number, path: string, { agent, cookie = "" }: Asked = {}): Pr
   });
 }
 
-/** A person's stream of events: `begun` with its first words, `ended` when the server ends it. */
 function listen(port: number, cookie: string): { begun: Promise<unknown>; ended: Promise<unknown> } {
   const begun = new Promise<IncomingMessage>((resolve, reject) => {
     const asked = {
@@ -38,7 +37,6 @@ function listen(port: number, cookie: string): { begun: Promise<unknown>; ended:
   return { begun, ended };
 }
 
-/** The processes that another one has started. */
 function findChildProcesses(pid: number): number[] {
   const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));

@@ -16,12 +16,15 @@ test.use({
     provide(isMobile ? devices["Pixel 7"].deviceScaleFactor : devices["Desktop Chrome"].deviceScaleFactor),
 });
 
-/** What a first visit may cost, in bytes as they travel: the bar is 150 KB of script and 30 requests (speed.md section 3, number 6), the worker's 3.7 KB among them, which tests keep out. */
+/**
+ * Budgets for a first visit in transferred bytes. The requirement is 150 KB of script and 30 requests (speed.md section
+ * 3, number 6), including the service worker's 3.7 KB, which tests block.
+ */
 const scriptLimit = 150_000;
 const pageLimit = 300 * 1024;
 const requestLimit = 26;
 
-/** Words that are left of a library after the build, and nothing else has. */
+/** Patterns that survive the build and match only the code of that library. */
 const lazyOnlyPatterns: Record<string, RegExp> = {
   zod: /ZodError/,
   "react-hook-form": /shouldUnregister/,
@@ -35,15 +38,15 @@ const lazyOnlyPatterns: Record<string, RegExp> = {
 };
 
 /**
- * What comes once a page has stood for a second, after its first load: whether it is there yet when the page is weighed is a
- * matter of how fast the machine is. It has a limit of its own.
+ * Code that loads a second after the first load. It has its own limit because it may or may not be loaded when the page
+ * is weighed.
  */
 const lateScriptPatterns = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
 const lateLimit = 2 * 1024;
 
 type Sent = { url: string; type: string; mime: string; bytes: number };
 
-/** Notes the address of the largest thing that is painted while the page loads, none of a text; to be called before it does. */
+/** Records the URL of the largest painted image, or an empty string for text. Call before navigation. */
 async function watchLargest(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const largest = { url: "" };
@@ -55,7 +58,6 @@ async function watchLargest(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { largest: { url: string } }).largest.url);
 }
 
-/** Notes what the page has Intl do while it loads; to be called before it does. */
 async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const used: string[] = [];
@@ -96,7 +98,6 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { used: string[] }).used);
 }
 
-/** Which pictures the page asks for before anything else moves. */
 function preloads(page: Page): Promise<string[]> {
   return page
     .locator("link[rel=preload][as=image]")
@@ -111,7 +112,6 @@ function sourcesOf(pictures: Element[]): string[] {
   return pictures.map((picture) => (picture as HTMLImageElement).currentSrc);
 }
 
-/** Loads a page with an empty cache and waits until it rests; what travelled, headers included. */
 async function measureTransfer(page: Page, address: string): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
@@ -205,7 +205,6 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
   });
 }
 
-/** What the code of signed-in people may add to a page of everybody's: their bells, counts and menus. */
 const signedInLimit = 18 * 1024;
 
 test("who is signed in loads their own code beside that of everybody, and no more than it may weigh", async ({
@@ -222,7 +221,7 @@ test("who is signed in loads their own code beside that of everybody, and no mor
   expect(bytes, listOf(own)).toBeLessThanOrEqual(signedInLimit);
 });
 
-/** Bytes of a page's HTML with the demo data, before compression and as the front server compresses it. */
+/** Maximum bytes of HTML with the demo data, before and after compression by the front server. */
 const htmlLimits: Record<string, { plain: number; compressed: number }> = {
   home: { plain: 153_600, compressed: 23_000 },
   category: { plain: 93_000, compressed: 15 * 1024 },

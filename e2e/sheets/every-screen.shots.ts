@@ -10,14 +10,12 @@ import { waitUntilSettled } from "@/e2e/page-idle";
 
 const folder = process.env.SCREENS_DIR ?? ".screens/shots";
 const schemes = ["light", "dark"] as const;
-/** A window's height, and what of a longer page is shown. */
 const [short, tall] = [900, 2000];
 
 mkdirSync(folder, { recursive: true });
 
 const fileOf = (name: string) => name.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "");
 
-/** Fonts are there, and every picture in the window has its pixels or has failed. */
 async function waitUntilPainted(page: Page): Promise<void> {
   await waitUntilSettled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -35,7 +33,6 @@ async function waitUntilPainted(page: Page): Promise<void> {
   });
 }
 
-/** A page that is longer than the window gets a longer window, where nothing floats over it. */
 async function fit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: short });
   const height = await page.evaluate(() =>

@@ -1,7 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import base from "../../playwright.config";
 
-/** For `npm run screens`: pictures of all screens, taken by one browser over the same site as the tests. */
 export default defineConfig({
   ...base,
   testDir: ".",

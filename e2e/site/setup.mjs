@@ -8,8 +8,7 @@ import { siteEntries } from "../../scripts/lib/site.mjs";
 import { serveForTests } from "./site.mjs";
 
 /**
- * Before the end-to-end tests: the production build, served as `npm start` does it, on a free port, with a copy of the
- * demo data that belongs to this run. Returns what stops it.
+ * Serves the production build on a free port with this run's own copy of the demo data. Returns the teardown function.
  */
 export default async function setup() {
   await ensureChromium();

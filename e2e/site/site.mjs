@@ -2,7 +2,6 @@ import { blankSettings } from "../../scripts/lib/build-env.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
 
-/** The production server as `npm start` runs it, for tests: on a free port of this machine, over the given database. */
 export async function serveForTests({ url, dataDir }, { stdio, env = {} }) {
   const port = await freePort();
   const server = await serve({

@@ -5,7 +5,10 @@ import { purge } from "@/lib/server/cache";
 import { sql, type Transaction } from "@/lib/server/db";
 import { vendorTag } from "@/lib/vendors/rules";
 
-/** Of the suspended person `u`: the business that was suspended with them, and by no decision of its own since. */
+/**
+ * SQL for the vendor that was suspended together with user `u` and has had no separate decision since; null if there is
+ * none.
+ */
 export const businessSuspendedWith = sql`
   (SELECT v.id::text FROM vendors v JOIN LATERAL (
       SELECT e.to_status, e.reason, e.created_at FROM vendor_events e WHERE e.vendor_id = v.id
@@ -13,7 +16,6 @@ export const businessSuspendedWith = sql`
     WHERE v.user_id = u.id AND v.status = 'suspended' AND last.to_status = 'suspended'
       AND last.reason = u.suspended_reason AND last.created_at > u.suspended_at - interval '1 minute')`;
 
-/** A business comes back when the suspension of its person is lifted, however that happens (contract section 4). */
 export async function reopenBusiness(
   tx: Transaction,
   { vendorId, actorId }: { vendorId: string; actorId: string | null },
@@ -30,7 +32,6 @@ export async function reopenBusiness(
   await purge(await tagsOfBusiness(tx, vendorId), tx);
 }
 
-/** What is kept of a business, its listings and its advertisements. */
 export async function tagsOfBusiness(tx: Transaction, vendorId: string): Promise<string[]> {
   const listings = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM listings WHERE vendor_id = ${vendorId}::uuid`,

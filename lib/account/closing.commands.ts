@@ -21,7 +21,6 @@ import { closingCopy } from "./closing.copy";
 import { erase, erasureTask } from "./erasure.commands";
 import { isLastAdmin } from "./rules";
 
-/** What is still open with others ends; what was agreed stays. */
 async function cancelOpenItems(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`${userId}::uuid`;
   await endDealsOfLeaver(tx, userId);
@@ -57,7 +56,6 @@ async function close(tx: Transaction, { viewer, headers, email }: Closing): Retu
 
 type CloseInput = { password: string; code?: string; headers: Headers };
 
-/** Deletes the viewer's own account as lib/account/closing.copy tells them; the last admin is refused with 409. */
 export async function closeOwnAccount(
   viewer: Viewer,
   { password, code, headers }: CloseInput,

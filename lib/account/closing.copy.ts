@@ -1,4 +1,3 @@
-/** Data we retain after an account is deleted, with the reason. */
 export const retainedData = {
   messages: {
     what: "Messages, offers, and viewings you sent, including your job application notes",
@@ -23,7 +22,6 @@ export const retainedData = {
   },
 } as const;
 
-/** What the person is told before the account is deleted: what goes, what stays, and why. */
 export const closingCopy = {
   title: "Delete my account",
   removed: [
@@ -42,9 +40,7 @@ export const closingCopy = {
   kept: Object.values(retainedData),
   lastAdmin: "You’re the only administrator. Make someone else an administrator first.",
   done: "Your account was deleted.",
-  /** Replaces the name of a deleted account. */
   deletedName: "Deleted account",
-  /** Replaces removed text. */
   deletedText: "Deleted",
   reason: "The account was deleted.",
 } as const;

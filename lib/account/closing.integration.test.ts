@@ -28,7 +28,6 @@ afterAll(() => stopQueue());
 const close = (browser: Browser, password = goodPassword) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password } });
 
-/** A person with something of everything that a deletion touches. */
 async function furnish(person: Person) {
   const other = await createPerson({ role: "vendor" });
   const { id: listingId } = await createListing({ vendorId: other.vendorId ?? "", priceCents: 12_000 });

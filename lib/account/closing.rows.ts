@@ -4,7 +4,6 @@ import { isUploading, isInUse } from "@/lib/images/shown.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 
-/** Rows that belong only to this person. */
 export async function deleteOwnRows(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
@@ -34,8 +33,8 @@ export async function deleteOwnRows(tx: Transaction, userId: string): Promise<vo
 }
 
 /**
- * Hides jobs and clears their company details, but keeps titles for applicants. Deletes jobs that were never shown and
- * that nobody applied to or wrote about.
+ * Hides jobs and clears their company details, but retains titles for applicants. Deletes jobs that were never public
+ * and have no applications or messages.
  */
 export async function closeJobs(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`poster_id = ${userId}::uuid`;
@@ -64,7 +63,10 @@ export async function closeJobs(tx: Transaction, userId: string): Promise<void> 
     WHERE before NOT IN ('filled', 'closed', 'rejected')`);
 }
 
-/** Keeps applications in the poster's list and detaches CVs that no message uses. Returns their files. */
+/**
+ * Retains applications in the poster's list and deletes CVs that no message uses. The caller removes the returned files
+ * after the commit.
+ */
 export async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
   const mine = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -76,7 +78,7 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
   return deleteUnused(tx, sql`d.owner_id = ${mine}`);
 }
 
-/** Clears the business except its name and listing titles, which deals and reviews refer to. */
+/** Clears the business except its name and listing titles, which deals and reviews reference. */
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
@@ -106,7 +108,6 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
     WHERE vendor_id = ${id}`);
 }
 
-/** Deletes search arrivals of the person's listings and jobs, because none comes back. */
 export async function deleteSearchArrivals(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
@@ -115,7 +116,10 @@ export async function deleteSearchArrivals(tx: Transaction, userId: string): Pro
     WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
 }
 
-/** Deletes the person's pictures unless a published review or somebody else uses them; returns their names. */
+/**
+ * Deletes the user's images unless a published review or another user references them; returns the names of the deleted
+ * ones.
+ */
 export async function deleteImages(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid

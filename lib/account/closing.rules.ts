@@ -2,7 +2,6 @@ import type { retainedData } from "./closing.copy";
 
 type Retention = "removed" | keyof typeof retainedData;
 
-/** Retention of each column that refers to a person or a business when the account is deleted. */
 export const columnRetention: Readonly<Record<string, Retention>> = {
   "address_blocks.blocker_id": "removed",
   "advertisement_events.actor_id": "log",

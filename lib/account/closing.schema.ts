@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { authCopy } from "@/lib/auth/copy";
 
-/** `code` is needed with two-step sign-in. */
 export const closeAccountSchema = z
   .object({
     password: z

@@ -26,10 +26,8 @@ export const erasureTask = taskName<Record<string, never>>("account-erasures");
 
 type Person = { id: string; vendorId: string | null };
 
-/** Names of stored files by their area. */
 type Files = { documents: string[]; uploads: string[] };
 
-/** Files of pictures that are removed at once; the daily sweep removes the rest. */
 const maxInlineFiles = 500;
 
 async function findPages(tx: Transaction, { id, vendorId }: Person): Promise<string[]> {
@@ -73,7 +71,7 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
   });
 }
 
-/** Removes what a deletion removes, as `columnRetention` says, and what is kept of it; the files are removed after the commit. */
+/** Removes personal data according to `columnRetention`. The caller deletes the returned files after the commit. */
 export async function erase(tx: Transaction, person: Person): Promise<Files> {
   const { id, vendorId } = person;
   const pages = await findPages(tx, person);
@@ -96,8 +94,8 @@ async function finish(person: Person): Promise<void> {
 }
 
 /**
- * Finishes deletions: what others were told is long, and accounts that an earlier version deleted kept more. One that fails
- * is begun again the next time, and finds what is done already.
+ * Completes pending erasures, including those of accounts deleted by earlier versions. Idempotent; failures are retried
+ * on the next run.
  */
 export async function finishErasures(): Promise<void> {
   const due = await rows<Person>(sql`

@@ -8,7 +8,6 @@ import { finishErasures } from "./erasure.commands";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-/** Leaves a person as deletions of earlier versions did: with texts, pictures, and the name in what others were told. */
 async function deleteAsBefore(userId: string, deletedAt: Date): Promise<void> {
   const mark = userId.replaceAll("-", "");
   await rows(sql`

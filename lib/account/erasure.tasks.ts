@@ -2,7 +2,6 @@ import "server-only";
 import { task } from "@/lib/server/queue";
 import { erasureTask, finishErasures } from "./erasure.commands";
 
-/** After each deletion, and every hour for what that left. */
 export const finishAccounts = task(erasureTask, () => finishErasures(), {
   every: "hour",
   timeoutSeconds: 3600,

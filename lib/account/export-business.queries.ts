@@ -127,7 +127,6 @@ async function readDesk(vendorId: string) {
   };
 }
 
-/** The person's business, listings, plan, ads, imports, and replies; null without a business. */
 export async function readBusinessExport(userId: string) {
   const vendor = await db.vendor.findUnique({
     where: { userId },

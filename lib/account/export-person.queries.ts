@@ -67,7 +67,7 @@ async function readChoices(userId: string) {
   };
 }
 
-/** Notifications and emails, without content that quotes other people. */
+/** Excludes content that quotes other people. */
 async function readNotifications(userId: string) {
   const where = { userId };
   const [notifications, mails] = await Promise.all([
@@ -149,7 +149,6 @@ async function readTraces(userId: string) {
   };
 }
 
-/** The account, its settings and saved items, and its activity. */
 export async function readPersonExport(userId: string) {
   const [account, choices, notifications, traces] = await Promise.all([
     readAccount(userId),

@@ -12,7 +12,6 @@ type Talk = Parameters<typeof nameOf>[0] & {
   createdAt: Date;
 };
 
-/** Conversation partners and subjects. */
 async function readConversations(userId: string) {
   const found = await rows<Talk>(sql`
     SELECT c.id::text, coalesce(l.title, j.title, av.business_name) AS about, ${nameColumns},
@@ -34,7 +33,7 @@ async function readConversations(userId: string) {
   }));
 }
 
-/** Exports only the person's own messages, because the others belong to their authors. */
+/** Exports the user's own messages only; the others belong to their authors. */
 async function readMessages(userId: string) {
   const [conversations, messages, offers, viewings] = await Promise.all([
     readConversations(userId),
@@ -147,7 +146,6 @@ function readApplications(userId: string) {
   });
 }
 
-/** Conversations, offers, viewings, jobs, and applications. */
 export async function readTalksExport(userId: string) {
   const [talks, jobs, applications] = await Promise.all([
     readMessages(userId),

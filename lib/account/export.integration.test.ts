@@ -22,7 +22,6 @@ afterAll(() => stopQueue());
 const path = "/api/profile/export";
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-/** Downloads the archive and returns its entries by name. */
 async function download({ cookies }: Pick<Browser, "cookies">) {
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
   const answer = await exported.GET(new Request(`http://localhost:3000${path}`, { headers: { cookie } }));

@@ -10,7 +10,7 @@ import { readPersonExport } from "./export-person.queries";
 import { readTalksExport } from "./export-talks.queries";
 import { entryName } from "./export.rules";
 
-/** All data about a person except passwords, keys, and other people's content. */
+/** All data about a user except passwords, keys and other people's content. */
 export async function readExport(userId: string) {
   const [site, person, business, talks] = await Promise.all([
     getSite(),
@@ -43,7 +43,6 @@ async function* entriesOf(userId: string, data: object): AsyncGenerator<ZipEntry
   }
 }
 
-/** Streams a ZIP with the data as JSON and the person's files and pictures. */
 export async function exportArchive(userId: string): Promise<ReadableStream<Uint8Array>> {
   return zipStream(entriesOf(userId, await readExport(userId)));
 }

@@ -4,7 +4,6 @@ export function exportName(username: string): string {
   return `${username.replace(/[^\w.-]/g, "_")}-data.zip`;
 }
 
-/** Path of a file in the archive; the id keeps files with the same name apart. */
 export function entryName({ id, originalName }: { id: string; originalName: string }): string {
   return `files/${id}-${originalName.replace(/[^\p{L}\p{N} ._-]/gu, "_").slice(-100)}`;
 }

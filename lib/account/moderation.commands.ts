@@ -27,11 +27,9 @@ type Locked = {
   role: Role;
   status: "active" | "suspended";
   vendorId: string | null;
-  /** The business that was suspended with its person, and by no decision of its own since. */
   heldVendorId: string | null;
 };
 
-/** Holds the row, so that of two decisions at once the second sees the first. */
 async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
   const [person] = await tx.rows<Locked>(sql`
     SELECT u.username::text AS username, u.first_name AS "firstName", u.email::text AS email,
@@ -43,7 +41,6 @@ async function lockAccount(tx: Transaction, userId: string): Promise<Locked> {
   return person;
 }
 
-/** Runs a change that may be refused because it would leave the site without an admin. */
 async function withLastAdminCheck<T>(change: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await transaction(change);
@@ -57,14 +54,12 @@ type Decision = {
   userId: string;
   action: AccountAction;
   reason: string;
-  /** When a suspension ends by itself, ISO. */
+  /** ISO; without it the suspension is permanent. */
   until?: string;
   headers: Headers;
-  /** What else belongs to the decision, in its transaction. */
   also?: (tx: Transaction) => Promise<void>;
 };
 
-/** The business leaves the site with its person, and comes back with them. */
 async function suspendBusiness(
   tx: Transaction,
   { admin, reason }: Decision,
@@ -125,8 +120,8 @@ const names: Record<AccountAction, string> = {
 };
 
 /**
- * Suspends, reinstates or signs out a person, whose sessions end. 409 when the account is already so, or is the last
- * admin's; an admin's own sign-out keeps the device it is asked from.
+ * Suspends, reinstates or signs out a user and revokes their sessions. Throws 409 if the account is already in that
+ * state or is the last admin's; admins who sign themselves out keep the current session.
  */
 export async function decideOnAccount(decision: Decision): Promise<void> {
   const { admin, userId, action, reason, headers } = decision;
@@ -164,8 +159,8 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
 type Grant = { admin: Viewer; userId: string; role: AssignableRole; headers: Headers };
 
 /**
- * Makes a customer an admin or the reverse and ends the person's sessions, whose cookies name the old role. The role
- * that somebody has already changes nothing; 409 for the last admin and a suspended person, 422 for a vendor.
+ * Switches between customer and admin and revokes the user's sessions, whose cookies contain the old role. Throws 409
+ * for the last admin or a suspended user, 422 for a vendor.
  */
 export async function changeRole({ admin, userId, role, headers }: Grant): Promise<void> {
   const changed = await withLastAdminCheck(async (tx) => {

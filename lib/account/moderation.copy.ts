@@ -10,7 +10,6 @@ export const accountModerationCopy = {
   suspended: "This account is suspended. Lift the suspension first.",
 } as const;
 
-/** What is told after an admin's decision on a person. */
 export const accountDone = {
   suspend: "was suspended",
   reinstate: "can sign in again",

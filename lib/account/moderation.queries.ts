@@ -44,7 +44,6 @@ function conditionsOf({ role, status }: AccountsQuery, name: Name | null) {
   ]);
 }
 
-/** Accounts for the admin, the newest first; deleted ones are nobody's business any more. */
 export async function listAccountsForReview(query: AccountsQuery): Promise<Page<AccountDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
@@ -59,7 +58,6 @@ export async function listAccountsForReview(query: AccountsQuery): Promise<Page<
   return toPage({ found, limit, toItem: toAccount, placeOf }, counted);
 }
 
-/** One account as the admin sees it; 404 for nobody and for a deleted one. */
 export async function readAccountForReview(id: string): Promise<AccountDto> {
   const [row] = await rows<Row>(
     sql`SELECT ${columns} FROM ${tables} WHERE u.id = ${id}::uuid AND u.status <> 'deleted'`,

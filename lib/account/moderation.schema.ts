@@ -66,9 +66,7 @@ export const grantedRoleSchema = z
   .object({ role: z.enum(assignableRoles).describe("New role") })
   .meta({ id: "GrantedRole" });
 
-/** The form of a suspension. */
 export const suspensionFormSchema = z.object({
   reason: z.string().trim().min(1, text.reasonRequired).max(500, text.reasonTooLong),
-  /** Days; 0 until it is lifted. */
   days: z.enum(suspensionDays),
 });

@@ -13,7 +13,6 @@ import {
   type Erased,
 } from "./names.rows";
 
-/** Conversations or applications at a time. */
 const batchSize = 25;
 
 type Done = { last: string | undefined; waits: boolean };
@@ -40,8 +39,8 @@ async function removeNameFromApplications(tx: Transaction, person: Erased, batch
 }
 
 /**
- * Removes the name of somebody whose account was deleted from what the site told others, a batch in a transaction. It needs
- * no name to find them, so those of earlier names go as well. False while a digest that may hold the name is to be sent.
+ * Removes a deleted user's name from notifications and emails to others, one batch per transaction; finds them by id,
+ * so earlier names are covered. Returns false while a digest that may contain the name is queued.
  */
 export async function removeNames(userId: string): Promise<boolean> {
   const [found] = await rows<{ businessName: string | null }>(sql`

@@ -44,7 +44,6 @@ const isErased = async (id: string) =>
     await rows<{ done: boolean }>(sql`SELECT erased_at IS NOT NULL AS done FROM users WHERE id = ${id}::uuid`)
   )[0]?.done;
 
-/** Titles under the bell of a person of what is about a conversation or a job. */
 async function titlesOf(userId: string, href: string): Promise<string[]> {
   const found = await db.notification.findMany({ where: { userId, href }, orderBy: { createdAt: "asc" } });
   return found.map(({ title }) => title);
@@ -203,7 +202,6 @@ test("the first name of a friend goes from the notice about the points", async (
 });
 
 describe("2,000 notices and mails", () => {
-  /** Copies the notice and the mail of a conversation, with keys of other messages of it. */
   async function multiply(conversationId: string, times: number): Promise<void> {
     const prefix = `message:${conversationId}:`;
     await rows(sql`

@@ -13,13 +13,10 @@ import { closingCopy } from "./closing.copy";
 
 const { deletedName } = closingCopy;
 
-/** A notice on the site or in a coming digest. */
 const noticeTables = [raw("notifications"), raw("digest_items")];
 
-/** A person whose account was deleted. */
 export type Erased = {
   id: string;
-  /** The name that others know their business by, which stays. */
   businessName: string | null;
 };
 
@@ -27,7 +24,6 @@ export type Batch = { after: string; limit: number };
 
 type Talk = { id: string; otherId: string };
 
-/** Conversations of a person, by their ids, with the other side. */
 export function readConversations(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Talk[]> {
   const mine = sql`${id}::uuid`;
   return tx.rows<Talk>(sql`
@@ -36,7 +32,6 @@ export function readConversations(tx: Transaction, { id }: Erased, { after, limi
     ORDER BY id LIMIT ${limit}::int`);
 }
 
-/** The same person's applications, with the posters of their jobs. */
 type Application = { id: string; jobId: string; jobTitle: string; posterId: string; withdrawals: string[] };
 
 export function readApplications(
@@ -60,8 +55,8 @@ const columnsOf = (talks: readonly Talk[]) => ({
 });
 
 /**
- * Titles of notices in which the site said that the person wrote. Those of type 'offer' are titled with a name where they
- * quote the person's own line, and with a sentence of the site otherwise. What the person wrote stays, like the message.
+ * Replaces the user's name in notification titles. Notices of type 'offer' contain it only if they quote the user's own
+ * message; the message text is retained.
  */
 export async function retitleNotices(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
   const { ids, others, paths } = columnsOf(talks);
@@ -77,7 +72,6 @@ export async function retitleNotices(tx: Transaction, { id, businessName }: Eras
   }
 }
 
-/** Removes mails in which the site named the person: their texts once they were sent, and the mails before. */
 async function removeMails(tx: Transaction, which: Sql): Promise<void> {
   await tx.rows(sql`DELETE FROM mails m WHERE ${which} AND m.status IN ('queued', 'sending')`);
   const subject = sql`coalesce(${JSON.stringify(privateSubjects)}::jsonb ->> m.notification_type::text, m.subject)`;
@@ -86,7 +80,6 @@ async function removeMails(tx: Transaction, which: Sql): Promise<void> {
     WHERE ${which} AND (m.html <> '' OR m.subject <> ${subject})`);
 }
 
-/** Mails about what the person wrote in these conversations. */
 export async function removeConversationMails(
   tx: Transaction,
   { businessName }: Erased,
@@ -106,7 +99,6 @@ export async function removeConversationMails(
   );
 }
 
-/** Notices and mails in which posters read who applied and who withdrew. */
 export async function removeApplicantName(
   tx: Transaction,
   applications: readonly Application[],
@@ -131,10 +123,6 @@ export async function removeApplicantName(
   await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`);
 }
 
-/**
- * Digests to these people may name the person among others: their texts go once they were sent. True while one is still to
- * be sent.
- */
 export async function clearDigests(tx: Transaction, people: readonly string[]): Promise<boolean> {
   const which = sql`m.user_id = ANY (${[...people]}::uuid[]) AND starts_with(m.template, 'digest_')`;
   await tx.rows(sql`
@@ -144,7 +132,6 @@ export async function clearDigests(tx: Transaction, people: readonly string[]): 
   return waiting !== undefined;
 }
 
-/** The notice to the person who invited this one. */
 export async function removeReferredName(tx: Transaction, { id }: Erased): Promise<void> {
   const body = referralNotice(deletedName);
   await tx.rows(sql`

@@ -11,7 +11,6 @@ import { profileCopy } from "@/lib/users/profile.copy";
 
 type Change = { userId: string; body: UpdateProfileBody; headers: Headers };
 
-/** Changes a person's own details, which stand beside their reviews too; 409 when they were made from an older state. */
 export async function changeProfile({ userId, body, headers }: Change): Promise<void> {
   const { profilePicture, updatedAt: _updatedAt, ...details } = body;
   const avatarImageId =

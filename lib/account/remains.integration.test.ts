@@ -38,7 +38,6 @@ const close = (browser: Browser) =>
 describe("data retained after an account is deleted", () => {
   const secret = "quetzal";
 
-  /** Finds every text column that still contains the word, as table.column. */
   async function columnsWith(word: string): Promise<string[]> {
     const columns = await rows<{ table: string; column: string }>(sql`
       SELECT c.table_name AS "table", c.column_name AS "column"
@@ -69,7 +68,6 @@ describe("data retained after an account is deleted", () => {
     );
   });
 
-  /** Creates a vendor who also posts jobs and applies, with the word in all of their texts. */
   async function createEverything() {
     const person = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { id: userId, vendorId } = person;

@@ -11,7 +11,6 @@ import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { syncSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
-/** Accounts at a time. */
 const batchSize = 50;
 
 type Due = {
@@ -19,7 +18,6 @@ type Due = {
   username: string;
   firstName: string;
   email: string;
-  /** The business that was suspended with its person, and by no decision of its own since. */
   vendorId: string | null;
 };
 
@@ -57,7 +55,6 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
   });
 }
 
-/** Ends the suspensions whose time has come, by the database's clock; the number of them. */
 export async function endDueSuspensions(): Promise<number> {
   const total = await processInBatches("suspension_not_ended", batchSize, (portion) =>
     transaction(async (tx) => {

@@ -36,7 +36,6 @@ async function signsIn({ username }: Person): Promise<number> {
   return (await createBrowser().post(login.POST, "/api/login", { body })).status;
 }
 
-/** As if its end had come. */
 function letTimePass({ id }: Person) {
   return db.user.update({ where: { id }, data: { suspendedUntil: daysFromNow(-0.001) } });
 }

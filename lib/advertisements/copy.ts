@@ -1,6 +1,6 @@
 import type { AdPosition } from "./rules";
 
-/** Exact sentences of spec sections 2 and 8. */
+/** Exact wording from spec sections 2 and 8. */
 export const advertisementCopy = {
   label: "Ad",
   loadFailed: (position: AdPosition) => `Failed to fetch ${position} advertisements`,

@@ -37,7 +37,7 @@ function broken(field: string, message: string): AppError {
   return new AppError("rule_broken", message, { fields: { [field]: message } });
 }
 
-/** A picture of the person's own, or the one that the advertisement has already. */
+/** Accepts only the user's own image or the one the ad already has. */
 async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<string> {
   const name = parseImageUrl(url)?.name ?? "";
   const [kept] = keptId
@@ -48,7 +48,6 @@ async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<
 
 type Creation = { viewer: Viewer; input: AdInput; headers: Headers };
 
-/** Makes a draft; an admin's belongs to the site. */
 export async function createAd({ viewer, input, headers }: Creation): Promise<string> {
   const { imageUrl, startsAt, endsAt, weight, ...rest } = input;
   const imageId = await findImage(viewer, imageUrl);
@@ -87,7 +86,6 @@ async function assertDraftLimit(tx: Transaction, vendorId: string): Promise<void
 
 type Content = Pick<LockedAd, "title" | "linkUrl" | "position" | "imageId" | "startsAt" | "endsAt">;
 
-/** The advertisement as it is with what changed. */
 function mergeContent(ad: LockedAd, changes: AdChanges, imageId: string | undefined): Content {
   const { title, linkUrl, position, startsAt, endsAt } = changes;
   return {
@@ -113,8 +111,8 @@ function isVisibleChange(ad: LockedAd, next: Content): boolean {
 type Update = { viewer: Viewer; id: string; changes: AdChanges; headers: Headers };
 
 /**
- * Changes what is sent of an advertisement; what people see of one that was approved goes to review again, for its
- * vendor. 409 when the change was made from an older state.
+ * Updates an ad; a vendor's change to the visible content of a live ad sends it back to review. Throws 409 if the ad
+ * has changed since it was read.
  */
 export async function updateAd({ viewer, id, changes, headers }: Update): Promise<void> {
   const [shown] = await rows<{ imageId: string }>(sql`
@@ -136,7 +134,7 @@ export async function updateAd({ viewer, id, changes, headers }: Update): Promis
   });
 }
 
-/** Beside what its vendor edits, whose next save is not to be refused for it. */
+/** Leaves `updatedAt` unchanged, so that the vendor's next save isn't rejected as stale. */
 async function weigh(tx: Transaction, id: string, weight: number): Promise<void> {
   await tx.rows(sql`UPDATE advertisements SET weight = ${weight} WHERE id = ${id}::uuid`);
 }
@@ -158,7 +156,6 @@ async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChang
   } else if (isLive && isDated && !ad.suspended) await applyNewDates(tx, now);
 }
 
-/** New dates of one that runs or waits: it waits for its start, runs, or has ended. */
 async function applyNewDates(tx: Transaction, ad: LockedAd): Promise<void> {
   if (ad.endsAt <= ad.now) throw broken("endsAt", adDeskCopy.endPassed);
   if (ad.status === "paused") return;
@@ -170,7 +167,6 @@ async function applyNewDates(tx: Transaction, ad: LockedAd): Promise<void> {
 
 type AdActionRequest = { viewer: Viewer; id: string; action: UserAdAction; headers: Headers };
 
-/** Does what its vendor or an admin asks for; 422 when the plan has no place, 409 when it is not in that state. */
 export async function actOnAd({ viewer, id, action, headers }: AdActionRequest): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
@@ -196,7 +192,6 @@ export async function actOnAd({ viewer, id, action, headers }: AdActionRequest):
   log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });
 }
 
-/** Deletes what does not run, with its numbers. */
 export async function deleteAd({ viewer, id, headers }: Omit<AdActionRequest, "action">): Promise<void> {
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);

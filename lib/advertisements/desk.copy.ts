@@ -20,7 +20,6 @@ export const adDeskCopy = {
   ended: "This advertisement has ended. Create a new one.",
 } as const;
 
-/** For toasts and audit lines. */
 export const adActionNames: Record<AdAction, string> = {
   submit: "submitted",
   withdraw: "withdrawn",

@@ -37,13 +37,11 @@ function toOwnAd({ image, vendorId, businessName, ...row }: Row): OwnAdDto {
 
 type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 
-/** By its title; among those of everybody also by whose it is. */
 async function searchCondition(search: string, vendorId: string | null): Promise<Sql> {
   const titled = sql`a.title ILIKE ${containsPattern(search)}`;
   return vendorId ? titled : sql`(${titled} OR ${isOfVendor(sql`a.vendor_id`, await readName(search))})`;
 }
 
-/** Advertisements of a vendor, or of everybody, a page at a time. */
 export async function listAds({
   vendorId,
   status,
@@ -68,7 +66,6 @@ export async function listAds({
   return toPage({ found, limit, toItem: toOwnAd, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
-/** One advertisement for its vendor or an admin; not_found for everybody else. */
 export async function readAd(viewer: Pick<Viewer, "role" | "vendorId">, id: string): Promise<AdDetailDto> {
   const own = viewer.role === "admin" ? empty : sql`AND a.vendor_id = ${viewer.vendorId}::uuid`;
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}::uuid ${own}`);

@@ -31,7 +31,6 @@ const fields = z.object({
   endsAt: moment({ error: adDeskCopy.datesMissing }).describe("Time at which it ends"),
 });
 
-/** Taken from an admin only; from anybody else it changes nothing. */
 const weight = z
   .number(adDeskCopy.weightWrong)
   .int(adDeskCopy.weightWrong)
@@ -41,7 +40,6 @@ const weight = z
 
 type Dates = { startsAt: string; endsAt: string };
 
-/** What is wrong with a period; null when nothing is. */
 export function findDatesError({ startsAt, endsAt }: Dates): string | null {
   const length = Date.parse(endsAt) - Date.parse(startsAt);
   if (length <= 0) return adDeskCopy.endBeforeStart;
@@ -58,7 +56,6 @@ function withDates<T extends z.ZodType<Dates>>(schema: T) {
 export const createAdSchema = withDates(
   fields.extend({ weight: weight.describe("Weight in the rotation; taken from admins only") }),
 ).meta({ id: "NewAdvertisement" });
-/** What changed; the rest stays. With `updatedAt` a change that somebody else made meanwhile is not lost. */
 export const updateAdSchema = fields
   .partial()
   .extend({
@@ -66,7 +63,7 @@ export const updateAdSchema = fields
     updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
   })
   .meta({ id: "AdvertisementEdit" });
-/** The form: as its fields hold it, with times of the browser's own zone. */
+/** Form values; dates are in the browser's time zone. */
 export const adFormSchema = withDates(
   fields.extend({
     startsAt: z.string().pipe(localTime()),

@@ -12,8 +12,8 @@ type Hit = { id: string; kind: AdHitKind; view: string; viewer: Viewer | null; h
 const counters = { impression: raw("impressions"), click: raw("clicks") } as const;
 
 /**
- * Counts an impression or a click of a running advertisement once for each page view, by the day of the site's time
- * zone. Its owner's, an admin's and unknown ones do not count, and nobody is told.
+ * Counts an impression or click once per page view, by day in the site's time zone. Silently ignores the owner, admins
+ * and ads that aren't running.
  */
 export async function countHit({ id, kind, view, viewer, headers }: Hit): Promise<void> {
   if (viewer?.role === "admin") return;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The page view as the browser names it: a random text of its own for each. */
 export const adEventSchema = z
   .object({
     view: z

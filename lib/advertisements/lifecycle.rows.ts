@@ -33,7 +33,7 @@ export function adRoleOf({ role }: Asker): AdRole {
   return role === "admin" ? "admin" : "owner";
 }
 
-/** Locks the vendor, then the advertisement; not_found for whom it does not belong to. */
+/** Locks the vendor before the ad. Throws not_found unless the asker owns the ad or is an admin. */
 export async function lockAd(tx: Transaction, asker: Asker, id: string): Promise<LockedAd> {
   const [owner] = await tx.rows<{ vendorId: string | null }>(sql`
     SELECT vendor_id::text AS "vendorId" FROM advertisements WHERE id = ${id}::uuid`);
@@ -58,7 +58,7 @@ type Audited = {
   headers: Headers;
 };
 
-/** What an admin does to an advertisement stands in the audit log; what its vendor does, in its history only. */
+/** Audits admin actions only; vendor actions appear in the ad's own history. */
 export async function auditAd(tx: Transaction, { viewer, action, ad, headers }: Audited): Promise<void> {
   if (viewer.role !== "admin") return;
   await recordAudit(tx, {
@@ -74,7 +74,6 @@ export async function auditAd(tx: Transaction, { viewer, action, ad, headers }: 
 
 type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: string };
 
-/** The state after the action; 409 where it is not allowed, which is so when somebody was faster. */
 function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
   const to = nextState(adSteps, { status: ad.status, action, actor: role });
   if (ad.suspended && action !== "end") throw new AppError("conflict", adDeskCopy.suspended);
@@ -82,7 +81,7 @@ function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Mov
   return to;
 }
 
-/** 422 when another advertisement would be more than the plan of its vendor allows; the vendor must be locked. */
+/** Throws 422 if the plan has no room for another ad; requires the vendor's lock. */
 export async function assertPlanHasRoom(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
@@ -91,7 +90,7 @@ export async function assertPlanHasRoom(tx: Transaction, vendorId: string | null
   }
 }
 
-/** Throws 422 if the vendor has more counted ads than the plan allows; requires the vendor's lock. */
+/** Throws 422 if the vendor already exceeds the plan's limit; requires the vendor's lock. */
 export async function assertWithinPlan(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
@@ -100,7 +99,6 @@ export async function assertWithinPlan(tx: Transaction, vendorId: string | null)
   }
 }
 
-/** Puts an advertisement into its next state and writes that down; begins at once what is due. */
 export async function moveAd(tx: Transaction, ad: LockedAd, move: Move): Promise<AdStatus> {
   const { action, actorId, reason } = move;
   const to = moved(ad, move);

@@ -11,7 +11,6 @@ import {
   type AdStatus,
 } from "./lifecycle.rules";
 
-/** Who may do what in which state, and where it leads: everything that is not here is refused. */
 const table: Record<AdStatus, Partial<Record<AdAction, string>>> = {
   draft: { submit: "owner, admin → pending" },
   pending: {

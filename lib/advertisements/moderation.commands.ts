@@ -42,7 +42,6 @@ async function notifyVendor(tx: Transaction, ad: LockedAd, { action, reason }: D
   });
 }
 
-/** An admin approves or rejects; 409 when somebody decided, or the vendor changed it, meanwhile. */
 export async function decideOnAd(decision: Decision): Promise<void> {
   const { admin, id, action, reason, updatedAt, headers } = decision;
   if (action === "reject" && !reason) throw reasonMissing();

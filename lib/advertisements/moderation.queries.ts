@@ -15,10 +15,6 @@ import type { AdQuery, OwnAdDto } from "./desk.contract";
 import { listAds } from "./desk.queries";
 import type { ReviewedAdDto } from "./moderation.contract";
 
-/**
- * Everybody's advertisements, in review longest waiting first, else the newest; what a vendor waits for with why to look
- * twice. The site's own, and what was decided, have no reasons.
- */
 export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdDto>> {
   const oldestFirst = query.status === "pending" || query.status === undefined;
   const page = await listAds({ ...query, vendorId: null, oldestFirst });
@@ -32,7 +28,6 @@ export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdD
   return { ...page, items };
 }
 
-/** The picture, and how many others its vendor sent in within the hour before this one. */
 type Facts = { id: string; imageId: string; vendorId: string; others: number };
 
 async function readFacts(ads: readonly OwnAdDto[]): Promise<Map<string, Facts>> {

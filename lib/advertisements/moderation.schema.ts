@@ -9,7 +9,6 @@ export const adDecisionParamsSchema = z.object({
   action: z.enum(adDecisions).describe("Decision on the ad"),
 });
 
-/** An ad in the queue, with why to look twice at it. */
 export const reviewedAdSchema = ownAdSchema
   .extend({
     riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),

@@ -17,13 +17,11 @@ function toDto({ image, ...rest }: Row): AdvertisementDto {
   return { ...rest, imageUrl: imageUrl(image, 1280), blurDataUrl: rest.blurDataUrl || null };
 }
 
-/** Full minutes of the database clock. */
 export const thisMinute = sql`floor(extract(epoch FROM now()) / ${adDrawSeconds})::bigint`;
 
 /**
- * What sorts the advertisements `a` of a minute: -ln(u) / weight, with u between 0 and 1 by chance of the id and the
- * minute. The smallest come first, so each is first as often as its weight among all of them, and so on for the rest
- * (weighted sampling without replacement after Efraimidis and Spirakis).
+ * Sort key for weighted sampling without replacement (Efraimidis and Spirakis): -ln(u) / weight, with u in (0, 1) from
+ * a hash of the ad id and the minute. The smallest keys come first.
  */
 export function drawKey(minute: Sql): Sql {
   return sql`-ln((
@@ -34,11 +32,14 @@ export function drawKey(minute: Sql): Sql {
 type Draw = {
   ads: AdvertisementDto[];
   seconds: number;
-  /** Milliseconds since 1970 when one of the position starts or ends. */
+  /** Unix time in milliseconds of the next start or end in this position; null if there is none. */
   changesAt: number | null;
 };
 
-/** One draw, and the seconds that it holds: to the end of the minute, or until one of the position starts or ends. */
+/**
+ * Draws ads for a position. `seconds` is the validity of the draw: until the end of the minute or the next start or
+ * end.
+ */
 async function drawAds(position: AdPosition): Promise<Draw> {
   const found = await rows<(Row | { id: null }) & { seconds: number; change: number | null }>(sql`
     WITH open AS (
@@ -66,7 +67,6 @@ async function drawAds(position: AdPosition): Promise<Draw> {
   return { ads: drawn, seconds, changesAt: change === null ? null : Date.now() + change * 1000 };
 }
 
-/** The advertisements that a position shows in this minute, the first of the draw first. */
 export async function listRunningAds(position: AdPosition): Promise<AdvertisementDto[]> {
   const { ads, changesAt } = await cachedRead({
     tags: [advertisementsTag],
@@ -78,7 +78,6 @@ export async function listRunningAds(position: AdPosition): Promise<Advertisemen
   return ads;
 }
 
-/** A vendor's own advertisement while it runs, else null; `id` may be anything a person typed. */
 export async function findRunningAd({
   id,
   vendorId,

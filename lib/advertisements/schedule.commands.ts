@@ -10,10 +10,8 @@ import { assertWithinPlan, lockAd } from "./lifecycle.rows";
 import { maxAdDays, type AdStatus } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
 
-/** Advertisements at a time. */
 const batchSize = 100;
 
-/** Steps of the date table: what is due, and what becomes of it. */
 const dated = {
   end: {
     to: "ended",
@@ -51,7 +49,6 @@ function moveDue(action: DatedStep): Promise<number> {
   );
 }
 
-/** Ends and starts what is due; how many advertisements moved. */
 export async function applyAdDates(): Promise<number> {
   const ended = await moveDue("end");
   const started = await moveDue("start");
@@ -61,7 +58,6 @@ export async function applyAdDates(): Promise<number> {
 
 type Extension = { viewer: Viewer; id: string; days: number };
 
-/** Lets an advertisement of the viewer's own that has not ended run so many days longer; rule_broken for another state. */
 export async function extendAd(tx: Transaction, { viewer, id, days }: Extension): Promise<void> {
   const ad = await lockAd(tx, viewer, id);
   if (!ad.vendorId || ad.vendorId !== viewer.vendorId) throw new AppError("not_found", adDeskCopy.notFound);
@@ -87,7 +83,6 @@ export async function extendAd(tx: Transaction, { viewer, id, days }: Extension)
   await purge([advertisementsTag], tx);
 }
 
-/** Forgets which page views were counted; a view does not last a day. */
 export async function deleteOldAdHits(): Promise<void> {
   await slowRows(sql`DELETE FROM advertisement_hits WHERE created_at < now() - interval '1 day'`);
 }

@@ -46,7 +46,6 @@ const noticesOf = async (userId: string) =>
   (await db.notification.findMany({ where: { userId, type: "application" } })).map(({ title }) => title);
 const mailsOf = (userId: string, template: string) => db.mail.count({ where: { userId, template } });
 
-/** Somebody who has applied for a job without questions. */
 async function applied() {
   const made = await hiring({ questions: [] });
   const { browser, person } = await createSignedInPerson();

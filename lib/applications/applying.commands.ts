@@ -17,7 +17,6 @@ import { answerErrors, applicantName, applicationsPerDay } from "./rules";
 
 type Job = { id: string; title: string; posterId: string; open: boolean; applyMethod: string };
 
-/** The job, which nobody edits until the end of the transaction; not_found where the public does not see it. */
 async function lockPublicJob(tx: Transaction, id: string): Promise<Job> {
   const [job] = await tx.rows<Job>(sql`
     SELECT id::text AS id, title, poster_id::text AS "posterId", apply_method::text AS "applyMethod",
@@ -34,7 +33,7 @@ function assertTakesApplications(job: Job, viewer: Viewer): void {
   if (job.applyMethod !== "site") throw new AppError("rule_broken", applicationCopy.elsewhere);
 }
 
-/** 429 for the 21st application within 24 hours; held on the person's row, so that two at once cannot both pass. */
+/** Throws 429 for the 21st application within 24 hours; locks the user row to serialize concurrent requests. */
 async function assertWithinDailyLimit(tx: Transaction, applicantId: string): Promise<void> {
   await lockUser(tx, applicantId);
   const [made] = await tx.rows<{ count: number }>(sql`
@@ -43,7 +42,6 @@ async function assertWithinDailyLimit(tx: Transaction, applicantId: string): Pro
   if ((made?.count ?? 0) >= applicationsPerDay) throw new AppError("too_many", applicationCopy.tooMany);
 }
 
-/** Only a PDF of one's own; the one of an earlier application may go along again. */
 async function assertOwnResume(tx: Transaction, ownerId: string, id: string): Promise<void> {
   const found = await tx.rows(sql`
     SELECT 1 FROM documents WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid AND kind = 'pdf' FOR SHARE`);
@@ -52,7 +50,6 @@ async function assertOwnResume(tx: Transaction, ownerId: string, id: string): Pr
   throw new AppError("rule_broken", resumeUnknown, { fields: { resumeId: resumeUnknown } });
 }
 
-/** The answers that were given, once all of them are right. */
 async function validateAnswers(tx: Transaction, jobId: string, answers: NewApplication["answers"]) {
   const questions = await readQuestions(tx, jobId);
   const known = new Set(questions.map(({ id }) => id));
@@ -97,8 +94,8 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
 }
 
 /**
- * Applies for a job: record, answers, and the note as the first message of the conversation about it. Conflict for the
- * second application and for a job that is over, rule_broken for wrong answers, too_many past the day's limit.
+ * Throws conflict for a second application or a closed job, rule_broken for invalid answers, and too_many past the
+ * daily limit. The note becomes the first message of the conversation.
  */
 export async function applyForJob(
   viewer: Viewer,

@@ -20,7 +20,6 @@ export const applicationCopy = {
     `An application that is “${applicationStatusNames[from]}” can’t be moved there.`,
 } as const;
 
-/** What an applicant reads when an application gets into a state. */
 export const stepTexts: Record<ApplicationStatus, string> = {
   submitted: "The employer hasn’t read your application yet.",
   reviewed: "The employer read your application.",
@@ -90,7 +89,6 @@ const endNames: Record<JobEnd, string> = {
   removed: "was removed",
 };
 
-/** What those read whose application is still undecided when a job ends. */
 export function endedNotice({ jobTitle, path, end }: Facts & { end: JobEnd }): Notice {
   return {
     title: `${short(jobTitle)} ${endNames[end]}`,
@@ -101,7 +99,6 @@ export function endedNotice({ jobTitle, path, end }: Facts & { end: JobEnd }): N
   };
 }
 
-/** A notice as a mail: subject and text are the same words. */
 export function noticeToMail(notice: Notice, site: Site, firstName: string): MailContent {
   const { title, body, template, button, path } = notice;
   return {

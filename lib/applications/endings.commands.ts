@@ -9,9 +9,8 @@ import { endedNotice, endTexts } from "./copy";
 import { notifyApplicationSide } from "./notices.rows";
 import { undecidedStatuses, type ApplicationStatus, type JobEnd } from "./rules";
 
-/** Applications at a time: few enough that the rows are held only briefly. */
 const batchSize = 100;
-/** Days for which the end of a job is looked at: what was held up is caught up with. */
+/** Lookback window, so that endings missed during an outage are still processed. */
 const lookBackDays = 3;
 
 type Due = {
@@ -24,14 +23,14 @@ type Due = {
 
 const undecidedStatusList = raw(undecidedStatuses.map((status) => `'${status}'`).join(", "));
 
-/** What a job is in when it has ended; rejected is one that was removed, or that an edit brought back into review. */
+/** Includes rejected: the status of a job removed by an admin, or rejected after an edit reopened its review. */
 const endedStatuses = sql`('filled', 'closed', 'expired', 'rejected')`;
 
 const ends = Object.keys(endTexts) as JobEnd[];
 
 /**
- * Applications that nobody decided on before their job ended; a line of the site in their history says that they were
- * notified of such an end. A rejection counts once it can't be taken back.
+ * Undecided applications whose job ended. A system event in the application's history marks that the applicant was
+ * notified. Rejections count only after the undo window.
  */
 function readDueApplications(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
@@ -69,7 +68,7 @@ async function notifyBatch(tx: Transaction, portion: Portion): Promise<void> {
   }
 }
 
-/** Notifies those whose application is still undecided when its job ends, once of each kind of end. */
+/** Idempotent: notifies once per application and kind of ending. */
 export async function notifyEndedApplicants(): Promise<void> {
   const total = await processInBatches("applicant_not_notified", batchSize, (portion) =>
     transaction((tx) => notifyBatch(tx, portion), { slow: true }),

@@ -4,7 +4,7 @@ import { taskName } from "@/lib/shared/task";
 import { notifyEndedApplicants } from "./endings.commands";
 import { removeOldResumes } from "./resumes.commands";
 
-/** Every minute: jobs know nothing of applications, so their ends are looked for. */
+/** Polls every minute, because the jobs module doesn't know about applications. */
 export const notifyApplicants = task(taskName("application-endings"), () => notifyEndedApplicants(), {
   every: "minute",
 });

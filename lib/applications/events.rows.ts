@@ -7,8 +7,8 @@ const isUndo = sql`coalesce(from_status = lag(to_status) OVER line AND to_status
   AND created_at < lag(created_at) OVER line + make_interval(secs => ${constant(stepMailDelaySeconds)}), false)`;
 
 /**
- * The events of one application, each with whether it takes the one before back at once, and whether the next one does
- * so with it. What takes back is not taken back itself: of three to and fro, the third counts again.
+ * Events of one application; `takes_back` marks a step that quickly undoes the previous one, `taken_back` the undone
+ * step. An undo can't be undone itself: of A→B, B→A, A→B, the last step counts.
  */
 export function applicationEvents(applicationId: Sql): Sql {
   return sql`(SELECT p.*, coalesce(lead(takes_back) OVER (ORDER BY created_at, id), false) AS taken_back

@@ -9,7 +9,6 @@ import { createDayFormatter } from "@/lib/shared/dates";
 import { readQuestions } from "./questions.rows";
 import { applicantName, applicationStatusNames, type ApplicationStatus } from "./rules";
 
-/** The most lines of one file: the newest of more. */
 const maxLines = 5000;
 
 type Row = {
@@ -20,11 +19,9 @@ type Row = {
   note: string;
   privateNote: string;
   resume: string | null;
-  /** By the id of the question. */
   answers: Record<string, string>;
 };
 
-/** The applications for a job as a CSV file, a column for each question; not_found for anybody but its poster. */
 export async function exportApplications(viewer: Viewer, jobId: string): Promise<Response> {
   const [job] = await rows(sql`
     SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`);

@@ -32,14 +32,13 @@ type LockedApplication = {
   posterId: string;
   firstName: string;
   lastName: string;
-  /** Blocks between the poster and the applicant, as the poster sees them. */
+  /** From the poster's point of view: `you` is the poster, `they` the applicant. */
   youBlocked: boolean;
   youSuspended: boolean;
   theyBlocked: boolean;
   theyGone: boolean;
 };
 
-/** An application of one of its two sides, which nobody else moves until the end of the transaction. */
 async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Promise<LockedApplication> {
   const [found] = await tx.rows<LockedApplication>(sql`
     SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
@@ -54,7 +53,9 @@ async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Pro
   return found;
 }
 
-/** The poster's own words are a message: forbidden where none could be sent. The usual sentence of a step is not theirs. */
+/**
+ * A custom reason is a message, so it requires that the poster may message the applicant; the default text is exempt.
+ */
 function assertMayMessage(application: LockedApplication, { to, reason }: ApplicationMove): void {
   if (reason === "" || reason === stepTexts[to]) return;
   const obstacle = findObstacle(application);
@@ -66,11 +67,9 @@ type LastStep = {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
   fresh: boolean;
-  /** Whether it took the one before back, so that nobody was told of it. */
   takesBack: boolean;
 };
 
-/** The step before this one, whose mail may not have gone yet. */
 async function readLastStep(tx: Transaction, id: string): Promise<LastStep | undefined> {
   const [last] = await tx.rows<LastStep>(sql`
     SELECT id::text AS id, from_status::text AS "from", to_status::text AS "to",
@@ -121,7 +120,6 @@ async function assertWithinStepLimit(tx: Transaction, id: string): Promise<void>
     throw new AppError("too_many", applicationCopy.tooManyOfOne);
 }
 
-/** Marks the viewer's notifications about this application as read, because they have acted on it. */
 async function dismissOwnNotices(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
   const steps = await tx.rows<{ id: string }>(sql`
     SELECT id::text AS id FROM job_application_events WHERE application_id = ${id}::uuid`);
@@ -145,8 +143,8 @@ async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: (
 }
 
 /**
- * Moves an application and notifies the other side. Undoing a fresh step withdraws its notification instead. Throws
- * not_found for anyone but the two sides, conflict for a disallowed step, and too_many past the daily limits.
+ * Undoing a fresh step withdraws its notification instead of sending another. Throws not_found for anyone but the two
+ * sides, conflict if the status has changed, rule_broken for a disallowed step, and too_many past the limits.
  */
 export async function moveApplication(
   viewer: Viewer,

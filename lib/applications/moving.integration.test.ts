@@ -17,7 +17,6 @@ const apply = (browser: Browser, id: string) =>
 const move = (browser: Browser, id: string, body: object) =>
   browser.patch(one.PATCH, `/api/applications/${id}`, { params: { id }, body });
 
-/** Creates an applicant for a job without questions. */
 async function applied() {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const jobId = await createOpenJob(owner.browser, admin, { questions: [] });

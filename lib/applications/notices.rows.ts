@@ -6,7 +6,6 @@ import { noticeToMail, type Notice } from "./copy";
 
 type Options = { userId: string; dedupeKey: string; mailAfterSeconds?: number; event?: BusinessEvent };
 
-/** Notifies a side of an application, in the transaction of what happened to it. */
 export async function notifyApplicationSide(
   tx: Transaction,
   notice: Notice,
@@ -23,12 +22,10 @@ export async function notifyApplicationSide(
   });
 }
 
-/** The key of what is said about an application that came in. */
 export function appliedKey(applicationId: string): string {
   return `application:${applicationId}`;
 }
 
-/** The key of what is said about one step of an application. */
 export function stepKey(eventId: string): string {
   return `application-step:${eventId}`;
 }

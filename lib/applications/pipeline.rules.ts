@@ -7,14 +7,11 @@ export type Pipeline = {
     title: string;
     version: number;
     openings: number;
-    /** Whether its poster can mark it as filled now. */
     fillable: boolean;
   };
-  /** A column for each state: how many it has, the newest of them, and where the next page begins. */
   columns: { status: ApplicationStatus; total: number; applicants: ApplicantDto[]; next: string | null }[];
 };
 
-/** The columns with one applicant moved to the front of another. */
 export function moveApplicant(
   columns: Pipeline["columns"],
   { id, to }: { id: string; to: ApplicationStatus },
@@ -32,13 +29,11 @@ export function moveApplicant(
   });
 }
 
-/** What was asked for beyond the newest: applicants of any column, and where each of those columns goes on. */
 export type LoadedPages = {
   applicants: readonly ApplicantDto[];
   next: Readonly<Partial<Record<ApplicationStatus, string | null>>>;
 };
 
-/** The columns with what was asked for below the newest, each applicant once and in the state that the server said last. */
 export function appendPages(
   columns: Pipeline["columns"],
   { applicants, next }: LoadedPages,

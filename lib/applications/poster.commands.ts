@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { applicationCopy } from "./copy";
 
-/** Keeps the poster's own note about an application; not_found for everybody else, the applicant too. */
+/** Throws not_found for anyone but the poster, including the applicant. */
 export async function writePrivateNote(viewer: Viewer, id: string, text: string): Promise<{ text: string }> {
   const written = await rows(sql`
     UPDATE job_applications a SET poster_note = ${text} FROM jobs j
@@ -16,7 +16,6 @@ export async function writePrivateNote(viewer: Viewer, id: string, text: string)
 
 type Applied = { jobId: string; applicantId: string; note: string; createdAt: Date };
 
-/** The conversation with an applicant, also of applications that came before there was one; not_found but for the poster. */
 export function openApplicantThread(viewer: Viewer, id: string): Promise<{ conversationId: string }> {
   return transaction(async (tx) => {
     const [found] = await tx.rows<Applied>(sql`

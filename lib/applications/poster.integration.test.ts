@@ -104,7 +104,6 @@ describe("poster", () => {
 describe("the week of a job", () => {
   const visitId = "0190b6a0-0000-7000-8000-00000000beef";
 
-  /** Date of the last Monday, 8 a.m. in the site's time zone: '2026-11-30'. */
   let day: string;
   let monday: ReturnType<typeof sql>;
 
@@ -114,7 +113,6 @@ describe("the week of a job", () => {
     monday = sql`${day}::date`;
   });
 
-  /** Views of a page on the days that are so many after the Monday of the latest digest. */
   async function see(jobId: string, days: readonly number[]): Promise<void> {
     await rows(sql`
     INSERT INTO visits (id, day, visitor_hash, entry_path, exit_path) VALUES (${visitId}::uuid, ${monday}, 'x', '/', '/')
@@ -223,7 +221,6 @@ describe("the end of a job", () => {
     ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
-  /** An open job and somebody who has applied for it. */
   async function applied({ browser }: { browser: Browser }) {
     const jobId = await createOpenJob(browser, admin, { questions: [] });
     const { person, browser: theirs } = await createSignedInPerson();
@@ -232,7 +229,6 @@ describe("the end of a job", () => {
     return { jobId, applicantId: person.id };
   }
 
-  /** An edit that takes an open job back into review. */
   async function edit({ browser }: { browser: Browser }, id: string): Promise<void> {
     const { version } = await db.job.findUniqueOrThrow({ where: { id }, select: { version: true } });
     const { status } = await patchJob(browser, id, {

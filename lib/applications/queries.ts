@@ -19,7 +19,6 @@ const resume = sql`(SELECT json_build_object('id', d.id, 'name', d.original_name
 const conversation = sql`(SELECT c.id::text FROM conversations c
   WHERE c.job_id = a.job_id AND c.starter_id = a.applicant_id)`;
 
-/** What the form to apply begins with; not_found for a job that the public does not see. */
 export async function getApplyStart(viewer: Viewer | null, jobId: string): Promise<ApplyStartDto> {
   const [job] = await rows(sql`
     SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND hidden_at IS NULL
@@ -45,7 +44,6 @@ const countCap = 1000;
 
 const stepsShown = 20;
 
-/** What application `a` came into, each state with its time; no step leads nowhere or was taken back at once. */
 const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_status, 'at',
     to_char(w.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY w.created_at, w.id)
   FROM (SELECT id, to_status, created_at FROM ${applicationEvents(sql`a.id`)} e WHERE NOT takes_back AND NOT taken_back
@@ -53,7 +51,6 @@ const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_sta
 
 type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };
 
-/** The applications of one person in every state, the newest first; all, or those for jobs with this in their names. */
 export async function listOwnApplications(
   { id: userId }: Pick<Viewer, "id">,
   { search, cursor }: { search?: string; cursor?: string } = {},
@@ -89,7 +86,6 @@ type ApplicantRow = Omit<ApplicantDto, "createdAt" | "name"> & {
 
 type Column = { jobId: string; status: ApplicationStatus; limit: number; cursor?: string };
 
-/** One application more than a page of a column holds, the newest first. */
 export function readColumn({ jobId, status, limit, cursor }: Column): Promise<ApplicantRow[]> {
   const after = afterTimeCursor({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
   return rows<ApplicantRow>(sql`
@@ -110,7 +106,6 @@ function toApplicant({ createdAt, firstName, lastName, ...row }: ApplicantRow): 
 
 const placeOf = ({ createdAt, id }: ApplicantRow) => [createdAt, id];
 
-/** A job for its poster only; not_found for everybody else. */
 async function readOwnJob(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline["job"]> {
   const [job] = isUuid(jobId)
     ? await rows<Pipeline["job"]>(sql`
@@ -122,7 +117,6 @@ async function readOwnJob(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pi
   return job;
 }
 
-/** One column of the pipeline, for the job's poster only, page by page. */
 export async function listApplicants(
   viewer: Pick<Viewer, "id">,
   jobId: string,
@@ -137,7 +131,6 @@ export async function listApplicants(
   return toPage({ found, limit, toItem: toApplicant, placeOf }, counted);
 }
 
-/** The applications for a job by their states, for its poster only; the newest of each; not_found for everybody else. */
 export async function readPipeline(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline> {
   const job = await readOwnJob(viewer, jobId);
   const counts = await rows<{ status: ApplicationStatus; total: number }>(sql`

@@ -2,7 +2,6 @@ import "server-only";
 import { sql, type Reader } from "@/lib/server/db";
 import type { Question } from "./rules";
 
-/** The screening questions of a job in their order. */
 export function readQuestions(reader: Reader, jobId: string): Promise<Question[]> {
   return reader.rows<Question>(sql`
     SELECT id::text AS id, text, kind::text AS kind, required FROM job_questions

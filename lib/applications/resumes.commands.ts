@@ -12,8 +12,8 @@ import { canRemoveResume, type ApplicationStatus } from "./rules";
 type OwnApplication = { status: ApplicationStatus; documentId: string | null };
 
 /**
- * Removes the resume from the applicant's withdrawn or rejected application and deletes it if nothing else uses it.
- * Throws not_found for someone else's application and conflict while it is active.
+ * Deletes the file if nothing else uses it. Throws not_found for someone else's application and conflict while it is
+ * active.
  */
 export async function removeResume({ id: userId }: Viewer, id: string): Promise<void> {
   const files = await transaction(async (tx) => {
@@ -30,10 +30,9 @@ export async function removeResume({ id: userId }: Viewer, id: string): Promise<
   log.info({ event: "resume_taken_back", application: id, userId });
 }
 
-/** Batch size, kept small so that rows are locked only briefly. */
 const batchSize = 200;
 
-/** Time at which application `a` of job `j` ended for the applicant. */
+/** Time at which application `a` of job `j` ended for the applicant; null while it's active. */
 const endedAt = sql`CASE
   WHEN a.status IN ('withdrawn', 'rejected', 'hired') THEN coalesce(
     (SELECT max(e.created_at) FROM job_application_events e
@@ -54,7 +53,6 @@ async function removeBatch(tx: Transaction): Promise<{ count: number; files: str
   return { count: emptied.length, files: await deleteUnused(tx, sql`d.id = ANY(${ids}::uuid[])`) };
 }
 
-/** Removes the resumes of applications that ended long ago (RESUME_DAYS). */
 export async function removeOldResumes(): Promise<void> {
   let total = 0;
   for (;;) {

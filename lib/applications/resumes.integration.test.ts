@@ -42,7 +42,6 @@ describe("resumes", () => {
   const listFiles = async (browser: Browser) =>
     (await browser.get(documents.GET, "/api/documents")).body as unknown as OwnDocumentDto[];
 
-  /** Creates an applicant with a resume. */
   async function appliedWith() {
     const made = await hiring({ questions: [] });
     const { browser, person } = await createSignedInPerson();

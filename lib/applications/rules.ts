@@ -23,9 +23,7 @@ export const applicationStatusNames: Record<ApplicationStatus, string> = {
   withdrawn: "Withdrawn",
 };
 
-/** States that a poster moves applications between, forward and back. */
 export const pipelineStatuses = applicationStatuses.filter((status) => status !== "withdrawn");
-/** States in which nothing is decided yet. */
 export const undecidedStatuses: readonly ApplicationStatus[] = [
   "submitted",
   "reviewed",
@@ -34,7 +32,6 @@ export const undecidedStatuses: readonly ApplicationStatus[] = [
   "offered",
 ];
 
-/** How a job ends that people applied for. */
 export type JobEnd = "filled" | "closed" | "expired" | "removed";
 
 export type ApplicationActor = "poster" | "applicant" | "other";
@@ -45,7 +42,7 @@ const anyButThis = (to: ApplicationStatus) => ({
   by: ["poster"] as const,
 });
 
-/** The state that is asked for × the state it has × who: all that can happen to an application (contract section 4). */
+/** All allowed transitions: target status × current status × actor (contract section 4). */
 const steps: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
   submitted: anyButThis("submitted"),
   reviewed: anyButThis("reviewed"),
@@ -63,7 +60,7 @@ export function mayMove({ to, from, actor }: Move): boolean {
   return findTransition(steps, { action: to, status: from, actor }) !== null;
 }
 
-/** As somebody who applies is called to the one who hires: by the whole name. */
+/** Full name, for the poster only. */
 export function applicantName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim() || "Former member";
 }
@@ -72,14 +69,11 @@ export const maxNoteLength = 2000;
 export const maxAnswerLength = 2000;
 export const maxReasonLength = 1000;
 export const maxPrivateNoteLength = 2000;
-/** Applications of one account within 24 hours. */
 export const applicationsPerDay = 20;
-/** Daily limits of application steps, for an account and for one application. */
 export const stepLimit = { name: "application-steps", points: 300, seconds: 86_400 };
 export const stepsPerApplication = 20;
-/** Cards that a column of the pipeline shows at first, and that each press adds. */
 export const applicantsPageSize = 50;
-/** Seconds that the mail about a step waits: a step taken back until then is not mailed. */
+/** Delay of step mails in seconds; a step undone within it isn't mailed. */
 export const stepMailDelaySeconds = 60;
 
 export const questionKinds = ["text", "yes_no", "number"] as const;
@@ -100,7 +94,6 @@ function answerError({ kind, required }: Question, text: string): string | null 
   return kind === "number" && !/^-?\d{1,12}(\.\d{1,4})?$/.test(text) ? "Enter a number." : null;
 }
 
-/** What is wrong with the answers, by the field of the question; answers by the question's id. */
 export function answerErrors(
   questions: readonly Question[],
   answers: Readonly<Record<string, string>>,
@@ -113,7 +106,6 @@ export function answerErrors(
   );
 }
 
-/** True if the applicant can remove the resume in this state. */
 export function canRemoveResume(status: ApplicationStatus): boolean {
   return status === "withdrawn" || status === "rejected";
 }

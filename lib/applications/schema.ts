@@ -34,7 +34,6 @@ const questionSchema = z
   })
   .meta({ id: "JobQuestion" });
 
-/** What the form begins with. */
 export const applyStartSchema = z
   .object({
     questions: z.array(questionSchema).describe("Questions of the poster"),
@@ -88,13 +87,11 @@ export const applicationMoveSchema = z
   })
   .meta({ id: "ApplicationMove" });
 
-/** A column of the pipeline. */
 export const applicantsQuerySchema = z.object({
   status: z.enum(applicationStatuses).default("submitted").describe("State of the applications"),
   ...pageQuery({ size: applicantsPageSize, max: 100 }),
 });
 
-/** An empty one takes the note away. */
 export const privateNoteSchema = z
   .object({
     text: z
@@ -111,7 +108,6 @@ export const applicantThreadSchema = z
   })
   .meta({ id: "ApplicantConversation" });
 
-/** One of a person's own applications. */
 export const ownApplicationSchema = z
   .object({
     id: z.uuid().describe("Id of the application"),
@@ -139,7 +135,6 @@ export const ownApplicationSchema = z
   })
   .meta({ id: "OwnApplication" });
 
-/** An application as the poster of the job sees it. */
 export const applicantSchema = z
   .object({
     id: z.uuid().describe("Id of the application"),

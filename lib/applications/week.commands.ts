@@ -9,14 +9,13 @@ import { weekMail, weekNotice } from "./week.copy";
 import { readJobWeeks } from "./week.rows";
 import { hasActivity } from "./week.rules";
 
-/** Posters at a time. */
 const batchSize = 100;
 
 const monday = dayOf(latestDigestTime("week"));
 const key = sql`'job-week:' || ${monday}`;
 const isShown = sql`j.status = 'open' AND j.hidden_at IS NULL`;
 
-/** Those of the posters who were not told of this week; a second worker waits here and finds them told. */
+/** Claims posters who haven't been notified this week; a concurrent worker blocks here and finds them claimed. */
 async function claimPosters(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const taken = await tx.rows<{ id: string }>(sql`
     UPDATE users SET job_week_told = ${monday} WHERE id = ANY (${[...ids]}::uuid[])
@@ -58,10 +57,7 @@ async function deliverBatch(
   return { last: ids.at(-1) ?? after, told: notices.length };
 }
 
-/**
- * Tells each poster on Mondays from eight in the morning on, in the site's time zone, what the week before brought their
- * open jobs: once, however often it is asked for, and nothing where nothing came.
- */
+/** Runs on Mondays from 8 a.m. in the site's time zone. Idempotent; skips posters whose jobs had no activity. */
 export async function sendWeeklyJobReports(): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   let total = 0;

@@ -4,12 +4,10 @@ import { formatJobWeek, type JobWeek } from "./week.rules";
 
 type WeekOfJob = JobWeek & { title: string };
 
-/** Jobs that a mail names; the others are on the page. */
 const maxJobsInMail = 10;
 
 const title = "Your jobs last week";
 
-/** What the bell says of a week. */
 export function weekNotice(jobs: readonly WeekOfJob[]): { title: string; body: string; href: string } {
   const lines = jobs.slice(0, 3).map((job) => `${job.title}: ${formatJobWeek(job)}`);
   return { title, body: lines.join(" · "), href: hrefs.myJobs() };

@@ -4,7 +4,7 @@ import { rows, sql } from "@/lib/server/db";
 import { readJobWeeks } from "./week.rows";
 import type { JobWeek } from "./week.rules";
 
-/** The last seven days of one job, today among them; null for an unknown one. Whoever asks is checked before. */
+/** Last seven days including today; null for an unknown job. Callers must check access. */
 export async function readJobWeek(jobId: string): Promise<JobWeek | null> {
   const before = sql`(${dayOf()} + 1)`;
   const [week] = await readJobWeeks({ rows }, sql`j.id = ${jobId}::uuid`, { before });

@@ -5,16 +5,12 @@ import type { Sql } from "@/lib/server/sql";
 import type { ApplicationStatus } from "./rules";
 import { nonEmptySteps, type JobWeek } from "./week.rules";
 
-/** The seven days before this one, which is a date of the site's time zone. */
+/** Exclusive end of the seven days, a date in the site's time zone. */
 type Week = { before: Sql };
 
 export type WeekOfJob = JobWeek & { id: string; title: string; posterId: string };
 type Row = Omit<WeekOfJob, "steps"> & { counts: Partial<Record<ApplicationStatus, number>> };
 
-/**
- * What seven days brought each of these jobs: views as the beacon counts them, presses that lead away, and applications
- * here by the step they are in. Views are found by their address, which the index of page views holds by day.
- */
 export async function readJobWeeks(reader: Reader, jobs: Sql, { before }: Week): Promise<WeekOfJob[]> {
   const days = sql`ARRAY(SELECT generate_series(${before} - 7, ${before} - 1, interval '1 day')::date)`;
   const isThen = (moment: Sql) => sql`${dayOf(moment)} BETWEEN ${before} - 7 AND ${before} - 1`;

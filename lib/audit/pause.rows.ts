@@ -4,7 +4,6 @@ import type { Sql } from "@/lib/server/sql";
 
 type Kind = "listing" | "advertisement" | "job";
 
-/** The last actor who paused a thing, and its owner. */
 const lastPause: Record<Kind, (id: string) => Sql> = {
   listing: (id) => sql`
     SELECT e.actor_id, v.user_id AS owner_id FROM listing_events e
@@ -24,8 +23,8 @@ const lastPause: Record<Kind, (id: string) => Sql> = {
 };
 
 /**
- * True if an admin paused it last, so that only an admin resumes it. Only owners and admins can pause: anybody but the owner
- * was an admin, whatever their role is now.
+ * True if an admin paused it last; only an admin can resume it then. Compares the actor with the owner, because an
+ * admin's role may have changed since.
  */
 export async function isPausedByAdmin(tx: Transaction, kind: Kind, id: string): Promise<boolean> {
   const [pause] = await tx.rows<{ byAdmin: boolean }>(sql`

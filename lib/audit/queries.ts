@@ -41,7 +41,6 @@ function toEntry({
   };
 }
 
-/** The first moment of a day, as the log shows days. */
 const startOf = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE 'UTC'`;
 
 function conditionsOf({ person, action, thing, from, to }: AuditQuery): Sql[] {
@@ -60,7 +59,7 @@ function conditionsOf({ person, action, thing, from, to }: AuditQuery): Sql[] {
   ];
 }
 
-/** The different values of an indexed column, each found by one step through its index. */
+/** Loose index scan: one index lookup per distinct value. */
 function distinct(column: Sql): Sql {
   return sql`WITH RECURSIVE v AS (
       (SELECT ${column} AS value FROM audit_log ORDER BY ${column} LIMIT 1)
@@ -70,7 +69,6 @@ function distinct(column: Sql): Sql {
     SELECT value FROM v WHERE value IS NOT NULL`;
 }
 
-/** What admins did, the newest first. */
 export async function listAudit(query: AuditQuery): Promise<Page<AuditEntryDto>> {
   const { limit, cursor } = query;
   const conditions = conditionsOf(query);
@@ -86,7 +84,6 @@ export async function listAudit(query: AuditQuery): Promise<Page<AuditEntryDto>>
   return toPage({ found, limit, toItem: toEntry, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
-/** The actions that the log has. */
 export async function listAuditActions(): Promise<string[]> {
   const found = await rows<{ value: string }>(distinct(sql`action`));
   return found.map(({ value }) => value);

@@ -7,18 +7,18 @@ import { hasState, readState, type StateKind } from "./state.rows";
 type States = { before: AuditState | null; after: AuditState | null };
 
 type Entry = {
-  /** Without an id: not a person, for example a command at the terminal. */
+  /** `id` is null for non-human actors such as the command line. */
   actor: { id: string | null; username: string };
-  /** `vendor.approve`, `user.suspend`, … */
+  /** 'vendor.approve', 'user.suspend' … */
   action: string;
   subjectType: string;
   subjectId: string;
-  /** What happened, in one sentence for people; never a password, token or link. */
+  /** One sentence for people; must not contain passwords, tokens or links. */
   summary: string;
   data?: Record<string, string | number | boolean | null>;
   /**
-   * What changes: the subject unless another row is named; `new` where the row was just made, the facts themselves where
-   * no row says them, null where nothing changes.
+   * Row whose state is logged, the subject by default. `new` for a row just created, explicit states if no row contains
+   * them, null if nothing changes.
    */
   state?: { kind: StateKind; id: string } | States | "new" | null;
   headers?: Headers;
@@ -26,7 +26,6 @@ type Entry = {
 
 type Begun = { entry: Entry; before: AuditState | null; row: { kind: StateKind; id: string } | null };
 
-/** Writes the lines with what came of each, as the last step of the transaction. */
 async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
   for (const { entry, before, row } of begun) {
     const { actor, action, subjectType, subjectId, summary, data = {}, state, headers } = entry;
@@ -57,8 +56,8 @@ function rowOf({ state, subjectType, subjectId }: Entry): Begun["row"] {
 }
 
 /**
- * Begins one line of the append-only log, in the transaction of what it tells about and before that changes anything:
- * what the thing is now is its `before`, what it is when the transaction ends its `after`.
+ * Adds an entry to the append-only audit log. Call it in the same transaction as the change and before it: `before` is
+ * read now, `after` right before the commit.
  */
 export async function recordAudit(tx: Transaction, entry: Entry): Promise<void> {
   const { state } = entry;

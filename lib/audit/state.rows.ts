@@ -3,7 +3,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import type { AuditState } from "./rules";
 
-/** Of each kind what an admin can change, by the names that people read; never a secret or an address. */
+/** Auditable state per kind, with display names as keys. Must not contain secrets or personal addresses. */
 const states = {
   user: (id: string) => sql`
     SELECT u.role, u.status, u.suspended_reason AS "suspension reason", u.suspended_until AS "suspended until",
@@ -43,7 +43,6 @@ export function hasState(kind: string): kind is StateKind {
   return kind in states;
 }
 
-/** The thing as it is now, inside the transaction; null where there is none. */
 export async function readState(tx: Transaction, kind: StateKind, id: string): Promise<AuditState | null> {
   const [row] = await tx.rows<{ state: AuditState }>(
     sql`SELECT to_jsonb(x) AS state FROM (${states[kind](id)}) x`,

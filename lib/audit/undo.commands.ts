@@ -30,8 +30,8 @@ type Decided = {
 };
 
 /**
- * Undoes the admin's last decision on a record and notifies nobody. Throws 409 once notifications are going out, if the
- * record has changed since, or if somebody has used what an approval published.
+ * Undoes the admin's last decision on a record without notifying anyone. Throws 409 if notifications are already due,
+ * the record has changed since, or another user has used what the approval published.
  */
 export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
   await transaction(async (tx) => {

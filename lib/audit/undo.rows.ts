@@ -6,10 +6,8 @@ import type { Sql } from "@/lib/server/sql";
 import { undoSeconds, type UndoKind } from "./undo.rules";
 
 type Row = Record<string, unknown>;
-/** Rows by table. */
 export type Rows = Record<string, Row[]>;
 
-/** Of each kind the tables that a decision writes, the thing's own first, and the column that names the thing. */
 const tables: Record<UndoKind, Record<string, string>> = {
   listing: {
     listings: "id",
@@ -24,13 +22,11 @@ const tables: Record<UndoKind, Record<string, string>> = {
   suggestion: { search_suggestions: "id", search_synonyms: "suggestion_id" },
 };
 
-/** Rows of this table have numbers for ids. */
 const keyType = (table: string) => raw(table === "search_synonyms" ? "int" : "uuid");
 
-/** Every change of a row changes these; what it says does not. */
+/** Columns that every update changes; ignored in comparisons. */
 const volatile = new Set(["updated_at", "version"]);
 
-/** The rows of a thing as they are now. */
 export async function readRows(tx: Transaction, kind: UndoKind, id: string): Promise<Rows> {
   const found: Rows = {};
   for (const [table, column] of Object.entries(tables[kind])) {
@@ -51,7 +47,6 @@ function changedColumns(before: Row, after: Row): string[] {
   );
 }
 
-/** Whether all that a decision changed is as it left it, and nobody has written to the thing itself since. */
 export function isUntouched(
   kind: UndoKind,
   { before, after, now }: { before: Rows; after: Rows; now: Rows },
@@ -70,10 +65,8 @@ export function isUntouched(
   });
 }
 
-/** Public states, including that of an approved edit. */
 const publicStates = new Set(["approved", "open", "published", "scheduled", "running"]);
 
-/** True if the decision published something. */
 export function isApproval({ before, after }: { before: Rows; after: Rows }): boolean {
   return Object.entries(after).some(([table, rows]) => {
     const former = byKey(before[table]!);
@@ -84,7 +77,6 @@ export function isApproval({ before, after }: { before: Rows; after: Rows }): bo
   });
 }
 
-/** Actions of other people on a public record after a given time. */
 const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
   listing: (id, since) => sql`
     SELECT 1 FROM favorites WHERE listing_id = ${id} AND created_at >= ${since}
@@ -100,13 +92,12 @@ const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
     WHERE c.vendor_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
 };
 
-/** True if somebody wrote about the record, saved it, made an offer, or applied since a given time. */
 export async function isInUse(tx: Transaction, kind: UndoKind, { id, since }: { id: string; since: Date }) {
   const use = uses[kind]?.(sql`${id}::uuid`, since);
   return use ? (await tx.rows(sql`SELECT 1 FROM (${use}) used LIMIT 1`)).length > 0 : false;
 }
 
-/** Puts rows back to what they were; what has a version gets a new one. */
+/** Restores previous values; `version` still increases, so that stale edits conflict. */
 export async function restoreRows(
   tx: Transaction,
   kind: UndoKind,
@@ -162,9 +153,7 @@ type Begin = {
   kind: UndoKind;
   id: string;
   actorId: string;
-  /** The decision in a sentence. */
   summary: string;
-  /** What caches keep of the thing. */
   tags: readonly string[];
 };
 type Begun = Begin & { undoId: string; dueAt: Date; before: Rows };
@@ -180,8 +169,8 @@ async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
 }
 
 /**
- * Makes what this transaction decides on a thing something that can be taken back for 15 seconds. Before it changes
- * anything; the notices of the transaction wait as long.
+ * Makes this transaction's decision undoable for 15 seconds and delays its notifications by as much. Call it before any
+ * change.
  */
 export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void> {
   const undoId = randomUUID();
@@ -194,13 +183,11 @@ export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void
   beforeCommit(tx, finish, { ...begin, undoId, dueAt, before });
 }
 
-/** Holds the thing itself until the transaction ends. */
 export async function lockRecord(tx: Transaction, kind: UndoKind, id: string): Promise<void> {
   const [table] = Object.keys(tables[kind]);
   await tx.rows(sql`SELECT 1 FROM ${raw(table!)} WHERE id = ${id}::uuid FOR UPDATE`);
 }
 
-/** A line in the history of the thing, where it has one. */
 export async function writeUndoEvent(
   tx: Transaction,
   kind: UndoKind,

@@ -2,7 +2,7 @@ import { personCopy } from "@/lib/users/copy";
 import { businessCopy } from "@/lib/vendors/application/application.copy";
 import { formatWait } from "@/lib/shared/wait";
 
-/** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
+/** Exact wording from spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
   usernameRequired: "Username is required",
   passwordRequired: "Password is required",
@@ -22,7 +22,6 @@ export const authCopy = {
   authenticating: "Authenticating...",
 } as const;
 
-/** Sign-up: field messages, what the server answers, and the toasts around it. */
 export const registrationCopy = {
   firstNameRequired: personCopy.firstNameRequired,
   lastNameRequired: personCopy.lastNameRequired,
@@ -65,7 +64,7 @@ export const registrationCopy = {
   mailNotSent: "Your account has been created! The welcome email could not be sent yet; we will try again.",
 } as const;
 
-/** The customer button's own check, in this order, as toast titles (spec section 5). */
+/** Toast titles for the checks of the customer button, in this order (spec section 5). */
 export const customerButtonCopy = {
   firstName: "First name is required",
   lastName: "Last name is required",
@@ -78,7 +77,6 @@ export const customerButtonCopy = {
   passwordsDifferDescription: "Please make sure your passwords match.",
 } as const;
 
-/** Password reset: dialog, page and server. */
 export const resetCopy = {
   emailInvalid: "Please enter a valid email address",
   processing: "Processing request",

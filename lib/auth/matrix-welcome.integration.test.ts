@@ -27,7 +27,6 @@ beforeAll(async () => {
   published = body as unknown as ApiDocument;
 });
 
-/** The success response in the OpenAPI document. */
 function readDocumented({ method, path }: Endpoint) {
   const { responses } = published.paths[path]![method.toLowerCase()]!;
   const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
@@ -39,7 +38,6 @@ function readDocumented({ method, path }: Endpoint) {
   };
 }
 
-/** The response in the same form. */
 function factsOf(headers: Headers, status: number): ReturnType<typeof readDocumented> {
   const [media] = headers.get("content-type")?.split(";") ?? [];
   return {
@@ -50,7 +48,6 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
   };
 }
 
-/** Endpoints that replace or end the caller's session. */
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
 async function assertAdmitted(endpoint: Endpoint): Promise<void> {

@@ -25,7 +25,6 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("others", () => {
-  /** What is two people's or one person's own, by the addresses that name it. */
   const owned = [
     "applications",
     "conversations",
@@ -46,7 +45,6 @@ describe("others", () => {
 
   let admin: Browser;
 
-  /** Good bodies: nothing but whose it is may be wrong. */
   const bodies: Record<string, object> = {
     "/api/applications/{id}": { from: "submitted", to: "reviewed" },
     "/api/applications/{id}/private-note": { text: "Mine" },
@@ -98,7 +96,6 @@ describe("others", () => {
     ({ browser: admin } = await createSignedInPerson({ role: "admin" }));
   });
 
-  /** Everything that the two have, as one text. */
   async function fingerprint(): Promise<string> {
     const tables = [
       "job_applications",

@@ -13,7 +13,6 @@ import { createConversation, write } from "@/prisma/test/conversations";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-/** Everything that these declare is somebody's own. */
 const nouns = [
   "messages",
   "documents",
@@ -25,25 +24,20 @@ const nouns = [
 ] as const;
 const endpoints = nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {}));
 
-/** And what else the site answers may show nothing of it, whatever id it is asked with. */
 const otherReads = allEndpoints.filter(
   (endpoint) =>
     endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
 );
 
-/** Marker in texts that only the two people may read. */
 const secret = "quetzal";
-/** Marker in admins' bookings, which nobody else may read. */
 const booked = "marmot";
 const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
 let privateIds: string[] = [];
 let owner = { customer: "", vendor: "", conversation: "" };
 const strangers = {} as { vendor: Browser; customer: Browser };
 let admin: Browser;
-/** Ids of the emails that the two people got about each other. */
 let mailIds: string[] = [];
 
-/** Good bodies that point at what is another's, by the address. */
 const bodies: Record<string, () => object> = {
   "/api/conversations": () => ({ listingId: known.listing, text: "Hello", documentIds: [known.document] }),
   "/api/conversations/{id}/messages": () => ({ text: "Hello", documentIds: [known.document] }),
@@ -71,7 +65,6 @@ const bodies: Record<string, () => object> = {
   }),
 };
 
-/** Rows of the two, by the column that says whose they are. */
 const theirs = [
   ["conversations", "id", "conversation"],
   ["messages", "conversation_id", "conversation"],
@@ -112,7 +105,6 @@ async function makeFile(): Promise<string> {
   return (await db.document.create({ data: { ...file, ...more } })).id;
 }
 
-/** Creates the customer's application with its file and the notes of both sides. */
 async function makeApplication(documentId: string): Promise<string> {
   const { id: jobId } = await createJob({ posterId: owner.vendor });
   const notes = { note: secret, posterNote: secret };
@@ -170,7 +162,6 @@ beforeAll(async () => {
   mailIds = mails.map((mail) => mail.id);
 });
 
-/** Every id that may stand at this place of the address. */
 function guesses({ path }: Endpoint): Record<string, string>[] {
   if (path.includes("{userId}")) return [{ userId: known.customer }];
   if (!path.includes("{")) return [{}];

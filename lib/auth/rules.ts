@@ -3,7 +3,7 @@ import type { Group, Role } from "@/lib/shared/access";
 type Route = { path: string; match: "exact" | "subtree" };
 type GuardedRoute = Route & { group: Group };
 
-/** Every guarded route: the one table behind middleware, pages, endpoints and tests. */
+/** Single source for middleware, pages, endpoints and tests. */
 export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/profile", match: "exact", group: "member" },
   { path: "/favorites", match: "exact", group: "member" },
@@ -24,7 +24,7 @@ export const guardedRoutes: readonly GuardedRoute[] = [
   { path: "/edit-advertisement", match: "subtree", group: "seller" },
 ];
 
-/** Reachable without the redirect; the page itself asks for sign-in or says 'Access Denied' (contract section 1). */
+/** Reachable without a redirect; the page itself asks for sign-in or shows 'Access Denied' (contract section 1). */
 export const unguardedRoutes: Record<string, Group> = {
   "/admin-direct": "admin",
   "/admin-stats": "admin",
@@ -32,7 +32,7 @@ export const unguardedRoutes: Record<string, Group> = {
   "/vendor-dashboard": "vendor",
 };
 
-/** Reachable by anybody like the public pages, but made for who asks: nothing keeps a copy of them. */
+/** Public but personalized, so responses must not be cached. */
 const openRoutes: readonly Route[] = [
   { path: "/auth", match: "exact" },
   { path: "/reset-password", match: "exact" },
@@ -47,42 +47,38 @@ function findRoute<R extends Route>(routes: readonly R[], pathname: string): R |
   );
 }
 
-/** The guarded group that an address belongs to, or null when anyone may see it. */
 export function guardedGroup(pathname: string): Group | null {
   return findRoute(guardedRoutes, pathname)?.group ?? null;
 }
 
-/** True for an address that anyone may see and that shows each of them something else. */
 export function isOpen(pathname: string): boolean {
   return findRoute(openRoutes, pathname) !== undefined;
 }
 
-/** Where a role's dashboard link and the auth page lead (spec section 2). */
 export function roleHome(role: Role): string {
   if (role === "admin") return "/admin";
   if (role === "vendor") return "/vendor";
   return "/customer";
 }
 
-/** Where the auth page sends somebody who is already signed in (spec section 2). */
+/** Target for signed-in users on the auth page (spec section 2). */
 export function authRedirect(role: Role): string {
   return role === "customer" ? "/" : roleHome(role);
 }
 
 /**
- * Wrong sign-ins: 429 by the 11th for one name, as it was typed, from one address. The limit of a name over all addresses
- * stops guessing from many places; an address the person signed in from before is exempt from it, so that no stranger can
- * lock somebody out. Every window ends by itself.
+ * Sign-in limits: per typed name and address, per address, per known browser, and per name across addresses against
+ * distributed guessing. Known addresses are exempt from the last one, so that strangers can't lock out the owner.
  */
 export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
 export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };
 export const loginDeviceLimit = { name: "login-device", points: 10, seconds: 15 * 60 };
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
-/** How long a sign-in, or a reset by mail, makes the address it came from a known one. */
+/** Days for which a sign-in or an emailed reset makes its IP address known. */
 export const knownAddressDays = 90;
-/** Limit of unconfirmed sign-ups per network; a class that confirms its addresses never reaches it. */
+/** Unconfirmed sign-ups per network; confirmed ones are refunded, so that a school class doesn't reach the limit. */
 export const registerAddressLimit = { name: "register-address", points: 40, seconds: 60 * 60 };
-/** Tries of one network to sign up, which also tell whether a username or an address is taken. */
+/** Attempts per network, because responses reveal taken usernames and addresses. */
 export const registerTryLimit = { name: "register-tries", points: 200, seconds: 60 * 60 };
 export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
@@ -91,25 +87,20 @@ export const resetUseLimit = { name: "reset-use", points: 30, seconds: 15 * 60 }
 
 export const emailChangeLimit = { name: "email-change", points: 5, seconds: 60 * 60 };
 
-/** How long a reset link works, in minutes, and how long the link to a new email address does. */
 export const resetMinutes = 60;
 export const emailChangeMinutes = 24 * 60;
-/** How long the link in the welcome mail confirms the address, and how often another one may be asked for. */
 export const confirmationMinutes = 7 * 24 * 60;
 export const confirmationLimit = { name: "email-confirmation", points: 5, seconds: 60 * 60 };
 
-/** The second step of a sign-in (contract section 3). */
 export const challengeSeconds = 5 * 60;
 export const challengeTries = 5;
 export const recoveryCodeCount = 10;
 /**
- * Limits of wrong codes: per account and address or session, and across addresses for six-digit codes. The person's
- * known addresses and recovery codes skip the second limit, so that a stranger with the password can't lock the owner
- * out.
+ * Limits for wrong codes: per account and address or session, and across addresses for six-digit codes. Known addresses
+ * and recovery codes are exempt from the second, so that a stranger with the password can't lock out the owner.
  */
 export const secondStepLimit = { name: "second-step", points: 15, seconds: 60 * 60 };
 export const secondStepEverywhereLimit = { name: "second-step-everywhere", points: 30, seconds: 60 * 60 };
-/** Current passwords asked for while signed in. */
 export const passwordCheckLimit = { name: "password-check", points: 10, seconds: 15 * 60 };
 
 /** Lengths in characters (spec section 9). */
@@ -117,15 +108,14 @@ export const usernameLength = { min: 3, max: 50 };
 export const passwordLength = { min: 6, max: 128 };
 export const resetPasswordLength = { min: 8, max: 100 };
 
-/** After a successful reset the page waits this long, logs out and goes to /auth (spec section 9). */
+/** Delay before the page signs out and opens /auth after a reset (spec section 9). */
 export const afterResetMs = 3000;
 
-/** Below this width in pixels the client guard lets the admin check pass (spec section 4); the server never does. */
+/** Below this width in pixels, the client guard skips the admin check (spec section 4); the server never does. */
 const narrowWidth = 1024;
-/** The longest that 'Authenticating...' may show, in milliseconds. */
 export const authenticatingMs = 5000;
 
-/** Where the client guard does not block (spec section 4); the middleware and the data layer decide all the same. */
+/** Exceptions of the client guard (spec section 4); middleware and data layer still enforce access. */
 export function bypassesGuard(
   group: Group,
   { pathname, width }: { pathname: string; width: number },

@@ -16,7 +16,7 @@ import {
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 
-/** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
+/** Caps the password length, because argon2 hashes whatever is sent. */
 export const loginSchema = z
   .object({
     username: requiredText(authCopy.usernameRequired)
@@ -37,7 +37,6 @@ export const signedInSchema = userSchema
   })
   .meta({ id: "SignedInUser" });
 
-/** The right password of an account with a second step: no cookie yet, five minutes and five tries for the code. */
 export const challengeSchema = z
   .object({
     twoFactorRequired: z.literal(true).describe("Always true: the sign-in waits for its second step"),
@@ -57,7 +56,6 @@ export const tokenSchema = z
   })
   .meta({ id: "AccessToken" });
 
-/** The shape next-auth's own client reads; empty when nobody is signed in. */
 export const authSessionSchema = z
   .object({
     user: z
@@ -77,7 +75,7 @@ export const emailSchema = z
   .trim()
   .max(254, text.emailInvalid)
   .pipe(z.email({ error: text.emailInvalid }));
-/** No `@`, so that a username can never be taken for somebody's email address at sign-in. */
+/** Excludes `@`, so that a username can't be mistaken for an email address at sign-in. */
 const username = z
   .string({ error: text.usernameTooShort })
   .trim()
@@ -92,7 +90,7 @@ const password = z
 
 type WithPasswords = { password: string; confirmPassword: string };
 
-/** The comparison also runs while other fields are wrong, so that a form shows all of its messages at once. */
+/** Compares even while other fields are invalid, so that the form shows all errors at once. */
 const samePasswords = {
   path: ["confirmPassword"],
   message: text.passwordsDiffer,
@@ -101,7 +99,6 @@ const samePasswords = {
 };
 const passwordsMatch = (form: WithPasswords) => form.password === form.confirmPassword;
 
-/** The customer sign-up form. */
 export const customerSignUpSchema = z
   .object({
     firstName: firstNameSchema.describe("First name"),
@@ -118,7 +115,6 @@ export const customerSignUpSchema = z
   })
   .refine(passwordsMatch, samePasswords);
 
-/** Step 1 of 2 of the 'Become a Vendor' dialog: account information. */
 export const vendorStepOneSchema = z
   .object({
     firstName: firstNameSchema.describe("First name"),
@@ -133,7 +129,6 @@ export const vendorStepOneSchema = z
   })
   .refine(passwordsMatch, samePasswords);
 
-/** Step 2 of 2: business information. */
 export const vendorStepTwoSchema = z.object({
   businessName: businessNameSchema.describe("Name of the business"),
   phone: vendorPhoneSchema.describe("US business phone number"),
@@ -151,10 +146,9 @@ const account = {
 
 export const accountSchema = z.object(account);
 
-/** Of the friend whose link led here; one that nobody has is no obstacle. */
 const referralCode = z.string().max(200).optional();
 
-/** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
+/** Both payloads of the specification; other properties such as `approved` or `status` are dropped. */
 export const registerSchema = z
   .discriminatedUnion(
     "role",
@@ -200,7 +194,6 @@ export const registeredSchema = signedInSchema
   })
   .meta({ id: "RegisteredUser" });
 
-/** The 'Reset Password' dialog and its request. */
 export const resetRequestSchema = z
   .object({
     email: z
@@ -217,7 +210,6 @@ export const newPasswordSchema = z
   .min(resetPasswordLength.min, resetCopy.passwordTooShort)
   .max(resetPasswordLength.max, resetCopy.passwordTooLong);
 
-/** The form of the reset page. */
 export const resetPasswordSchema = z
   .object({
     newPassword: newPasswordSchema.describe("New password"),
@@ -231,7 +223,6 @@ export const resetPasswordSchema = z
     message: resetCopy.passwordsDiffer,
   });
 
-/** What the reset page sends. */
 export const resetPasswordBodySchema = z
   .object({
     token: z

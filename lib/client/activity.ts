@@ -1,6 +1,5 @@
 import { idleAfterMs } from "@/lib/shared/session";
 
-/** Time of the last interaction, in milliseconds. */
 let lastInputAt = Date.now();
 
 function note(): void {
@@ -13,7 +12,6 @@ if (typeof window !== "undefined") {
   }
 }
 
-/** True after a minute without interaction; requests then don't keep the session alive. */
 export function isIdle(): boolean {
   return Date.now() - lastInputAt > idleAfterMs;
 }

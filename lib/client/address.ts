@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 type Shown = { href: string; mode: "push" | "replace" };
 
 /**
- * Puts another address into the bar without a trip to the server; Next hands its parameters to useSearchParams. In an
- * effect, because the router listens to the history only from its own first effect on: a click may come before that,
- * and would change the address alone.
+ * Updates the address bar without a server round trip; Next passes the new parameters to useSearchParams. Runs in an
+ * effect because the router patches history only in its first effect, and an earlier click would change nothing but the
+ * address.
  */
 export function useShallowNavigation(): (href: string, mode: Shown["mode"]) => void {
   const [next, setNext] = useState<Shown | null>(null);

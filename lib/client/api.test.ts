@@ -35,7 +35,6 @@ function plain(status: number, body: object = {}): Response {
   return { ...answer, text: async () => JSON.stringify(body), json: async () => body } as Response;
 }
 
-/** The keys that creating requests were sent with. */
 function recordKeys(statuses: number[]): (string | null)[] {
   const keys: (string | null)[] = [];
   globalThis.fetch = async (_, init) => {
@@ -47,7 +46,6 @@ function recordKeys(statuses: number[]): (string | null)[] {
   return keys;
 }
 
-/** A fetch that answers from a script and remembers what was asked; the network is the border of the unit. */
 function scriptFetch(answers: [number, string][]): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {

@@ -5,10 +5,7 @@ import { isIdle } from "./activity";
 import { announceSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
 
-/**
- * A non-OK answer: `message` is "409: <body text>" (spec section 8), `sentence` what the body says to a person, `error`
- * the same or 'Server error: 409'.
- */
+/** `message` is "409: <body text>" (spec section 8); `error` falls back to 'Server error: 409'. */
 export class ApiError extends Error {
   readonly sentence: string | null;
   readonly error: string;
@@ -47,16 +44,15 @@ type Loose = {
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Of a creating request whose form may change before it is sent again; without it the same input has the same key. */
+  /** Needed if the form may change between attempts; by default an identical input reuses its key. */
   idempotencyKey?: string;
-  /** Adds the timestamp `_t` to a GET, against every cache on the way. */
   fresh?: boolean;
 };
 
 /**
- * Calls a declared endpoint. A 401 triggers one token refresh and one retry; when the refresh fails both storages
- * are cleared and the error is raised (spec section 4, contract section 2). Where the cookie itself is refused there is
- * nothing to retry with: the refresh rests on the same cookie.
+ * Calls a declared endpoint. A 401 triggers one token refresh and one retry; a failed refresh clears both storages and
+ * throws (spec section 4, contract section 2). Cookie-only endpoints aren't retried, because the refresh depends on the
+ * same cookie.
  */
 export async function call<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
@@ -68,7 +64,6 @@ export async function call<S extends EndpointSchemas>(
   return (await answer.json()) as Result<Endpoint<S>>;
 }
 
-/** The same with the answer's headers, for lists that page by a Link header. */
 export async function callWithHeaders<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   input: Input<Endpoint<S>>,
@@ -78,13 +73,13 @@ export async function callWithHeaders<S extends EndpointSchemas>(
   return { data: (await answer.json()) as Result<Endpoint<S>>, headers: answer.headers };
 }
 
-/** Who may call where the stored token has no say. */
 const tokenlessAccess = new Set<Endpoint["access"]>(["any", "cookie"]);
 
-/** Keys of creating requests whose answer has not come: sent again just so, they get the first answer. */
+/**
+ * Idempotency keys of requests without a response yet; an identical retry reuses its key and gets the first response.
+ */
 const pendingIdempotencyKeys = new Map<string, string>();
 
-/** 128 random bits; smaller in every page's script than a UUID, whose order nobody needs here. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -133,7 +128,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
   return endpoint.body ? (body as BodyInit) : JSON.stringify(body);
 }
 
-/** GET calls to paths containing /api/auth or /api/user, and fresh ones, carry a timestamp `_t` (spec section 7). */
+/** GET requests to paths containing /api/auth or /api/user, and fresh ones, get a `_t` timestamp (spec section 7). */
 export function endpointUrl(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: Loose,
@@ -154,7 +149,6 @@ export function endpointUrl(
 
 let refreshing: Promise<boolean> | null = null;
 
-/** One refresh at a time for all calls of this tab; true when a new token is stored. */
 export function refreshAccessToken(): Promise<boolean> {
   refreshing ??= runRefresh().finally(() => {
     refreshing = null;

@@ -1,4 +1,4 @@
-/** Personal things that browsing leaves in this browser; UI flags are not among them (quality statement 39). */
+/** Personal data left by browsing (quality statement 39); UI flags aren't included. */
 const personalKeys = [
   "recentSearches",
   "favoriteIds",
@@ -7,15 +7,12 @@ const personalKeys = [
   "plaza_place",
 ] as const;
 const personKey = "plaza_person";
-/** Drafts of forms, and which of them are this tab's, are kept under names that begin so. */
 export const draftPrefix = "draft:";
 
-/** Storage key prefix of a person's drafts; an empty id stands for signed-out drafts. */
 export function draftKeyPrefix(userId: string): string {
   return `${draftPrefix}${userId}:`;
 }
 
-/** Id of the person this browser stores data for; null when nobody is signed in. */
 export function readCurrentUserId(): string | null {
   try {
     return window.localStorage.getItem(personKey);
@@ -24,7 +21,7 @@ export function readCurrentUserId(): string | null {
   }
 }
 
-/** Stores the signed-in person's id and assigns signed-out drafts to them. */
+/** Also moves signed-out drafts to this user. */
 export function storeCurrentUser(userId: string): void {
   try {
     if (window.localStorage.getItem(personKey) === userId) return;
@@ -48,7 +45,6 @@ function clearDrafts(storage: Storage, except?: string): void {
   }
 }
 
-/** Forgets which drafts are this tab's: no other tab can reach what a tab keeps for itself. */
 export function clearTab(): void {
   try {
     clearDrafts(window.sessionStorage);
@@ -58,7 +54,6 @@ export function clearTab(): void {
   }
 }
 
-/** Clears the previous person's data, except the given person's drafts. */
 export function clearPersonalData(keepDraftsOf?: string): void {
   clearTab();
   try {

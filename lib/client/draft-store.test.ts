@@ -7,7 +7,6 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Given = { title: string };
 
-/** Opens the draft of a form as a page does, and waits for what an earlier visit left. */
 async function open(name: string) {
   const found: object[] = [];
   const draft = openDraft(name, (values) => found.push(values) > 0);
@@ -15,7 +14,6 @@ async function open(name: string) {
   return { ...draft, found, type: (title: string) => draft.write({ title } satisfies Given) };
 }
 
-/** What the tab knows by itself is gone with it. */
 const closeTab = () => sessionStorage.clear();
 
 afterEach(() => {

@@ -5,10 +5,12 @@ type StoredDraft = { at: number; values: object };
 type Slot = { name: string; id: string; version: number };
 
 export const maxDrafts = 20;
-/** In characters; the longest listing takes about a tenth. */
 export const maxDraftLength = 100_000;
 const maxAgeMs = 30 * 24 * 3_600_000;
-/** How long a reloaded page waits for the one before it to be gone; a copy of the tab stays. */
+/**
+ * Maximum wait for the previous page's lock after a reload. On timeout this tab is a duplicate of one that is still
+ * open.
+ */
 const reloadLockTimeoutMs = 1000;
 
 const slotsKey = `${draftPrefix}slots`;
@@ -38,7 +40,6 @@ function readDraft(key: string): StoredDraft | null {
     : null;
 }
 
-/** The keys of the drafts whose keys begin so, the newest first; what is too old or cannot be read goes. */
 function listDrafts(prefix: string): string[] {
   const found: { key: string; at: number }[] = [];
   for (const key of Object.keys(window.localStorage)) {
@@ -50,7 +51,7 @@ function listDrafts(prefix: string): string[] {
   return found.sort((one, other) => other.at - one.at).map(({ key }) => key);
 }
 
-/** What this tab has of each form, the latest last; a reload leaves it, another tab does not see it. */
+/** Draft slots of this tab, newest last; they survive a reload and aren't shared between tabs. */
 function readSlots(): Slot[] {
   const slots = tryStorage(() => parse<Slot[]>(window.sessionStorage.getItem(slotsKey)), null);
   return Array.isArray(slots) ? slots : [];
@@ -66,7 +67,6 @@ function keepSlot(name: string, change: Partial<Slot>): void {
   tryStorage(() => window.sessionStorage.setItem(slotsKey, JSON.stringify(slots)), undefined);
 }
 
-/** Forgets what any tab of this browser has kept of a form that is done. */
 export function deleteDrafts(name: string): void {
   tryStorage(
     () => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)),
@@ -74,12 +74,11 @@ export function deleteDrafts(name: string): void {
   );
 }
 
-/** True if any tab of this browser has a draft of the form. */
 export function hasDraft(name: string): boolean {
   return tryStorage(() => listDrafts(keyOf(name, "")).length > 0, false);
 }
 
-/** Notes the version that this tab has seen saved: a page that was asked for before then shows an older one. */
+/** Records the last version this tab saved, because a page requested earlier may still show an older one. */
 export function recordSavedVersion(name: string, version: number): void {
   keepSlot(name, { version });
 }
@@ -88,7 +87,7 @@ export function savedVersion(name: string): number {
   return findSlot(name).version;
 }
 
-/** Stores a marker that logout clears, so that a form opened signed out stops writing. */
+/** Stores a marker that logout clears, so that a form opened while signed out stops writing. */
 function storeVisitMarker(): string | null {
   return tryStorage(() => {
     const mark = window.localStorage.getItem(visitKey) ?? newUuid();
@@ -97,7 +96,6 @@ function storeVisitMarker(): string | null {
   }, null);
 }
 
-/** Returns a check that the form's draft still belongs to the person who opened it or signed in since. */
 function ownershipCheck(): () => boolean {
   const person = readCurrentUserId();
   if (person !== null) return () => readCurrentUserId() === person;
@@ -106,8 +104,8 @@ function ownershipCheck(): () => boolean {
 }
 
 /**
- * Holds a draft as long as a form shows it, so that no other tab takes it: resolves with what lets go of it, with null
- * while another form has it. A browser without locks takes it for left.
+ * Locks a draft against other tabs while a form shows it. Resolves to the release function, or null while another form
+ * has the lock. Without Web Locks every draft counts as free.
  */
 function acquireDraftLock(draft: string, patienceMs: number): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return Promise.resolve(() => undefined);
@@ -123,17 +121,15 @@ function acquireDraftLock(draft: string, patienceMs: number): Promise<(() => voi
 }
 
 export type OpenDraft = {
-  /** What this tab left there before a reload. */
   own: object | null;
   write: (values: object) => void;
   forget: () => void;
-  /** Lets go of it: what is written stays, for this tab or the next one that opens the form. */
   close: () => void;
 };
 
 /**
- * Opens the draft of a form in this browser: each tab has its own, and gets it back after a reload. One that a closed
- * tab left is offered to `take`, which says whether it wants it. At most 20 are kept, for 30 days and until logout.
+ * Opens a form's draft. Each tab has its own and gets it back after a reload; a draft left by a closed tab is offered
+ * to `take`, which returns true to accept it. At most 20 drafts are stored, for 30 days or until logout.
  */
 export function openDraft(name: string, take: (values: object) => boolean): OpenDraft {
   const isOurs = ownershipCheck();

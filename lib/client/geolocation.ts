@@ -1,11 +1,10 @@
 import { searchCopy } from "@/lib/search/copy";
 
-/** A device that finds nothing in this time is one that cannot say. */
 const timeoutMs = 10_000;
 
 export type Position = { latitude: number; longitude: number };
 
-/** Where the person is, in degrees; the failures have the sentences of spec section 8. */
+/** In degrees; rejects with the messages of spec section 8. */
 export function findPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

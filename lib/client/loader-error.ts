@@ -1,6 +1,6 @@
 /**
- * The error of a loader: `sentence` is what spec section 8 says for it. It is logged, since its block is left out of the
- * page without a word (contract section 1); a request that was given up is no failure.
+ * Error of a loader with the message of spec section 8. Logs the cause, because the page omits the block silently
+ * (contract section 1); aborted requests aren't logged.
  */
 export function loaderError(sentence: string, cause: unknown): Error {
   if (!(cause instanceof DOMException && cause.name === "AbortError")) console.warn(sentence, cause);

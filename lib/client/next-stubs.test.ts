@@ -12,14 +12,12 @@ const codeOf = (files: readonly string[]) =>
 const readIn = (code: string, name: string) =>
   [...new Set([...code.matchAll(new RegExp(`_${name}\\.(\\w+)`, "g"))].map(([, read]) => read))].sort();
 
-/** Where nothing comes from that a browser loads of this site: development, and the router of `pages`. */
 const isElsewhere = (file: string) => /^dev\/|^page-loader\.js$/.test(file);
 
 const browserFiles = readdirSync(path.join(next, "client"), { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".js") && !isElsewhere(file),
 );
 
-/** What imports each in the browser, but for the reader of the constants that `no-server-actions.ts` stands in for. */
 const readers = {
   constants: ["components/router-reducer/fetch-server-response.js", "components/segment-cache/cache.js"],
   interceptionroutes: [
@@ -29,7 +27,6 @@ const readers = {
   instantmessages: ["components/app-router-state.js"],
 };
 
-/** The files of Next's browser code that import one whose path ends so. */
 function importersOf(ending: string): string[] {
   const importsIt = new RegExp(`require\\(["'][./]*${ending}["']\\)`);
   return browserFiles.filter((file) => importsIt.test(codeOf([file]))).sort();

@@ -3,14 +3,14 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 const minute = 60_000;
 
 /**
- * How long the browser keeps what nothing shows any more, in milliseconds. The server makes a client for each page it
- * renders: a timer would hold every one of them for that long.
+ * Cache time in milliseconds. Infinite on the server, which creates a client per page: a timer would keep each one in
+ * memory for that long.
  */
 export function browserCacheTime(milliseconds: number): number {
   return typeof window === "undefined" ? Infinity : milliseconds;
 }
 
-/** What was being asked when something was written may be answered with how it was before. */
+/** A query in flight during a mutation may return data from before it. */
 function refetchInFlightQueries(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
     const askOnce = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -18,10 +18,7 @@ function refetchInFlightQueries(client: QueryClient): void {
   }
 }
 
-/**
- * Fresh 15 minutes, discarded after 30; no retries, no refetch on focus (spec section 7). Answers that a write overtook are
- * asked for once more.
- */
+/** Fresh for 15 minutes, discarded after 30; no retries or refetch on focus (spec section 7). */
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({ onSuccess: () => refetchInFlightQueries(client) }),

@@ -3,7 +3,6 @@ import { createStoredText, type StoredText } from "./stored-text";
 
 type StoredIds = Pick<StoredText, "read" | "subscribe"> & { write: (ids: readonly string[]) => void };
 
-/** A list of ids that this browser keeps under a key, read as `a,b` for comparing. */
 export function createStoredIds(key: string, maxIds: number): StoredIds {
   const { read, write, subscribe } = createStoredText(key);
   return {

@@ -1,11 +1,9 @@
 export type StoredText = {
-  /** What is kept; empty without it, and where storage is forbidden. */
   read: () => string;
   write: (text: string) => void;
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** A text that this browser keeps under a key, the same on every tab. */
 export function createStoredText(key: string): StoredText {
   const changed = `plaza:${key}`;
   return {

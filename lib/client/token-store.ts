@@ -1,4 +1,4 @@
-/** The keys the specification restores the token from (section 4). */
+/** Keys from which the specification restores the token (section 4). */
 const keys = ["authToken", "token"] as const;
 
 function storages(): Storage[] {
@@ -20,7 +20,6 @@ export function readToken(): string | null {
   return null;
 }
 
-/** Stores the token in both storages. */
 export function storeToken(token: string): void {
   for (const storage of storages()) storage.setItem("authToken", token);
 }
@@ -31,14 +30,13 @@ export function clearToken(): void {
 
 const signedOutKey = "plaza_signed_out";
 
-/** Tells the other tabs that this browser signed out, also one that has thrown away its dead token already. */
+/** Notifies other tabs of the logout, even if this tab has already discarded an expired token. */
 export function announceSignOut(): void {
   const [shared] = storages();
   shared?.setItem(signedOutKey, "1");
   shared?.removeItem(signedOutKey);
 }
 
-/** Whose token it is; null for what cannot be read. */
 function subjectOf(token: string | null): string | null {
   try {
     const payload = (token ?? "").split(".")[1] ?? "";
@@ -50,8 +48,8 @@ function subjectOf(token: string | null): string | null {
 }
 
 /**
- * What another tab did to the token: `cleared` signed this browser out, `stored` signed somebody in; null when it was
- * only renewed for the same person, or when something else was stored.
+ * Interprets another tab's storage event: `cleared` means signed out, `stored` means someone signed in. Null for a
+ * renewal for the same user or an unrelated key.
  */
 export function classifyTokenChange({ key, oldValue, newValue }: StorageEvent): "cleared" | "stored" | null {
   if (key === null || (key === signedOutKey && newValue !== null)) return "cleared";

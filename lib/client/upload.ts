@@ -4,16 +4,15 @@ import { ApiError, refreshAccessToken } from "./api";
 import { readToken } from "./token-store";
 
 type UploadOptions = {
-  /** Says that it is the same upload when it is sent again. */
   key?: string;
-  /** How much has been sent, 0 to 1. */
+  /** From 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
 
 type Answer = { status: number; statusText: string; text: string };
 
-/** The only call that is not a fetch, which cannot tell how much it has sent. */
+/** XMLHttpRequest, because fetch doesn't report upload progress. */
 function send(
   endpoint: Endpoint,
   form: FormData,
@@ -36,7 +35,6 @@ function send(
   });
 }
 
-/** Sends a form with files to a declared endpoint and tells how far it is; a 401 refreshes once and sends again. */
 export async function upload<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   form: FormData,

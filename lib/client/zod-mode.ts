@@ -1,8 +1,8 @@
 type ZodGlobal = { __zod_globalConfig?: { jitless?: boolean } };
 
 /**
- * Lets forms check without compiling code, which the policy of every page refuses. Said to zod by its global before it is
- * loaded, because first-load code must not hold zod itself.
+ * Makes zod validate without compiling code, which the page CSP forbids. Set through zod's global before zod loads,
+ * because first-load code must not include zod.
  */
 export function disableZodJit(): void {
   const scope = globalThis as ZodGlobal;

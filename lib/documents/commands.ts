@@ -14,16 +14,14 @@ import type { DocumentDto } from "./contract";
 import { documentCopy } from "./copy";
 import { documentFile, documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
 
-/** Decoding takes memory and a thread. */
 const withSlot = createConcurrencyLimit(1);
 
-/** Pixels of the longer side of a picture that was sent: enough to read a receipt. */
 const longestSide = 2048;
 const quality = 82;
 
 type Made = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
 
-/** The picture drawn once more, upright and without what the file said about camera and place; of several its first. */
+/** Re-encodes an image upright and without metadata such as camera and location; uses only the first frame. */
 async function reencodeImage(bytes: Buffer): Promise<Made> {
   const size = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -55,8 +53,8 @@ async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | 
 }
 
 /**
- * Keeps a private file: 413 when it is too large, 415 when it is neither PDF nor picture, 422 when it is damaged, 429
- * after 200 uploads a day. The file first, its row last.
+ * Throws 413 for a file that is too large, 415 for an unknown type, 422 for a damaged file, 429 past the daily limit.
+ * Writes the file before its row.
  */
 export async function storeDocument(userId: string, file: ReceivedFile): Promise<DocumentDto> {
   await consume(uploadLimit, userId, uploadCopy.tooMany);

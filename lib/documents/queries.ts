@@ -12,8 +12,8 @@ import { attachmentHeader, documentFile } from "./rules";
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
 
 /**
- * A private file as a download, for its owner, for both sides of the conversation it was sent in, and for the poster of
- * the job it was sent with; not_found for everybody else.
+ * Accessible to its owner, both sides of a conversation it was sent in, and the poster of a job it was sent with;
+ * throws not_found for everyone else.
  */
 export async function readDocument(userId: string, id: string): Promise<Response> {
   const asker = sql`${userId}::uuid`;
@@ -42,7 +42,6 @@ export async function readDocument(userId: string, id: string): Promise<Response
 const countCap = 1000;
 const usesShown = 20;
 
-/** Uses of document `d`, oldest first. */
 const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id', w.id, 'title', w.title,
     'canTakeBack', w.ended) ORDER BY w.at, w.id)
   FROM (
@@ -59,7 +58,6 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
 
 type OwnRow = Omit<OwnDocumentDto, "createdAt"> & { createdAt: Date };
 
-/** Files a person uploaded, newest first. */
 export async function listOwnDocuments(
   userId: string,
   { limit, cursor }: OwnDocumentsQuery,

@@ -5,7 +5,6 @@ import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import type { Area } from "@/lib/server/stored-files";
 
-/** Deletes unreferenced files; the daily sweep retries failures. */
 export async function removeFiles(files: Readonly<Partial<Record<Area, readonly string[]>>>): Promise<void> {
   const all = Object.entries(files).map(([area, names]) => ({ area: area as Area, names: names ?? [] }));
   if (all.every(({ names }) => names.length === 0)) return;

@@ -1,8 +1,6 @@
 import { maxImageBytes, sniffImage } from "@/lib/images/upload.rules";
 
-/** Largest PDF (contract section 3). */
 export const maxPdfBytes = 5 * 1024 * 1024;
-/** The most that is read at all. */
 export const maxDocumentBytes = Math.max(maxPdfBytes, maxImageBytes);
 
 /** Bytes at each end of a PDF in which readers look for its markers (PDF 1.7, appendix H). */
@@ -12,41 +10,37 @@ function holds(bytes: Uint8Array, mark: string): boolean {
   return String.fromCharCode(...bytes).includes(mark);
 }
 
-/** True if a PDF header is within the first bytes; a byte order mark or download headers may precede it. */
 export function isPdfStart(bytes: Uint8Array): boolean {
   return holds(bytes.subarray(0, pdfMargin), "%PDF-");
 }
 
-/** The end of the first part of a PDF made for the web, which the rest of the file follows (PDF 1.7, appendix F). */
+/** End of the first part of a linearized PDF, without the part that must follow (PDF 1.7, appendix F). */
 const firstPartEnd = /startxref\s+0\s+%%EOF(?![^]*%%EOF)/;
 
-/** True if the PDF's end marker is present; truncated files lack it. */
 export function isPdfEnd(bytes: Uint8Array): boolean {
   const end = String.fromCharCode(...bytes.subarray(-pdfMargin));
   return end.includes("%%EOF") && !firstPartEnd.test(end);
 }
 
-/** What a file is by its first bytes, whatever its name says; null for everything that is neither. */
+/** Detects the type from the first bytes, regardless of the file name; null if it's neither. */
 export function sniffDocument(bytes: Uint8Array): "pdf" | "image" | null {
   if (sniffImage(bytes)) return "image";
   return isPdfStart(bytes) ? "pdf" : null;
 }
 
-/** File of a document in the private area. */
 export function documentFile({ name, kind }: { name: string; kind: "pdf" | "image" }): string {
   return `${name}.${kind === "pdf" ? "pdf" : "webp"}`;
 }
 
 const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The name under which a file is offered: without a path, without an ending that lies, never empty. */
+/** Name for downloads: no path, an extension that matches the content, never empty. */
 export function documentName(given: string, kind: "pdf" | "image"): string {
   const last = given.replace(unprintable, "").split(/[\\/]/).at(-1) ?? "";
   const stem = last.replace(/\.[^.]*$/, "").trim() || "file";
   return `${Array.from(stem).slice(0, 120).join("")}${kind === "pdf" ? ".pdf" : ".webp"}`;
 }
 
-/** A header for a download with this name, also for what Latin letters cannot write. */
 export function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\w .-]/g, "_");
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

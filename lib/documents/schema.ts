@@ -6,7 +6,6 @@ export const documentParamsSchema = z.object({
   id: z.uuid(documentCopy.notFound).describe("Id of the document"),
 });
 
-/** For the description of the API; the form itself is read as a stream. */
 export const documentFormSchema = z.object({
   file: z.string().meta({ format: "binary" }).describe("PDF (at most 5 MB) or image"),
 });

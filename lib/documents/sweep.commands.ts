@@ -7,7 +7,6 @@ import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { deleteUnused } from "./removal.rows";
 
-/** Removes private files that were never sent, because the message was not written after all; how many were removed. */
 async function removeUnsentDocuments(): Promise<number> {
   const isOld = sql`d.created_at < now() - make_interval(days => ${unattachedRetentionDays})`;
   const files = await transaction((tx) => deleteUnused(tx, isOld), { slow: true });
@@ -16,8 +15,8 @@ async function removeUnsentDocuments(): Promise<number> {
 }
 
 /**
- * Takes away what uploads left behind: pictures that nothing shows, files that were never sent, files without a row,
- * halves. Nothing while a backup copies: a file that its rows name may be one that nothing shows any more.
+ * Removes unused images, unsent files, files without a row and incomplete uploads. Skipped while a backup is copying,
+ * because its rows may reference such files.
  */
 export async function sweepFiles(): Promise<void> {
   await failAbandonedUploads();

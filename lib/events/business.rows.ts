@@ -6,10 +6,6 @@ import { webhookTask, type BusinessEvent } from "./business.rules";
 
 type ForPerson = { userId: string; event: BusinessEvent };
 
-/**
- * Writes events for the addresses of approved businesses that asked for them, and enqueues the deliveries, in the
- * transaction of their cause.
- */
 export async function recordBusinessEvents(tx: Transaction, events: readonly ForPerson[]): Promise<void> {
   if (events.length === 0) return;
   const given = events.map(({ userId, event }) => ({ userId, ...event }));
@@ -23,7 +19,6 @@ export async function recordBusinessEvents(tx: Transaction, events: readonly For
 
 type NewDelivery = { endpointId: string; type: string; data: object };
 
-/** Writes one delivery and enqueues it; returns its id. */
 export async function queueDelivery(tx: Transaction, delivery: NewDelivery): Promise<string> {
   const { endpointId, type, data } = delivery;
   const id = randomUUID();

@@ -1,6 +1,5 @@
 import { taskName } from "@/lib/shared/task";
 
-/** Events that the programs of a business can receive. */
 export const businessEvents = [
   "listing.decided",
   "message.received",
@@ -13,10 +12,9 @@ export const businessEvents = [
 
 export type BusinessEventType = (typeof businessEvents)[number];
 
-/** Names what happened and ids; the content is read through the API. */
+/** Contains only the type and ids; receivers read the content through the API. */
 export type BusinessEvent = { type: BusinessEventType; data: Record<string, string> };
 
-/** Event that a person sends to try an address out. */
 export const testEvent = "webhook.test";
 
 export const webhookTask = taskName<{ deliveryId: string }>("webhooks");

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/shared/endpoint";
 
-/** One event of a person: its number, what it is of, and the id of that. */
 export type LiveEventDto = { number: number; topic: string; subjectId: string };
 
 export const followEvents = endpoint({

@@ -5,13 +5,11 @@ import { maxEvents } from "./rules";
 
 export type MissedEvents = {
   events: LiveEventDto[];
-  /** The number of the person's last event; 0 before there was one. */
   last: number;
 };
 
 type Row = { last: number; number: number | null; topic: string | null; subjectId: string | null };
 
-/** A person's events behind a number, in their order; only the last number without one. */
 export async function listEventsAfter(userId: string, after: number | null): Promise<MissedEvents> {
   const found = await rows<Row>(sql`
     SELECT c.last, e.number, e.topic, e.subject_id AS "subjectId"

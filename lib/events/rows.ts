@@ -5,7 +5,7 @@ import type { EventTopic } from "./rules";
 
 type Recorded = { user: string; topic: EventTopic; subject: string };
 
-/** One statement for all events of a transaction. The counters are locked in one order for all. */
+/** Uses one statement per transaction and a fixed lock order for the counters. */
 async function writeEvents(tx: Transaction, events: Recorded[]): Promise<void> {
   const given = JSON.stringify(events.map((event, place) => ({ ...event, place })));
   await tx.rows(sql`
@@ -29,7 +29,7 @@ async function writeEvents(tx: Transaction, events: Recorded[]): Promise<void> {
 
 type LiveEvent = { topic: EventTopic; subjectId: string };
 
-/** Sends word to the open pages of these people that something changed, at the commit of the transaction. */
+/** Notifies users' open pages of a change when the transaction commits. */
 export function recordEvents(
   tx: Transaction,
   userIds: readonly string[],

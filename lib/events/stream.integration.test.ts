@@ -17,7 +17,6 @@ describe("stream", () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
   });
 
-  /** What one app process has: a connection that listens, and the streams that are open there. */
   async function startProcess(): Promise<{ live: Live; listener: Listener }> {
     const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
     listeners.push(listener);
@@ -34,7 +33,6 @@ describe("stream", () => {
     isAllowed?: () => Promise<boolean>;
   };
 
-  /** Reads a stream as a browser does. */
   function follow({ live, userId, sessionId = subject(9), after = 0, isAllowed = async () => true }: Follow) {
     const response = openEventStream({ live, userId, sessionId, after, isAllowed, read: listEventsAfter });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

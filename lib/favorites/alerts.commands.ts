@@ -7,7 +7,6 @@ import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { constant } from "@/lib/server/sql";
 import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
 
-/** People at a time. */
 const batchSize = 200;
 
 type Change = {
@@ -18,7 +17,7 @@ type Change = {
   title: string;
   cents: number;
   rented: boolean;
-  /** Whether it is still so: a price counts while it is on offer, a sale until it is taken back. */
+  /** False if the change no longer applies: the listing is off sale, or the sale was undone. */
   holds: boolean;
 };
 
@@ -26,7 +25,6 @@ type SavedFavorite = { userId: string; savedCents: number };
 
 type Batch = { ageSeconds: number; portion: Portion };
 
-/** Names one person of one change among what failed. */
 const failureKey = ({ id }: Change, userId: string) => `${id} ${userId}`;
 
 async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Promise<Change | undefined> {
@@ -41,7 +39,6 @@ async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Prom
   return change;
 }
 
-/** The next people who saved the listing, by their ids: the index has them in that order. Who failed is passed over. */
 async function nextRecipients(tx: Transaction, change: Change, { limit, skip }: Portion): Promise<string[]> {
   const { listingId, reached } = change;
   const found = await tx.rows<{ userId: string }>(sql`
@@ -53,8 +50,8 @@ async function nextRecipients(tx: Transaction, change: Change, { limit, skip }: 
 }
 
 /**
- * Those of them for whom it is news: a price below the one they saved and below every one they were told of, and a sale for
- * all but the one who bought. The vendor's own heart is told nothing.
+ * Users to notify: for a price below both the saved price and the last notified price; for a sale, everyone but the
+ * buyer. Excludes the vendor's own favorite.
  */
 function readRecipients(
   tx: Transaction,
@@ -85,7 +82,6 @@ function toNews(
   return kind === "sold" ? { ...about, kind, rented } : { ...about, kind, cents, savedCents };
 }
 
-/** One batch of people of the oldest change, and that they were reached, in one transaction. */
 async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
   const { portion } = batch;
   const change = await nextChange(tx, batch);
@@ -116,10 +112,7 @@ async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
   );
 }
 
-/**
- * Notifies everybody who saved what became cheaper or was sold at least so many seconds ago. A worker that dies leaves off
- * where it was; a person whose notice fails alone is logged, and hears of the next change.
- */
+/** Only changes older than `ageSeconds`. Resumes after a crash; a failed notice is logged and skipped. */
 export async function sendFavoriteAlerts(ageSeconds = 0): Promise<void> {
   const total = await processInBatches("favorite_alert_failed", batchSize, (portion) =>
     transaction((tx) => alertBatch(tx, { ageSeconds, portion }), { slow: true }),

@@ -2,7 +2,6 @@ import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** What is news about a listing for somebody who saved it. */
 export type FavoriteNews = {
   listingId: string;
   title: string;
@@ -29,13 +28,11 @@ function phrase(news: FavoriteNews) {
   };
 }
 
-/** What the bell says. */
 export function favoriteNotice(news: FavoriteNews): { title: string; body: string; href: string } {
   const { subject, text } = phrase(news);
   return { title: subject, body: text, href: hrefs.listing(news.listingId) };
 }
 
-/** The same in a mail. */
 export function favoriteMail(
   site: Site,
   { firstName, news }: { firstName: string; news: FavoriteNews },

@@ -6,7 +6,10 @@ import { lockUser } from "@/lib/users/holding.rows";
 import { countFavorite, uncountFavorite } from "@/lib/vendors/desk/trends.commands";
 import { favoriteCopy } from "./copy";
 
-/** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */
+/**
+ * Stores the current price as the saved price; a repeated save leaves it unchanged. Throws 404 if the listing isn't
+ * visible.
+ */
 export async function addFavorite(userId: string, listingId: string): Promise<void> {
   await transaction(async (tx) => {
     await lockUser(tx, userId);
@@ -34,7 +37,6 @@ export async function removeFavorite(userId: string, listingId: string): Promise
   });
 }
 
-/** Writes down something about one's own favorite; not_found for a listing that is not saved. */
 export async function updateFavoriteNote(userId: string, listingId: string, note: string): Promise<void> {
   const written = await rows(sql`
     UPDATE favorites SET note = ${note} WHERE user_id = ${userId}::uuid AND listing_id = ${listingId}::uuid

@@ -3,7 +3,6 @@ import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./schema";
 
 export type FavoriteDto = z.output<typeof schema.favoriteSchema>;
-/** Saved listings, those that are cheaper now, and those that are sold or no longer offered. */
 export type FavoriteCounts = { total: number; cheaper: number; gone: number };
 
 export type FavoriteQuery = z.output<typeof schema.favoriteQuerySchema>;

@@ -1,4 +1,4 @@
-/** Exact sentences of spec section 8, and where it has none, what the page says. */
+/** Required wording from spec section 8. */
 export const favoriteCopy = {
   signInRequired: "Authentication Required - Please log in to save favorites.",
   added: "Added to favorites",

@@ -12,7 +12,6 @@ import { favoriteCursorSchema } from "./schema";
 
 type FavoriteRow = CardRow & { savedCents: number; savedAt: Date; note: string; dropCents: number };
 
-/** What the public may see no more is left out until it is back. */
 const isShown = sql`l.status::text = ANY(${[...publicStatuses]})`;
 
 function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRow): FavoriteDto {
@@ -26,7 +25,7 @@ function toFavorite({ savedCents, savedAt, note, dropCents, ...row }: FavoriteRo
   };
 }
 
-/** What it costs less than on the day it was saved, in cents; of what is no longer to be had nothing. */
+/** Price drop since it was saved, in cents; 0 if it's no longer available. */
 const priceDrop = sql`CASE WHEN l.status IN ('approved', 'reserved') THEN greatest(f.price_cents - l.price_cents, 0) ELSE 0 END`;
 
 const orders: Record<FavoriteSort, Sql> = {
@@ -37,7 +36,6 @@ const orders: Record<FavoriteSort, Sql> = {
   name: sql`lower(l.title), l.id`,
 };
 
-/** What comes after the end of the page before; a cursor of another sort is no good. */
 function afterCursor(sort: FavoriteSort, cursor: string): Sql {
   const at = decodeCursor(cursor, favoriteCursorSchema);
   if (at[0] !== sort) throw badCursor();
@@ -57,10 +55,6 @@ function placeOf(sort: FavoriteSort, { id, savedAt, priceCents, dropCents }: Fav
 
 type FavoriteRequest = Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort; search?: string };
 
-/**
- * A page of a person's favorites, the last saved first unless sorted otherwise; all, or those with this in their title or
- * in the note on them.
- */
 export async function listFavorites(
   userId: string,
   { limit, cursor, sort = "newest", search }: FavoriteRequest,
@@ -84,7 +78,6 @@ export async function listFavorites(
   return toPage({ found, limit, toItem: toFavorite, placeOf: (row) => placeOf(sort, row) }, count);
 }
 
-/** What a person has saved that can be seen: all of it, what is cheaper now, and what is no longer to be had. */
 export async function countFavorites(userId: string): Promise<FavoriteCounts> {
   const onOffer = sql`l.status IN ('approved', 'reserved')`;
   const [row] = await rows<FavoriteCounts>(sql`
@@ -95,7 +88,6 @@ export async function countFavorites(userId: string): Promise<FavoriteCounts> {
   return row ?? { total: 0, cheaper: 0, gone: 0 };
 }
 
-/** Ids of what a person has saved, the last saved first. */
 export async function listFavoriteIds(userId: string): Promise<string[]> {
   const found = await rows<{ id: string }>(sql`
     SELECT listing_id AS id FROM favorites WHERE user_id = ${userId}::uuid

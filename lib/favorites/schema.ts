@@ -4,7 +4,6 @@ import { cursorId, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { favoritePageSize, favoriteSorts, maxFavoriteNoteLength, maxFavoritePageSize } from "./rules";
 
-/** A saved listing as cards show it, with its price in dollars on the day it was saved. */
 export const favoriteSchema = listingSchema
   .extend({
     savedPrice: z.number().describe("Price in dollars when it was saved"),
@@ -29,14 +28,13 @@ export const favoriteQuerySchema = z.object({
   sort: z.enum(favoriteSorts).default("newest").describe("Order of the list"),
 });
 
-/** Where a page ended: its sort, the sorted value (ISO time, cents, or cents of the drop) and the listing; a name is read again. */
+/** End of a page: sort, sort value (ISO time, cents, or cents of the drop) and listing id. The title is read again. */
 export const favoriteCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId]),
   z.tuple([z.enum(["price_asc", "price_desc", "dropped"]), cursorInt8, cursorId]),
   z.tuple([z.literal("name"), cursorId]),
 ]);
 
-/** What a person writes down about a favorite; empty takes it away. */
 export const favoriteNoteSchema = z
   .object({
     note: z

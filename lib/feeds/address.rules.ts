@@ -5,7 +5,6 @@ import type { Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";
 
-/** The filters of a page as the API names them; a feed has one order, the newest first. */
 function filterQuery(address: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(address) as [string, string | number | undefined][]) {
@@ -14,7 +13,6 @@ function filterQuery(address: object): string {
   return query.toString();
 }
 
-/** Path of the RSS feed with the listings of a results page. */
 export function listingFeedHref(
   params: QueryParams,
   part: { category?: Category; subcategory?: string } = {},
@@ -22,7 +20,6 @@ export function listingFeedHref(
   return hrefs.feed("listings", filterQuery({ ...readResultsAddress(params), ...part }));
 }
 
-/** Path of the RSS feed with the jobs of a page of the job board. */
 export function jobFeedHref(params: QueryParams, part?: JobPart): string {
   return hrefs.feed("jobs", filterQuery(narrowToJobPart(readJobAddress(params), part)));
 }

@@ -34,7 +34,6 @@ async function read(handler: RouteHandler, path: string): Promise<Read> {
   };
 }
 
-/** Every item of a feed, by following its next links. */
 async function walk(handler: RouteHandler, path: string): Promise<Item[]> {
   const found: Item[] = [];
   for (let at: string | null = path; at;) {

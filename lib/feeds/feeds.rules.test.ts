@@ -12,7 +12,6 @@ const frame = {
   next: "https://market.example/feeds/x.xml?cursor=b",
 };
 
-/** Markup, the end of CDATA, an escape sequence, a null, a lone surrogate, and a noncharacter. */
 const hostile = `<b>&amp; "x" 'y' ]]> ]]]]>\u001b[0m\u0000\ud800\uffff 🚲`;
 const readable = `<b>&amp; "x" 'y' ]]> ]]]]>[0m 🚲`;
 

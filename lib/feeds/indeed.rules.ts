@@ -5,16 +5,14 @@ export type IndeedJob = {
   id: string;
   title: string;
   company: string;
-  /** Absolute address of the job's page. */
   url: string;
   description: string;
   category: string;
-  /** 'Austin, TX'; empty for remote jobs without a place. */
   location: string;
   state: string | null;
   employmentType: EmploymentType;
   remote: boolean;
-  /** Dollars. */
+  /** In dollars. */
   salaryMin: number | null;
   salaryMax: number | null;
   salaryUnit: SalaryUnit;
@@ -30,7 +28,6 @@ const jobTypes: Record<EmploymentType, string> = {
   internship: "internship",
 };
 
-/** '$20.00 - $26.00 per hour'; empty without pay. */
 function salaryOf({ salaryMin, salaryMax, salaryUnit }: IndeedJob): string {
   const amounts = [...new Set([salaryMin, salaryMax].filter((amount) => amount !== null))];
   if (amounts.length === 0) return "";
@@ -58,7 +55,7 @@ function jobXml(job: IndeedJob): string {
   ].join("\n");
 }
 
-/** A page of jobs in the XML feed format of Indeed. The format has no links: the next page is in the Link header. */
+/** The Indeed format has no links, so the next page is in the Link header. */
 export function indeedXml({ site, url }: FeedFrame, jobs: readonly IndeedJob[]): string {
   const [newest] = jobs;
   return [

@@ -5,11 +5,10 @@ export type MerchantProduct = {
   id: string;
   title: string;
   description: string;
-  /** Absolute. */
   url: string;
-  /** Absolute, the cover first, at least one. */
+  /** Absolute; the cover first, at least one. */
   images: readonly string[];
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   stock: number | null;
   condition: (typeof conditions)[number] | null;
@@ -17,7 +16,7 @@ export type MerchantProduct = {
   subcategory: string | null;
 };
 
-/** Limits of the product data specification: characters, and pictures beside the first. */
+/** Limits of Google's product data specification: characters, and number of additional images. */
 const limits = { title: 150, description: 5000, brand: 70, type: 750, images: 10 };
 
 const conditionNames = { new: "new", like_new: "used", used: "used", refurbished: "refurbished" } as const;
@@ -46,7 +45,6 @@ function itemXml(product: MerchantProduct): string {
   ].join("");
 }
 
-/** A page of products in RSS 2.0 with the namespace of Google Merchant Center (product data specification). */
 export function merchantXml(
   { site, url, self, next }: FeedFrame,
   products: readonly MerchantProduct[],

@@ -28,7 +28,6 @@ const absolute = (path: string) => env.APP_URL + path;
 
 type Feed = { xml: string; headers: Headers };
 
-/** Reads the title and links of a feed page, and makes its response headers. */
 async function readFrame(
   request: Request,
   next: string | null,
@@ -49,7 +48,6 @@ async function readFrame(
 
 type FeedRequest<S extends z.ZodType> = { query: z.output<S>; request: Request };
 
-/** Approved listings, the newest first; only what matches all of a search. A wrong cursor is bad_request. */
 export async function readListingFeed({
   query,
   request,
@@ -76,7 +74,6 @@ export async function readListingFeed({
   return { xml, headers };
 }
 
-/** Open jobs, the newest first. A wrong cursor is bad_request. */
 export async function readJobFeed({
   query,
   request,
@@ -128,7 +125,6 @@ function toProduct({ priceCents, pictures, createdAt: _createdAt, ...row }: Prod
 
 type FeedPage<T> = Pick<Page<T>, "items" | "next">;
 
-/** Approved products with a picture, the newest first. A wrong cursor is bad_request. */
 export async function listMerchantProducts(cursor?: string): Promise<FeedPage<MerchantProduct>> {
   reportTags(listingsTag);
   const found = await rows<ProductRow>(sql`
@@ -144,7 +140,6 @@ export async function listMerchantProducts(cursor?: string): Promise<FeedPage<Me
   return toCursorPage({ found, limit: exportPageSize, toItem: toProduct, placeOf });
 }
 
-/** The file of products for Google Merchant Center. */
 export async function readMerchantFeed({
   query: { cursor },
   request,
@@ -177,7 +172,6 @@ function toIndeedJob({ minCents, maxCents, createdAt, endsAt, ...row }: JobRow):
   };
 }
 
-/** Open jobs, the newest first. A wrong cursor is bad_request. */
 export async function listIndeedJobs(cursor?: string): Promise<FeedPage<IndeedJob>> {
   reportTags(jobsTag);
   const found = await rows<JobRow>(sql`
@@ -192,7 +186,6 @@ export async function listIndeedJobs(cursor?: string): Promise<FeedPage<IndeedJo
   return toCursorPage({ found, limit: exportPageSize, toItem: toIndeedJob, placeOf });
 }
 
-/** The file of jobs for Indeed. */
 export async function readIndeedFeed({
   query: { cursor },
   request,

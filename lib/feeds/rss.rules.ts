@@ -2,7 +2,7 @@ import { element, rssDate, xmlText, type FeedFrame } from "./rules";
 
 type RssItem = {
   title: string;
-  /** Absolute, and the identity of the item. */
+  /** Absolute; also the item's GUID. */
   url: string;
   text: string;
   category: string;
@@ -11,7 +11,6 @@ type RssItem = {
 
 type Channel = FeedFrame & {
   title: string;
-  /** Absolute address of the page that the feed is of. */
   page: string;
   description: string;
   items: readonly RssItem[];
@@ -32,14 +31,13 @@ function itemXml({ title, url, text, category, createdAt }: RssItem): string {
   ].join("");
 }
 
-/** The links of a page of a feed: itself (RSS Advisory Board) and the next one (RFC 5005). */
+/** Self link (RSS Advisory Board) and next link (RFC 5005). */
 function linksOf({ self, next }: FeedFrame): string[] {
   const link = (rel: string, href: string) =>
     `<atom:link rel="${rel}" type="application/rss+xml" href="${xmlText(href)}"/>`;
   return [link("self", self), ...(next ? [link("next", next)] : [])];
 }
 
-/** A page of an RSS 2.0 feed with Atom links; all addresses are absolute. */
 export function rssXml(channel: Channel): string {
   const [newest] = channel.items;
   return [

@@ -1,6 +1,6 @@
 import type { HomepageSettingKey } from "./rules";
 
-/** Exact sentences of spec section 8 and contract section 1. */
+/** Required wording from spec section 8 and contract section 1. */
 export const homepageCopy = {
   settingsFailed: "Failed to fetch homepage settings",
   settingFailed: (key: HomepageSettingKey) => `Failed to fetch ${key} setting`,

@@ -21,7 +21,7 @@ type Change = {
   admin: Viewer;
   key: string;
   value: string;
-  /** What the admin saw; left out by who does not care. */
+  /** Value that the admin saw; undefined skips the check. */
   was?: string;
   headers: Headers;
 };
@@ -31,14 +31,14 @@ function invalidValueError(key: HomepageSettingKey): AppError {
   return new AppError("rule_broken", sentence, { fields: { value: sentence } });
 }
 
-/** Of two changes at once the second waits and sees the first, for a setting without a row, too; it writes none. */
+/** Serializes concurrent changes with an advisory lock, because a setting may have no row yet. */
 async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<string> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza homepage ${key}`}, 0))`);
   const [row] = await tx.rows<{ value: string }>(sql`SELECT value FROM homepage_settings WHERE key = ${key}`);
   return row?.value ?? homepageDefaults[key];
 }
 
-/** The picture of a logo must be there, and stays: files that no row names are swept away. */
+/** Locks the row of the logo's image, so that the cleanup of unreferenced files can't delete it. */
 async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: string): Promise<void> {
   const image = parseImageUrl(value);
   if (!image) return;
@@ -47,8 +47,8 @@ async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: st
 }
 
 /**
- * An admin changes a setting, on every instance at once. Nothing happens where it has the value already. not_found for a
- * key that is not one of the twelve, rule_broken for a value that it cannot have, conflict where `was` is of yesterday.
+ * Takes effect on all instances at once; no-op if unchanged. Throws not_found for an unknown key, rule_broken for an
+ * invalid value, and conflict if `was` is outdated.
  */
 export async function saveHomepageValue({ admin, key, value, was, headers }: Change): Promise<void> {
   if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);

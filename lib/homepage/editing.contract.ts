@@ -1,18 +1,15 @@
 import { endpoint } from "@/lib/shared/endpoint";
 import type { HomepageSettingKey } from "./rules";
 
-/** A change of a setting as its history shows it. */
 export type HomepageChangeDto = {
   id: string;
   key: HomepageSettingKey;
   before: string;
   after: string;
   by: string;
-  /** ISO. */
   changedAt: string;
 };
 
-/** A page of the history, and the cursor of the next. */
 export type HomepageChangesDto = { items: HomepageChangeDto[]; next: string | null };
 
 export const saveHomepageSetting = endpoint({

@@ -1,6 +1,5 @@
 import type { HomepageSettingKey } from "./rules";
 
-/** Why a setting was not changed. */
 export const settingCopy = {
   changed: "Someone else changed this setting.",
   wrong: {
@@ -10,7 +9,6 @@ export const settingCopy = {
   },
 } as const;
 
-/** What people call the settings. */
 export const settingNames: Record<HomepageSettingKey, string> = {
   site_logo: "Site logo",
   loading_logo: "Loading logo",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** `was`, when given, is the value that the admin saw: the change is refused where it is another by now. */
 export const saveHomepageSettingSchema = z
   .object({
     value: z.string("Give the value as text").trim().max(500).describe("New value, as the key requires"),

@@ -29,18 +29,15 @@ function readValues(): Promise<HomepageValues> {
   });
 }
 
-/** The settings as pages use them. */
 export async function getHomepageSettings(): Promise<HomepageSettings> {
   return readHomepageSettings(await readValues());
 }
 
-/** All twelve keys in the order of the specification, unset ones with their defaults. */
 export async function listHomepageValues(): Promise<HomepageSettingDto[]> {
   const values = await readValues();
   return homepageSettingKeys.map((key) => ({ key, value: values[key] }));
 }
 
-/** not_found for a key that is not one of the twelve. */
 export async function getHomepageValue(key: string): Promise<string> {
   if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);
   return (await readValues())[key];
@@ -48,7 +45,6 @@ export async function getHomepageValue(key: string): Promise<string> {
 
 type ChangeRow = Omit<HomepageChangeDto, "key" | "changedAt"> & { key: string; changedAt: Date };
 
-/** Changes of admins, the newest first, 20 at a time. */
 export async function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
   const found = await rows<ChangeRow>(sql`

@@ -1,6 +1,5 @@
 import { parseImageUrl } from "@/lib/images/rules";
 
-/** The twelve settings with their defaults (spec section 3, contract 'Homepage settings'). */
 export const homepageDefaults = {
   site_logo: "",
   loading_logo: "",
@@ -16,7 +15,7 @@ export const homepageDefaults = {
   bottom_carousel_interval: "6",
 } as const;
 
-/** Listings of a row with one reason: a row of fewer is left out, and no row has more (decision record 43). */
+/** A row with fewer listings is hidden (decision record 43). */
 export const minRow = 4;
 export const maxRow = 8;
 
@@ -25,19 +24,14 @@ export type HomepageValues = Record<HomepageSettingKey, string>;
 
 export const homepageSettingKeys = Object.keys(homepageDefaults) as readonly HomepageSettingKey[];
 
-/** Invalidated when an admin changes a setting. */
 export const homepageTag = "homepage-settings";
 
-/** The audit log's name of a change of a setting. */
 export const homepageAction = "homepage.change";
 
-/** So many changes a page of the history shows. */
 export const changesPageSize = 20;
 
-/** Where an admin sees the homepage with values that are not saved. */
 export const previewPath = "/admin/homepage/preview";
 
-/** The shortest and the longest interval a carousel may have, in seconds. */
 const carouselLimits = { least: 1, most: 60 } as const;
 
 type SettingKind = "logo" | "switch" | "seconds";
@@ -57,12 +51,12 @@ const isValid: Record<SettingKind, (value: string) => boolean> = {
   seconds: (value) => /^[1-9]\d?$/.test(value) && isInterval(Number(value)),
 };
 
-/** Whether a setting may have this value; a logo's picture must be there, too. */
+/** Doesn't check that a logo's image exists. */
 export function isSettingValue(key: HomepageSettingKey, value: string): boolean {
   return isValid[kindOfSetting(key)](value);
 }
 
-/** The settings as pages use them; intervals in seconds, logos are image addresses. */
+/** Intervals in seconds; logos are image URLs. */
 export type HomepageSettings = {
   siteLogo: string | null;
   showDotNavigation: boolean;
@@ -77,10 +71,9 @@ export function isHomepageSettingKey(key: string): key is HomepageSettingKey {
   return Object.hasOwn(homepageDefaults, key);
 }
 
-/** An address has no empty values. */
+/** Placeholder for an empty value, which a URL can't carry. */
 const noLogoParameter = "none";
 
-/** Where the homepage is seen with these values. */
 export function previewHref(values: HomepageValues): string {
   const query = homepageSettingKeys.map((key) => [key, values[key] || noLogoParameter]);
   return `${previewPath}?${new URLSearchParams(query).toString()}`;
@@ -91,27 +84,24 @@ function previewValue(key: HomepageSettingKey, given: string | null | undefined)
   return typeof value === "string" && isSettingValue(key, value) ? value : null;
 }
 
-/** The site logo that the address of a preview names, '' for none; null for every other address. */
 export function previewLogo(address: string | undefined): string | null {
   const [path, query] = address?.split("?", 2) ?? [];
   return path === previewPath ? previewValue("site_logo", new URLSearchParams(query).get("site_logo")) : null;
 }
 
-/** The values of a preview's address over the saved ones; what a setting cannot have counts as not given. */
 export function previewValues(saved: HomepageValues, given: Partial<Record<string, string>>): HomepageValues {
   const values = { ...saved };
   for (const key of homepageSettingKeys) values[key] = previewValue(key, given[key]) ?? values[key];
   return values;
 }
 
-/** Stored values over the defaults, keys that are unknown left out. */
 export function withHomepageDefaults(stored: readonly { key: string; value: string }[]): HomepageValues {
   const values: HomepageValues = { ...homepageDefaults };
   for (const { key, value } of stored) if (isHomepageSettingKey(key)) values[key] = value;
   return values;
 }
 
-/** Reads the strings; only 'true' is true, and an interval that is not 1 to 60 seconds counts as its default. */
+/** Only 'true' is true; an interval outside 1 to 60 seconds falls back to its default. */
 export function readHomepageSettings(values: HomepageValues): HomepageSettings {
   const on = (key: HomepageSettingKey) => values[key] === "true";
   const seconds = (key: HomepageSettingKey) => {

@@ -7,16 +7,12 @@ import { storage } from "@/lib/server/storage";
 import { taskName } from "@/lib/shared/task";
 import { avifFile, imageFile, imageWidths } from "./rules";
 
-/** About as good to the eye as the WebP it stands beside, and smaller. */
 const quality = 55;
-/** More would take seconds a picture for a few hundred bytes. */
 const effort = 3;
-/** Pictures that one round of catching up puts into the queue. */
 const catchUpLimit = 200;
 
 export const avifTask = taskName<{ name: string }>("image-avif");
 
-/** Makes the AVIF variants of a stored picture; one that is no smaller than its WebP is left out. */
 export async function makeAvif(name: string): Promise<void> {
   const largest = await storage.read("uploads", imageFile(name, 1280));
   if (!largest) return;
@@ -31,14 +27,12 @@ export async function makeAvif(name: string): Promise<void> {
   await rows(sql`UPDATE images SET avif = true WHERE name = ${name}`);
 }
 
-/** Asks the queue for the AVIF variants; a queue that does not answer only makes the picture larger for a while. */
 export async function enqueueAvif(name: string): Promise<void> {
   await enqueue(avifTask, { name }).catch((error: unknown) =>
     log.warn({ event: "avif_not_ordered", err: error }),
   );
 }
 
-/** Orders what was lost between an upload and the queue. */
 export async function enqueueMissingAvif(): Promise<void> {
   const late = await rows<{ name: string }>(sql`
     SELECT i.name FROM images i

@@ -6,17 +6,14 @@ import { storage } from "@/lib/server/storage";
 import { fingerprintOf, fingerprintSize } from "./fingerprint.rules";
 import { imageFile } from "./rules";
 
-/** Pictures that one round of catching up looks at. */
 const catchUpLimit = 500;
 
-/** What a picture is recognized by; 0 for one without detail. */
 export async function readFingerprint(bytes: Buffer): Promise<bigint> {
   const { width, height } = fingerprintSize;
   const gray = await sharp(bytes).greyscale().resize(width, height, { fit: "fill" }).raw().toBuffer();
   return fingerprintOf(gray);
 }
 
-/** Looks at the pictures that came before their looks were kept, or by another way than an upload. */
 export async function fingerprintMissing(): Promise<void> {
   // In no order: files that are still to come, or lost, must not keep the others waiting.
   const missing = await rows<{ name: string }>(sql`

@@ -1,13 +1,12 @@
-/** A difference hash compares each pixel of a row with the next: 8 comparisons in 8 rows. */
 export const fingerprintSize = { width: 9, height: 8 } as const;
 
-/** Pictures that differ in at most this many of 64 bits look the same: one was resized, saved again or retouched. */
+/** Number of differing bits, out of 64, up to which pictures count as copies: resized, re-encoded, or retouched. */
 export const maxDifferingBits = 4;
 
-/** Fewer bits of either kind than this: a plain surface or a gradient looks like any other. */
+/** With fewer set or clear bits, a plain surface or gradient would match any other. */
 const minDetail = 8;
 
-/** The difference hash of 9×8 gray pixels as a signed number of 64 bits; 0 for a picture without detail. */
+/** Difference hash of 9×8 gray pixels as a signed 64-bit number; 0 for a picture without detail. */
 export function fingerprintOf(gray: Uint8Array): bigint {
   const { width, height } = fingerprintSize;
   let bits = 0n;

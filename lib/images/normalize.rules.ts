@@ -1,11 +1,11 @@
 import { defaultImageUrl, knownBadImageIds } from "./known-bad.rules";
 
-/** An address with one of these words never was a picture (spec section 5). */
+/** URLs with these words never were pictures (spec section 5). */
 const badWords = /undefined|nonexistent|invalid-uuid/i;
 
 /**
- * The four shapes in which a listing may carry its pictures (an array, a JSON string, `{a,b}`, `a,b`) → usable
- * addresses: empty and broken ones are dropped, known-bad ids become the default picture.
+ * Converts the four formats of listing pictures (array, JSON string, `{a,b}`, `a,b`) to usable URLs. Drops empty and
+ * broken ones; known-bad ids become the default picture.
  */
 export function normalizeImages(value: unknown, knownBad: readonly string[] = knownBadImageIds): string[] {
   return readShape(value)
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Splits at commas outside quotes; `\` escapes within them, as PostgreSQL writes arrays. A data address keeps its comma. */
+/** Splits at commas outside quotes; `\` escapes inside them (PostgreSQL array syntax). Data URLs retain their comma. */
 function splitList(text: string): string[] {
   const items = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(data:[^,]*,[^,]*)|([^,]+)/g)];
   return items.map(([, quoted, data, plain]) => quoted?.replace(/\\(.)/g, "$1") ?? data ?? plain ?? "");

@@ -3,7 +3,6 @@ function countOf(count: number): string {
 }
 
 export const photosCopy = {
-  /** Too many were chosen; `left` are the names of the files that were not taken. */
   tooMany: (max: number, left: readonly string[]) =>
     `You can add at most ${countOf(max)}. Left out: ${left.join(", ")}.`,
   alreadyHere: "This photo is already here.",

@@ -15,7 +15,6 @@ async function store(...widths: ImageWidth[]): Promise<void> {
   for (const width of widths) await writeFile(path.join(uploads, imageFile(name, width)), `webp ${width}`);
 }
 
-/** Stores a picture of this width as the original. */
 async function storeOriginal(width: number): Promise<Buffer> {
   const create = { width, height: width / 2, channels: 3 as const, background: "#813" };
   const bytes = await sharp({ create }).webp().toBuffer();

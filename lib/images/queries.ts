@@ -15,13 +15,12 @@ import {
 } from "./rules";
 import { makeWidth } from "./width.commands";
 
-/** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
+/** Negative cache: spares the bucket repeated lookups of missing AVIF files. */
 const missingAvifCache = createTtlCache<true>(5000);
 const missingAvifTtlMs = 5 * 60_000;
 
-/** Addresses without a picture: whoever asks for made-up ones does not have the storage asked five times for each. */
+/** Negative cache: each request for a made-up URL would otherwise cause several storage lookups. */
 const missingImageCache = createTtlCache<true>(5000);
-/** A picture that comes meanwhile is not missed for longer. */
 const missingImageTtlMs = 10_000;
 
 async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBuffer> | null> {
@@ -40,7 +39,6 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<B
   return null;
 }
 
-/** The widths above one, largest first. */
 function widthsAbove(asked: ImageWidth): ImageWidth[] {
   return imageWidths.filter((width) => width > asked).toReversed();
 }
@@ -66,9 +64,8 @@ async function readWebp({ name, width }: { name: string; width: ImageWidth }): P
 }
 
 /**
- * A variant by its address (`/images/…`), as AVIF where that is stored and `avif` says that the browser takes it. A missing
- * width is made of a larger one, which is served itself if that fails. Null for anything that is not an address of ours or
- * has no file as wide.
+ * Reads a variant by URL (`/images/…`), as AVIF if that is stored and `avif` is set. Creates a missing width from a
+ * larger file, or serves that file if resizing fails. Null for a foreign URL or if no file is wide enough.
  */
 export async function readImage(
   url: string,
@@ -83,10 +80,7 @@ export async function readImage(
   return found;
 }
 
-/**
- * The same as an answer: its bytes, and the headers that say what they are. `accept` is the header of who asks. Null for what
- * is not written like an address of ours; not_found where nothing is stored under one.
- */
+/** `accept` is the Accept header. Null if the URL isn't one of ours; throws not_found if nothing is stored there. */
 export async function answerImage(
   url: string,
   accept: string | null | undefined,
@@ -104,7 +98,6 @@ export async function answerImage(
   return { bytes: image.bytes, headers };
 }
 
-/** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */
 export async function readImageDataUrl(asked: { name: string; width: ImageWidth }): Promise<string | null> {
   const larger = imageWidths.filter((width) => width >= asked.width);
   const smaller = imageWidths.filter((width) => width < asked.width).toReversed();

@@ -5,7 +5,10 @@ import type { Area } from "@/lib/server/stored-files";
 import { imageStem } from "./rules";
 import { lockFiles, isUploading } from "./shown.rows";
 
-/** Deletes the unreferenced files of one picture or document unless an upload of it is running; returns the count. */
+/**
+ * Deletes a stem's files unless a row or a running upload refers to it; leftover `.part` files always go. Returns the
+ * count.
+ */
 function removeUnreferencedStem(area: Area, stem: string, files: readonly string[]): Promise<number> {
   return transaction(
     async (tx) => {
@@ -21,7 +24,6 @@ function removeUnreferencedStem(area: Area, stem: string, files: readonly string
   );
 }
 
-/** Deletes unreferenced files of any number of pictures; returns the count. */
 export async function removeUnreferencedFiles(area: Area, files: readonly string[]): Promise<number> {
   let removed = 0;
   for (const stem of new Set(files.map(imageStem))) {

@@ -11,7 +11,7 @@ export const recoverySchema = z
   })
   .meta({ id: "ImageRecovery" });
 
-/** Any text: a name that is none of ours is absent (404), not malformed. */
+/** Accepts any text: an unknown name is 404, not 400. */
 export const imageParamsSchema = z.object({
   file: z.string().describe("Name, width and type of the image, such as `…-640.webp`"),
 });

@@ -18,7 +18,6 @@ afterAll(() => stopQueue());
 
 type Picture = { id: string; name: string };
 
-/** A vendor's import of a row that names a picture of theirs by its address. */
 async function previewWith({ id, name }: Picture): Promise<{ shop: Seller; importId: string }> {
   const shop = await shopWith(5);
   await db.image.update({ where: { id }, data: { ownerId: shop.person.id } });
@@ -30,7 +29,6 @@ async function previewWith({ id, name }: Picture): Promise<{ shop: Seller; impor
   return { shop, importId: String(body.id) };
 }
 
-/** Shows a picture in a place, by its column. */
 const show: Record<string, (picture: Picture) => Promise<unknown>> = {
   "listing_images.image_id": async ({ id: imageId }) =>
     db.listingImage.create({ data: { imageId, listingId: (await createListing()).id, position: 9 } }),
@@ -66,7 +64,6 @@ const show: Record<string, (picture: Picture) => Promise<unknown>> = {
   },
 };
 
-/** Documents without a picture that is shown: none, or only of what is over. */
 const withoutPictures = [
   "audit_log.after",
   "audit_log.before",

@@ -2,7 +2,7 @@ import "server-only";
 import { join, raw, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** Columns that reference a displayed picture. A test compares them with the foreign keys. */
+/** A test compares this list with the foreign keys. */
 const pictureColumns = [
   "listing_images.image_id",
   "review_photos.image_id",
@@ -18,7 +18,7 @@ const isReferredTo = pictureColumns.map((place) => {
   return sql`EXISTS (SELECT FROM ${raw(table)} x WHERE x.${raw(column)} = i.id)`;
 });
 
-/** Text and JSON columns that contain a picture's id or name, while the row is in use. */
+/** Text and JSON columns that may contain a picture's id or name, limited to rows still in use. */
 const pictureTexts: Record<string, Sql> = {
   "listing_revisions.changes": sql`SELECT FROM listing_revisions x
     WHERE x.decided_at IS NULL AND x.changes::text LIKE '%' || i.id || '%'`,
@@ -32,15 +32,13 @@ const pictureTexts: Record<string, Sql> = {
 
 const isNamed = Object.values(pictureTexts).map((found) => sql`EXISTS (${found})`);
 
-/** True if picture `i` is in use. */
 export const isInUse = sql`(${join([...isReferredTo, ...isNamed], " OR ")})`;
 
-/** True while an upload of the picture with this name is running. */
 export function isUploading(name: Sql): Sql {
   return sql`EXISTS (SELECT FROM uploads u WHERE u.status = 'receiving' AND u.image_name = ${name})`;
 }
 
-/** Locks a picture's files against removal and upload until the end of the transaction. */
+/** Locks a picture's files against removal and upload until the transaction ends. */
 export async function lockFiles(tx: Transaction, name: string): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`);
 }

@@ -6,25 +6,21 @@ import { removeUnreferencedFiles } from "./removal.commands";
 import { imageFiles, imageStem, unattachedRetentionDays } from "./rules";
 import { lockFiles, isUploading, isInUse } from "./shown.rows";
 
-/** Milliseconds after which a file without a row cannot belong to an upload that is still running. */
 const strayMs = 24 * 60 * 60_000;
-/** Names looked up at once. */
 const batchSize = 500;
 
-/** Uploads that began and never ended: the process was killed. */
 export async function failAbandonedUploads(): Promise<void> {
   await slowRows(sql`
     UPDATE uploads SET status = 'failed', error = 'lost', finished_at = now()
     WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
 }
 
-/** True if picture `i` has been unused for a week and no upload of it is recent or running. */
 const isUnattached = sql`i.created_at < now() - make_interval(days => ${unattachedRetentionDays})
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.image_id = i.id
     AND u.created_at >= now() - make_interval(days => ${unattachedRetentionDays}))
   AND NOT ${isUploading(sql`i.name`)} AND NOT ${isInUse}`;
 
-/** Deletes one picture; returns false if it has been uploaded or used since it was found. */
+/** Returns false if the picture was uploaded or used since the sweep found it. */
 function removePicture(name: string): Promise<boolean> {
   return transaction(
     async (tx) => {
@@ -58,7 +54,6 @@ async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** Files that no row tells of, because an upload was killed between its files and its row; how many were removed. */
 export async function removeOrphanedFiles(area: Area): Promise<number> {
   let removed = 0;
   let old: string[] = [];
@@ -76,7 +71,6 @@ export async function removeOrphanedFiles(area: Area): Promise<number> {
   return removed;
 }
 
-/** Removes pictures that nothing shows and files of pictures without a row; how many of each. */
 export async function sweepPictures(): Promise<{ unattached: number; strays: number }> {
   return { unattached: await removeUnattached(), strays: await removeOrphanedFiles("uploads") };
 }

@@ -26,7 +26,6 @@ async function upload({ browser }: Person, color: string): Promise<{ id: string;
   return { id: String(answer.body.id), name: String(answer.body.name) };
 }
 
-/** Makes a picture, its upload and its files older. */
 async function age(name: string, by: number): Promise<void> {
   const then = new Date(Date.now() - by);
   await db.upload.updateMany({ where: { image: { name } }, data: { createdAt: then } });

@@ -4,7 +4,7 @@ import { taskName } from "@/lib/shared/task";
 import { avifTask, makeAvif, enqueueMissingAvif } from "./avif.commands";
 import { fingerprintMissing } from "./fingerprint.commands";
 
-/** One at a time: encoding takes a core for seconds. */
+/** One at a time, because encoding uses a core for seconds. */
 export const makeAvifVariants = task(avifTask, ({ name }) => makeAvif(name), { concurrency: 1 });
 
 export const catchUpAvif = task(taskName("image-avif-catch-up"), () => enqueueMissingAvif(), {

@@ -11,7 +11,6 @@ let store: Awaited<ReturnType<typeof startObjectStore>>;
 let upload: typeof Upload;
 let serve: typeof Serve;
 
-/** The handlers of a process whose bucket is at this address. */
 async function open(endpoint: string): Promise<void> {
   Object.assign(process.env, {
     S3_BUCKET: store.bucket.name,
@@ -37,7 +36,6 @@ async function form(color: string): Promise<FormData> {
   return body;
 }
 
-/** A place that takes connections and never says anything. */
 async function freeze() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
@@ -96,7 +94,6 @@ describe("pictures in a bucket", () => {
     expect(unread.status).toBe(503);
   });
 
-  /** The answers to so many uploads at once. */
   async function sendAtOnce(count: number) {
     const { person, browser } = await createSignedInPerson();
     const bodies = await Promise.all(Array.from({ length: count }, () => form("#381")));

@@ -25,10 +25,9 @@ import {
   webpQuality,
 } from "./upload.rules";
 
-/** Decoding takes memory and a thread each; more at once would starve the pages. */
+/** Decoding uses memory and a thread each; more would slow down page requests. */
 const withSlot = createConcurrencyLimit(2);
 
-/** Limits the preview's pixels, even for pictures a thousand times taller than wide. */
 const blurBox = { width: 4, height: 64, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
@@ -46,7 +45,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
 
 type Size = { width: number; height: number };
 
-/** Refuses what is no still picture of a kind we know, before any pixel is decoded; the size of the upright picture. */
+/** Rejects unsupported or animated files before any pixels are decoded; returns the upright size. */
 async function validateImage(bytes: Buffer): Promise<Size> {
   if (bytes.byteLength > maxImageBytes) throw new AppError("too_large", uploadCopy.tooLarge);
   const format = sniffImage(bytes);
@@ -65,7 +64,7 @@ async function validateImage(bytes: Buffer): Promise<Size> {
 type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
 type Rendered = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
 
-/** Makes the picture anew in every width, upright and without what the file said about camera and place. */
+/** Re-encodes every width upright and strips metadata, including camera and location. */
 async function render(bytes: Buffer): Promise<Rendered> {
   try {
     const largest = variantBox(Math.max(...imageWidths));
@@ -104,10 +103,7 @@ type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size
 
 type CompletedUpload = { id: string; uploadId: string };
 
-/**
- * The same picture is kept once; whoever sends it again may use it too. A repeat of the request gets the upload of the
- * first one.
- */
+/** Stores identical pictures once, for all their uploaders. A repeated request returns the first request's upload. */
 async function completeUpload({ uploadId, userId, rendered, size, bytes }: Finish): Promise<CompletedUpload> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
@@ -125,7 +121,6 @@ async function completeUpload({ uploadId, userId, rendered, size, bytes }: Finis
   return image;
 }
 
-/** Records the picture of this upload and waits for a running removal of its files. */
 async function recordImageName(uploadId: string, name: string): Promise<void> {
   await transaction(async (tx) => {
     await lockFiles(tx, name);
@@ -133,7 +128,6 @@ async function recordImageName(uploadId: string, name: string): Promise<void> {
   });
 }
 
-/** Takes the files of a failed upload away again, unless the same picture is stored or on its way. */
 async function removeFailedFiles(uploadId: string, { name, variants }: Rendered): Promise<void> {
   await transaction(
     async (tx) => {
@@ -177,13 +171,12 @@ async function markFailed(uploadId: string, error: unknown): Promise<void> {
     WHERE id = ${uploadId}::uuid AND status = 'receiving'`);
 }
 
-/** Leaves nothing of an upload that repeated another one. */
 async function removeDuplicateUpload(uploadId: string, rendered: Rendered): Promise<void> {
   await rows(sql`DELETE FROM uploads WHERE id = ${uploadId}::uuid`);
   await runOutsideRequest(() => removeFailedFiles(uploadId, rendered));
 }
 
-/** Files first, row last: a picture that is in the database is on the disk. */
+/** Files first, row last: every row's files exist. */
 async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   const size = await validateImage(bytes);
   const uploadId = await createUpload(userId);
@@ -209,8 +202,8 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
 }
 
 /**
- * Keeps a picture somebody sent: 413 when it is too large, 415 when it is none, 422 when it is animated or damaged,
- * 429 after 200 a day, 503 when the store is down, 507 when the disk is full.
+ * Stores an uploaded picture: 413 if too large, 415 if not a supported picture, 422 if animated or damaged, 429 after
+ * 200 a day, 503 if storage is down, 507 if it is full.
  */
 export async function storeImage(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   await consume(uploadLimit, userId, uploadCopy.tooMany);

@@ -33,7 +33,6 @@ function filesOf(answer: Received): string[] {
   return [320, 640, 1280].map((width) => path.join(folder, `${name}-${width}.webp`));
 }
 
-/** A PNG of the given size whose pixels are all zero: small on the wire, huge when it is opened. */
 function bomb({ width, height }: Size): Buffer {
   function chunk(type: string, data: Buffer): Buffer {
     const length = Buffer.alloc(4);
@@ -137,7 +136,6 @@ describe("POST /api/uploads", () => {
   });
 });
 
-/** Files in the folder of pictures, and rows of pictures of one person. */
 async function traces(userId: string) {
   const stored = existsSync(folder) ? readdirSync(folder).sort() : [];
   return { stored, images: await db.image.count({ where: { ownerId: userId } }) };

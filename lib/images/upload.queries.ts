@@ -6,7 +6,7 @@ import { uploadCopy } from "./upload.copy";
 
 type Wanted = { userId: string; url: string; field: string };
 
-/** The image behind one of our addresses that this person uploaded; 422 at `field` for any other address. */
+/** 422 at `field` for any URL that isn't an upload of this user. */
 export async function findOwnImage({ userId, url, field }: Wanted): Promise<string> {
   const name = parseImageUrl(url)?.name ?? "";
   const [image] = await rows<{ id: string }>(sql`

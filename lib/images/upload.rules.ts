@@ -1,32 +1,28 @@
 import { uploadCopy } from "./upload.copy";
 
-/** Largest picture in bytes and in pixels (contract section 3, quality 35). */
+/** Limits in bytes and pixels (contract section 3, quality statement 35). */
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
-/** Longest side in pixels. */
 const maxImageSide = 40_000;
 
-/** Reason to refuse a picture of this size; null if it is accepted. */
 export function sizeError({ width, height }: { width: number; height: number }): string | null {
   if (width * height > maxImagePixels) return uploadCopy.tooManyPixels;
   return Math.max(width, height) > maxImageSide ? uploadCopy.tooLong : null;
 }
 
-/** Quality of WebP files, from 0 to 100. */
 export const webpQuality = 80;
 
-/** A file is at most this many times higher than wide: WebP ends at 16,383 pixels. */
+/** Limits height relative to width, because WebP ends at 16,383 pixels. */
 const maxHeightFactor = 4;
 
-/** The box that a picture of this width is fitted into; a smaller picture keeps its size. */
 export function variantBox(width: number) {
   return { width, height: width * maxHeightFactor, fit: "inside", withoutEnlargement: true } as const;
 }
 
-/** What a field for pictures offers to choose; what arrives is judged by its bytes. */
+/** Only a hint for the file picker; uploads are judged by their bytes. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Files a person may upload a day (contract section 4). */
+/** Per user and day (contract section 4). */
 export const uploadLimit = {
   name: "uploads",
   points: 200,
@@ -40,12 +36,11 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** Brands of HEVC pictures in a HEIF file (ISO/IEC 23008-12, annex B; MiHE and MiHB of ISO/IEC 23000-22). */
+/** HEVC brands in HEIF files (ISO/IEC 23008-12 annex B; MiHE and MiHB of ISO/IEC 23000-22). */
 const hevcBrand = /^(he(ic|ix|vc|vx|im|is|vm|vs)|MiH[BE])$/;
-/** Brands of HEIF files that name no codec. */
 const genericHeifBrandPattern = /^(mif[12]|msf1|miaf|heif|1pic)$/;
 
-/** Detects HEIF by its main and compatible brands, because 'mif1' alone names no codec. */
+/** Checks main and compatible brands, because 'mif1' alone names no codec. */
 function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 4, 8) !== "ftyp") return null;
   const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
@@ -56,7 +51,7 @@ function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   return brands.some((brand) => genericHeifBrandPattern.test(brand)) ? "heif" : null;
 }
 
-/** The kind of a picture by its first bytes, whatever its name says; null for SVG, PDF and everything else. */
+/** Detects by the first bytes, never by file name; null for SVG, PDF, and everything else. */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === "PNG\r\n\u001a\n") return "png";
@@ -65,7 +60,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   return sniffHeif(bytes);
 }
 
-/** True for an animated PNG, which most decoders take for a still one: it says so before its picture data. */
+/** True for APNG, which most decoders treat as a still picture; its acTL chunk precedes the image data. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.byteLength;) {

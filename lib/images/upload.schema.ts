@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** For the description of the API; the form itself is read as a stream. */
 export const imageFormSchema = z.object({
   file: z.string().meta({ format: "binary" }).describe("Image, at most 10 MB"),
 });

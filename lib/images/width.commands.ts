@@ -8,20 +8,16 @@ import { variantBox, webpQuality } from "./upload.rules";
 type Wanted = {
   name: string;
   width: ImageWidth;
-  /** A larger file of the same picture. */
   original: Buffer<ArrayBuffer>;
 };
 
-/** Resizing shares Node's four threads with the reading of files, which must go on. */
+/** Resizing shares Node's four threads with file reads. */
 const withSlot = createConcurrencyLimit(2);
 
-/** Half the time of the default for files 5% larger. */
 const effort = 2;
 
-/** Widths in the making, by file. */
 const inProgress = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-/** The original itself where it is no wider. */
 async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>> {
   // Few requests need it, so that a process that only reads files does not load it.
   const { default: sharp } = await import("sharp");
@@ -43,8 +39,8 @@ async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
 }
 
 /**
- * Makes a width of a picture that nobody has requested before and stores it. Requests for the same file share the work of
- * this process. Rejects when the original cannot be decoded.
+ * Creates and stores a width on first request; concurrent requests in this process share the work. Rejects if the
+ * original can't be decoded.
  */
 export function makeWidth(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
   const file = imageFile(wanted.name, wanted.width);

@@ -5,14 +5,11 @@ import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 
-/** Limit for one address; more presses aren't counted. */
 const pressLimit = { name: "job-presses", points: 60, seconds: 10 * 60 };
 
 type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
 
-/**
- * Counts a press on 'Apply' that leaves the site, once per page view of an open job, but not for its poster or admins.
- */
+/** Counts clicks on 'Apply' that leave the site, once per page view of an open job; ignores the poster and admins. */
 export async function countApplyClick({ jobId, view, viewer, headers }: Press): Promise<void> {
   if (viewer?.role === "admin") return;
   await consume(pressLimit, addressHash(headers), "Too many presses from this address.");

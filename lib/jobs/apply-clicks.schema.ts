@@ -3,7 +3,6 @@ import { jobParamsSchema } from "./schema";
 
 export { jobParamsSchema };
 
-/** The page view as the browser names it: a random text of its own for each. */
 export const pressSchema = z
   .object({
     view: z

@@ -7,7 +7,6 @@ import type { JobStatus } from "./rules";
 
 afterAll(() => stopQueue());
 
-/** A job that was published so many days ago and left the lists, or came back to them. */
 async function job(days: number, ...statuses: JobStatus[]): Promise<string> {
   const { id } = await createJob({ status: "open", publishedAt: daysFromNow(-days) });
   for (const status of statuses) await db.job.update({ where: { id }, data: { status } });

@@ -13,7 +13,6 @@ const cook = {
   description: "You climb ladders.",
 } as const;
 
-/** Lexemes of a job's document without those of places on the map; null if it has none. */
 async function lexemesOf(id: string, isFact = true): Promise<string[] | null> {
   const [found] = await rows<{ lexemes: string[] }>(sql`
     SELECT ARRAY(SELECT lexeme FROM unnest(d.tsv)

@@ -93,7 +93,6 @@ describe("pins", () => {
 describe("around", () => {
   afterAll(() => db.job.deleteMany());
 
-  /** Titles of all pages, of two unless said otherwise. */
   async function walk(query: JobQuery): Promise<string[]> {
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {

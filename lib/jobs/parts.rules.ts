@@ -1,15 +1,14 @@
 import { treePathPattern, nodeTrail } from "@/lib/shared/tree";
 import { jobCategories, type JobCategory } from "./rules";
 
-/** A part of the job board as jobs and addresses name it: 'healthcare', or 'healthcare/nursing'. */
+/** `path` is 'healthcare' or 'healthcare/nursing'. */
 export type JobPart = { path: string; name: string; category: JobCategory; parent: string | null };
 
-/** 'Real estate' → 'real-estate' */
 export function categorySlug(category: JobCategory): string {
   return category.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The path where it may be a subcategory of this category; nothing where it cannot. */
+/** Checks only the form of the path, not that the subcategory exists. */
 export function validJobSubcategory(
   category: string | undefined,
   path: string | undefined,
@@ -23,7 +22,6 @@ export function isJobSubcategory(path: string): boolean {
   return jobCategories.some((category) => validJobSubcategory(category, path) !== undefined);
 }
 
-/** The category of a job and its subcategory, where it has them. */
 export function jobTrail<Part extends JobPart>(
   parts: readonly Part[],
   { category, subcategory }: { category: string; subcategory: string },
@@ -32,7 +30,6 @@ export function jobTrail<Part extends JobPart>(
   return trail.length > 0 ? trail : parts.filter((one) => one.parent === null && one.category === category);
 }
 
-/** 'Healthcare · Nursing' */
 export function formatJobTrail(trail: readonly { name: string }[]): string {
   return trail.map(({ name }) => name).join(" · ");
 }

@@ -1,7 +1,7 @@
 import { salaryUnitsPerYear, type SalaryUnit } from "./rules";
 import words from "./words.json";
 
-/** Dollars a full-time year, at least or at most. */
+/** Dollars per full-time year; a minimum unless `isMost`. */
 type ParsedPay = { salary: number; isMost?: true; phrase: string };
 
 const anyOf = (list: string) => list.replaceAll(", ", "|");
@@ -28,20 +28,22 @@ const pay = new RegExp(
     `(?:\\s*(?<tops>or less|or under|or below|max(?:imum)?|tops)\\b)?`,
   "gi",
 );
-/** No pay: a plan for retirement, a form. */
+/** Retirement plans (401k, 403b), not pay. */
 const retirementPlans = /^(?:401|403)$/;
 const upperLimitPrefix = new RegExp(`\\b(?:(?:pay|paying|salary)\\s+)?(?:${atMost})\\s+$`, "i");
-/** Units and nouns behind an upper limit that isn't pay: weight, distance, staff. */
+/** Units and nouns after an upper limit that isn't pay: weight, distance, staff. */
 const nonPayUnits = /^\s*(?:lbs?|pounds?|gvwr?|miles?|employees|people|bonus)\b/i;
 const nonPayPrefix = /\b(?:bonus|tuition|reimbursement|match(?:ing)?|weigh(?:t|ing)?)\s*(?:of\s+)?$/i;
-/** A lower limit on full-time pay isn't pay. */
+/** Upper limits below this, in dollars per full-time year, aren't pay. */
 const minUpperLimit = 12_000;
 const sixFigures = /\b(?:(?:six|6)[\s-]figures?)(?:\s+(?:salary|income))?\b/i;
-/** Without a unit, amounts below the first are hourly and from the second on yearly. */
+/** Without a unit, amounts below this are hourly and others yearly. */
 const maxHourlyPay = 200;
 const minYearlyPay = 15_000;
 
-/** The first amount that is pay, as dollars a full-time year; others are of the job: 'windows 11 support over 60k'. */
+/**
+ * First amount that is pay, in dollars per full-time year; skips other numbers, as in 'windows 11 support over 60k'.
+ */
 export function parsePay(text: string): ParsedPay | null {
   for (const match of text.matchAll(pay)) {
     const end = match.index + match[0].length;

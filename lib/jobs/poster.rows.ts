@@ -2,7 +2,6 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { jobsTag, jobTag } from "./rules";
 
-/** Tags of everything that shows jobs of a person. */
 export async function posterTags(tx: Transaction, posterId: string): Promise<string[]> {
   const jobs = await tx.rows<{ id: string }>(
     sql`SELECT id::text AS id FROM jobs WHERE poster_id = ${posterId}::uuid`,

@@ -13,7 +13,7 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** States whose address answers for everybody (contract section 4); the others only for the poster and admins. */
+/** Visible to everyone (contract section 4); all others only to the poster and admins. */
 export const publicJobStatuses: readonly JobStatus[] = ["open", "filled", "closed", "expired"];
 
 export const jobStatusNames: Record<JobStatus, string> = {
@@ -73,7 +73,7 @@ export const workplaceNames: Record<Workplace, string> = {
 export const salaryUnits = ["hour", "day", "week", "month", "year"] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
-/** Units per full-time year, so that salaries compare. */
+/** Units per full-time year, to compare salaries. */
 export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   hour: 2080,
   day: 260,
@@ -82,12 +82,11 @@ export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   year: 1,
 };
 
-/** Company key of addresses: 16 hexadecimal digits, from the SQL function `company_key`. */
+/** 16 hexadecimal digits, from the SQL function `company_key`. */
 export const companyKeyForm = /^[0-9a-f]{16}$/;
 
 export const applyMethods = ["site", "email", "link"] as const;
 
-/** Days since a job was posted that one may pick, in words. */
 export const postedWithinNames = {
   1: "The last 24 hours",
   3: "The last 3 days",
@@ -97,11 +96,9 @@ export const postedWithinNames = {
 export type PostedWithin = keyof typeof postedWithinNames;
 export const postedWithinDays = Object.keys(postedWithinNames).map(Number) as PostedWithin[];
 
-/** By distance only around a place. */
 export const jobSorts = ["newest", "salary", "deadline", "distance"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** Default sort of a search with words. */
 export const relevance = "relevance";
 
 export const jobSortNames: Record<JobSort, string> = {
@@ -113,16 +110,12 @@ export const jobSortNames: Record<JobSort, string> = {
 
 export const jobPageSize = 20;
 export const maxJobPageSize = 50;
-/** Counts above this are shown as 'more than'. */
 export const jobCountCap = 1000;
 export const maxSimilarJobs = 4;
-/** Characters of the description that a list shows. */
 export const jobSummaryLength = 240;
 export const maxJobSearchLength = 100;
 
-/** Invalidated by whatever changes the jobs that lists show; one job's page has its own tag. */
 export const jobsTag = "jobs";
-/** Tag of word frequencies in jobs. */
 export const jobSharesTag = "job-shares";
 export function jobTag(id: string): string {
   return `job:${id}`;
@@ -134,7 +127,6 @@ function dollars(amount: number): string {
   return Number.isInteger(amount) ? formatDollars(amount) : formatPrice(amount);
 }
 
-/** '$85,000 – $110,000 a year', 'From $22.50 an hour', 'Up to $400 a day'; null without pay. */
 export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
   const unit = `${salaryUnit === "hour" ? "an" : "a"} ${salaryUnit}`;
   if (salaryMin !== null && salaryMax !== null) {
@@ -146,7 +138,6 @@ export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): stri
   return null;
 }
 
-/** '$41,600 – $54,080 a year, full time' for pay by another unit; null for yearly pay and without pay. */
 export function formatYearlySalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
   if (salaryUnit === "year") return null;
   const yearly = (amount: number | null) =>
@@ -159,7 +150,6 @@ export function formatYearlySalary({ salaryMin, salaryMax, salaryUnit }: Salary)
   return text && `${text}, full time`;
 }
 
-/** 'Austin, TX', 'Austin, TX · Hybrid', or 'Remote' where no place is given. */
 export function formatJobPlace(job: { location: string; workplace: Workplace }): string {
   if (!job.location) return workplaceNames[job.workplace];
   return job.workplace === "onsite" ? job.location : `${job.location} · ${workplaceNames[job.workplace]}`;

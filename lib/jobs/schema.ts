@@ -75,7 +75,6 @@ export const jobFilterSchema = z.object({
   ...pageQuery({ size: jobPageSize, max: maxJobPageSize }),
 });
 
-/** A job as lists and cards carry it: dollars, ISO dates, `status` expired as soon as its time is over. */
 export const jobSchema = z
   .object({
     id: z.uuid().describe("Id of the job"),
@@ -106,7 +105,6 @@ export const jobSchema = z
 
 export const jobListSchema = z.array(jobSchema);
 
-/** One job. */
 export const jobDetailSchema = jobSchema
   .extend({
     companyKey: companyKeySchema.describe(
@@ -129,13 +127,11 @@ export const jobDetailSchema = jobSchema
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job").describe("Id of the job") });
 
-/** Total as counted for the first page. */
 const counted = [cursorInt4, z.boolean()] as const;
 
 /**
- * Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), hundredths of a mile, the id of
- * the place and creation time, or rank and creation time, the newest and the oldest job that were ranked together, and how
- * many there are.
+ * End of a page, by sort. Salaries are in cents per year, a null deadline means none, distances are in hundredths of a
+ * mile with the place id; a rank includes the newest and oldest job of its window.
  */
 export const jobCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId, ...counted]),

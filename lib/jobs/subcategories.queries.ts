@@ -4,19 +4,17 @@ import { resolveMoves } from "@/lib/shared/tree";
 import { validJobSubcategory, jobTrail } from "./parts.rules";
 import { builtInJobParts, type JobNode } from "./subcategories.rules";
 
-/** Categories and, behind each, its subcategories, as admins left them and in their order. */
 export function readJobTree(): Promise<readonly JobNode[]> {
   return readTree("jobs", builtInJobParts);
 }
 
 type CategorizedJob = { category: string; subcategory: string };
 
-/** The category of a job and its subcategory, where it has them. */
 export async function readJobTrail(job: CategorizedJob): Promise<JobNode[]> {
   return jobTrail(await readJobTree(), job);
 }
 
-/** The content with its subcategory after moves and merges; none if it belongs to another category. */
+/** Follows moves and merges of the subcategory; clears it if it belongs to another category. */
 export async function resolveJobSubcategory<Content extends CategorizedJob>(
   content: Content,
 ): Promise<Content> {

@@ -3,7 +3,6 @@ import { categorySlug, type JobPart } from "./parts.rules";
 import { jobCategories, type JobCategory } from "./rules";
 import jobWords from "./subcategory-words.json";
 
-/** The parts of each category, in the order in which they are shown. */
 const partsByCategory: Record<JobCategory, readonly TreePart[]> = {
   "Accounting and finance": [
     part("accounting", "Accounting"),
@@ -102,10 +101,9 @@ const partsByCategory: Record<JobCategory, readonly TreePart[]> = {
   ],
 };
 
-/** A part of the job board with what forms and admins need of it. */
 export type JobNode = JobPart & TreeNode;
 
-/** Categories and, behind each, its subcategories, as the site came; admins' changes are in lib/jobs/subcategories.queries. */
+/** Defaults as shipped; lib/jobs/subcategories.queries applies admins' changes. */
 export const builtInJobParts: readonly JobNode[] = jobCategories.flatMap((category) =>
   treeNodes([{ slug: categorySlug(category), name: category, parts: partsByCategory[category] }]).map(
     (one) => ({

@@ -13,7 +13,6 @@ import { jobSharesTag } from "./rules";
 let posterId: string;
 type JobData = Parameters<typeof createJob>[0];
 
-/** Each newer than the one before it. */
 async function makeInTurn(all: readonly JobData[]): Promise<void> {
   for (const [index, data] of all.entries())
     await createJob({ posterId, createdAt: daysFromNow(index - 20), description: "Quiet.", ...data });
@@ -21,7 +20,6 @@ async function makeInTurn(all: readonly JobData[]): Promise<void> {
 
 const titles = async (search: string) => (await listOpenJobs({ search })).items.map(({ title }) => title);
 
-/** All pages of a list. */
 async function walk(query: JobQuery): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | undefined; ;) {

@@ -9,7 +9,6 @@ export type ListingDetails = z.output<typeof schema.listingDetailsSchema>;
 export type PhotoDto = z.output<typeof schema.photoSchema>;
 export type CategoryCountDto = z.output<typeof schema.categoryCountSchema>[number];
 
-/** A filter as code writes it: what is left out has the default of the schema. */
 export type ListingQuery = Partial<ListingFilter>;
 
 export const listListings = endpoint({

@@ -1,4 +1,4 @@
-/** Exact sentences of spec sections 2 and 8, and what a subcategory that there never was is answered. */
+/** Required wording from spec sections 2 and 8. */
 export const listingCopy = {
   listingsFailed: "Failed to fetch listings",
   noneFound: "No listings found",

@@ -6,9 +6,8 @@ import { conditions, pricings } from "./rules";
 export const handovers = ["delivery", "pickup"] as const;
 export const answers = ["yes", "no"] as const;
 
-/** Filters by what listings say as facts, and by what is true of each of them. */
 export type FactFilter = {
-  /** A part of a section, as lib/listings/subcategories names it: 'electronics', 'electronics/laptops'. */
+  /** 'electronics' or 'electronics/laptops', see lib/listings/subcategories. */
   subcategory?: string;
   /** '2' is exactly two, '2+' two or more; '0' is a studio. */
   beds?: string;
@@ -16,31 +15,29 @@ export type FactFilter = {
   /** Square feet. */
   minArea?: number;
   maxArea?: number;
-  /** Of the lot. */
+  /** Lot size. */
   minAcres?: number;
   maxAcres?: number;
   pets?: (typeof answers)[number];
   furnished?: (typeof answers)[number];
-  /** A date like 2026-12-31: free to move in then. */
+  /** A date like 2026-12-31; available by then. */
   availableBy?: string;
   condition?: (typeof conditions)[number];
   brand?: string;
   delivery?: (typeof handovers)[number];
   pricing?: (typeof pricings)[number];
-  /** Beside a place: only services whose area reaches it. */
+  /** Only services whose area reaches the place; requires a place. */
   serves?: "1";
-  /** Stars on average. */
   rating?: number;
   pictures?: "1";
   /** Days. */
   postedWithin?: number;
-  /** Its price went down and has not gone up since. */
+  /** The price dropped and hasn't risen since. */
   reduced?: "1";
 };
 
 export type FactName = keyof FactFilter;
 
-/** In the order in which an address and its chips name them. */
 export const homeFactNames = [
   "beds",
   "baths",
@@ -64,7 +61,6 @@ export const factNames = [
   "postedWithin",
   "reduced",
 ] as const satisfies readonly FactName[];
-/** The choice of a distance that asks who serves the place. */
 export const servesDistance = "serves";
 export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
 const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
@@ -72,7 +68,6 @@ export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const maxArea = 10_000_000;
 export const maxAcres = 1_000_000;
 export const maxBrandLength = 60;
-/** Ratings that may be asked for, and days. */
 export const maxRating = 5;
 export const maxPostedDays = 365;
 
@@ -89,7 +84,7 @@ function matching(pattern: RegExp, value: string | undefined): string | undefine
   return value && pattern.test(value) ? value : undefined;
 }
 
-/** Reads the facts of an address leniently: what is not understood is undefined. */
+/** Lenient: drops invalid values. */
 export function readFactFilter(params: QueryParams): FactFilter {
   const value = (name: FactName) => cleanShortInput(params[name]);
   const days = parseInRange(value("postedWithin"), 1, maxPostedDays);

@@ -1,4 +1,4 @@
-/** Categories in the order the site shows them; `realestate` is `real-estate` in addresses. */
+/** In display order; `realestate` is `real-estate` in URLs. */
 export const categories = ["products", "services", "realestate"] as const;
 export type Category = (typeof categories)[number];
 
@@ -8,7 +8,6 @@ export const categoryNames: Record<Category, string> = {
   realestate: "Real Estate",
 };
 
-/** Reads a category from an address: `realestate` and `real-estate` are the same. */
 export function parseCategory(value: string | null | undefined): Category | null {
   const name = value === "real-estate" ? "realestate" : value;
   return categories.find((category) => category === name) ?? null;
@@ -29,13 +28,12 @@ export const listingStatuses = [
 ] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** States whose address answers 200 for everybody (contract section 4); `removed` answers 410. */
+/** Statuses whose URL returns 200 for everyone (contract section 4); `removed` returns 410. */
 export const publicStatuses: readonly ListingStatus[] = ["approved", "reserved", "sold", "let", "expired"];
 
 export const sorts = ["newest", "oldest", "price_asc", "price_desc", "rating"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Sort options as shown (spec section 2). */
 export const sortNames: Record<Sort, string> = {
   newest: "Newest",
   oldest: "Oldest",
@@ -44,13 +42,11 @@ export const sortNames: Record<Sort, string> = {
   rating: "Highest Rated",
 };
 
-/** What a search may be sorted by besides; it is the default there. */
 export const relevance = "relevance";
-/** The nearest to a place first; only where a list has a place. */
 export const byDistance = "distance";
 export const distanceName = "Distance";
 
-/** Real-estate price buckets in dollars (spec section 9); the last one has no upper end. */
+/** In dollars (spec section 9); the last one has no upper bound. */
 export const priceBuckets = [
   { min: 0, max: 500_000 },
   { min: 500_000, max: 1_000_000 },
@@ -60,7 +56,6 @@ export const priceBuckets = [
   { min: 10_000_000, max: null },
 ] as const;
 
-/** What a month may cost at least or at most, in dollars, where what is to rent is filtered. */
 export const rentSteps: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) * 500);
 export const listingTypes = ["sale", "rent"] as const;
 export const offerNames = { sale: "For sale", rent: "For rent" } as const;
@@ -73,7 +68,6 @@ export const conditionNames: Record<(typeof conditions)[number], string> = {
   refurbished: "Refurbished",
 };
 
-/** How the price of a service is meant. */
 export const pricings = ["fixed", "hourly", "from"] as const;
 export const pricingNames: Record<(typeof pricings)[number], string> = {
   fixed: "Fixed price",
@@ -81,7 +75,6 @@ export const pricingNames: Record<(typeof pricings)[number], string> = {
   from: "Starting price",
 };
 
-/** Property types by group (spec section 9). */
 export const propertyTypeGroups = {
   Residential: ["single-family", "condo", "townhouse", "apartment", "duplex", "mobile"],
   Commercial: ["office", "retail", "industrial", "hospitality", "restaurant", "mixed-use"],
@@ -90,27 +83,21 @@ export const propertyTypeGroups = {
 export type PropertyType = (typeof propertyTypeGroups)[keyof typeof propertyTypeGroups][number];
 export const propertyTypes: readonly PropertyType[] = Object.values(propertyTypeGroups).flat();
 
-/** 'single-family' → 'Single family'. */
 export function propertyTypeName(type: PropertyType): string {
   const words = type.replace("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Cards a page of results holds, and the most that may be asked for. */
 export const pageSize = 24;
 export const maxPageSize = 48;
-/** Counts above this are shown as 'more than' (speed.md section 2: capped counts). */
+/** Higher counts are shown as 'more than' (speed.md section 2: capped counts). */
 export const countCap = 1000;
-/** At most this many related cards (spec section 9). */
 export const maxRelated = 4;
-/** At most this many listings are asked for by their ids (contract section 3). */
 export const maxIds = 20;
 export const maxSearchLength = 200;
 export const maxNearLength = 80;
-/** Characters of a description that a list carries; the detail has all of it. */
 export const maxExcerpt = 300;
 
-/** Everything that shows several listings; a new, hidden or removed listing invalidates it. */
 export const listingsTag = "listings";
 export function listingTag(id: string): string {
   return `listing:${id}`;

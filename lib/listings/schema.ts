@@ -36,7 +36,6 @@ import { findSection } from "./sections.rules";
 
 export const categorySchema = z.enum(categories).meta({ id: "Category" });
 
-/** A category in a query: also accepts `real-estate`. */
 const categoryQuery = z.string().transform((value, context) => {
   const category = parseCategory(value);
   if (category) return category;
@@ -44,7 +43,6 @@ const categoryQuery = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** At most 20 ids, as `a,b,c`. */
 const idsQuery = z.string().transform((value, context) => {
   const ids = [...new Set(value.split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
   if (ids.length <= maxIds && ids.every(isUuid)) return ids;
@@ -70,7 +68,7 @@ const acresQuery = queryNumber(
   z.number("Enter acres").min(0, "Enter acres").max(maxAcres, "This lot is too large"),
 );
 
-/** Facts of listings; each but the last three belongs to one category, which it implies. */
+/** Each but the last three belongs to one category and implies it. */
 const factFilters = {
   subcategory: z
     .string()
@@ -158,7 +156,6 @@ export const listingFilterSchema = z.object({
   ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
 
-/** Facts beside the columns; which ones are there depends on the category (contract section 4). */
 export const listingDetailsSchema = z
   .object({
     subcategory: z.string().optional().describe("Path of the subcategory, such as `electronics/laptops`"),
@@ -185,7 +182,7 @@ export const listingDetailsSchema = z
   })
   .meta({ id: "ListingDetails" });
 
-/** The listing as lists and cards carry it; dollars, ISO dates, `images` are addresses of the 640-pixel variant. */
+/** Dollars and ISO dates; `images` are URLs of the 640-pixel variant. */
 export const listingSchema = z
   .object({
     id: z.uuid().describe("Id of the listing"),

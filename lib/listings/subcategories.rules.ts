@@ -1,7 +1,6 @@
 import { treeNodes, treePart as part, type TreeGroup, type TreeNode } from "@/lib/shared/tree";
 import type { Category } from "./rules";
 
-/** The tree of each section, in the order in which it is shown. Real estate has its property types instead. */
 const trees: Record<Category, readonly TreeGroup[]> = {
   products: [
     {
@@ -193,13 +192,12 @@ const trees: Record<Category, readonly TreeGroup[]> = {
   realestate: [],
 };
 
-/** A subcategory as listings name it: 'electronics', or 'electronics/laptops'. */
+/** `path` is 'electronics' or 'electronics/laptops'. */
 export type Subcategory = { path: string; name: string; category: Category; parent: string | null };
 
-/** The same with what forms and admins need of it. */
 export type SubcategoryNode = Subcategory & TreeNode;
 
-/** Products and services as the site came; what admins changed of it is in lib/listings/subcategories.queries. */
+/** Defaults as shipped; lib/listings/subcategories.queries applies admins' changes. */
 export const builtInSubcategories: readonly SubcategoryNode[] = (
   Object.entries(trees) as [Category, readonly TreeGroup[]][]
 ).flatMap(([category, groups]) => treeNodes(groups).map((one) => ({ ...one, category })));

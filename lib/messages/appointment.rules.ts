@@ -15,7 +15,6 @@ export function appointment(moment: string | Date, timeZone: string): string {
   return made.map((format) => format.format(new Date(moment))).join(" at ");
 }
 
-/** 'Central Time' */
 export function zoneName(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -23,7 +22,7 @@ export function zoneName(timeZone: string): string {
 
 export type Appointment = { startsAt: Date; timeZone: string };
 
-/** 'That’s 8:00 AM PST your time.', or null in the place's own zone. */
+/** 'That’s 8:00 AM PST your time.'; null if the reader's zone shows the same time. */
 export function yourTimeOf({ startsAt, timeZone }: Appointment): (reader: string) => string | null {
   return (reader) => {
     const time = formatReaderTime(startsAt, { place: timeZone, reader });
@@ -31,7 +30,7 @@ export function yourTimeOf({ startsAt, timeZone }: Appointment): (reader: string
   };
 }
 
-/** Formats a time in the reader's zone, '8:00 AM PST your time'; null if both zones show the same time. */
+/** '8:00 AM PST your time'; null if both zones show the same time. */
 export function formatReaderTime(
   moment: string | Date,
   { place, reader }: { place: string; reader: string },

@@ -223,7 +223,6 @@ describe("quantity", () => {
     return browser.post(step.POST, `/api/offers/${offerId}/${action}`, { params, body: {} });
   }
 
-  /** A vendor with five chairs, and two people who asked about them. */
   async function chairs() {
     const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 5 };

@@ -28,7 +28,6 @@ export const messageCopy = {
   notice: (name: string) => `New message from ${name}`,
 } as const;
 
-/** Why nothing can be sent, as it stands below the thread. */
 export const obstacleCopy: Record<SendObstacle, string> = {
   you_blocked: "You blocked this person. Unblock them to send a message.",
   you_suspended: "Your vendor account is suspended. You can read your messages but not send any.",

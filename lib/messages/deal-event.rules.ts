@@ -1,9 +1,8 @@
 import type { BusinessEvent } from "@/lib/events/business.rules";
 
-/** Steps of an offer that end before a deal. */
 const offerSteps = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
 
-/** Event of a notice about an offer or a viewing, by its key: 'offer:<id>:accept'. */
+/** Parses dedupe keys such as 'offer:<id>:accept'. */
 export function dealEvent(key: string, conversationId: string): BusinessEvent {
   const [kind, id = "", step] = key.split(":");
   if (kind === "viewing") return { type: "deal.updated", data: { conversationId, viewingId: id } };

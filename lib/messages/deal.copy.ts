@@ -51,7 +51,6 @@ export const dealCopy = {
   askOutcome: "Did your deal work out?",
 } as const;
 
-/** '$80.00', '$80.00 for 4'. */
 export function forPieces(amount: string, quantity: number): string {
   return quantity > 1 ? `${amount} for ${quantity}` : amount;
 }
@@ -60,7 +59,6 @@ function joined(line: string, note: string): string {
   return note ? `${line} ${note}` : line;
 }
 
-/** What the thread says of an action, in the name of who took it. */
 export const offerLines: Record<OfferAction, (amount: string) => string> = {
   accept: (amount) => `Accepted the offer of ${amount}.`,
   decline: (amount) => `Declined the offer of ${amount}.`,
@@ -68,14 +66,13 @@ export const offerLines: Record<OfferAction, (amount: string) => string> = {
   call_off: (amount) => `Called off the deal at ${amount}.`,
 };
 
-/** The same of what ended it, from the site: between two who cannot write to each other. */
+/** Messages from the site, if the two can't write to each other. */
 export const offerEndLines: Record<Exclude<OfferAction, "accept">, (amount: string) => string> = {
   decline: (amount) => `The offer of ${amount} was declined.`,
   withdraw: (amount) => `The offer of ${amount} was withdrawn.`,
   call_off: (amount) => `The deal at ${amount} was called off.`,
 };
 
-/** The same of viewings, with their time. */
 export const viewingLines: Record<ViewingAction, (when: string) => string> = {
   confirm: (when) => `Confirmed the viewing on ${when}.`,
   reschedule: (when) => `Suggested another time for the viewing: ${when}.`,

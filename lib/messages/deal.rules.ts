@@ -2,32 +2,29 @@ import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { nextState, type TransitionTable } from "@/lib/shared/steps";
 import { contactableListingStatuses, type Side } from "./rules";
 
-/** Hours for which an offer can be answered (contract section 4). */
+/** Hours until an open offer expires (contract section 4). */
 export const offerHours = 72;
 export const maxOfferNote = 500;
 /** Dollars. */
 export const maxOfferAmount = 100_000_000;
-/** Pieces that one offer may be for. */
 export const maxOfferQuantity = 10_000;
 export const viewingMinutes = 30;
-/** Days ahead for which a viewing can be asked. */
 export const maxViewingDays = 180;
 
-/** Days after which both sides of an accepted offer are asked whether it was completed (contract section 4). */
+/** Days after which both sides of an accepted offer are asked for the outcome (contract section 4). */
 export const askForOutcomeAfterDays = 14;
 
 export const offerStatuses = ["open", "countered", "accepted", "declined", "withdrawn", "expired"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** Who acts on a card: who made it, the other side, or the site itself. */
 type Actor = "proposer" | "answerer" | "site";
 
 export const offerActions = ["accept", "decline", "withdraw", "call_off"] as const;
 export type OfferAction = (typeof offerActions)[number];
 
 /**
- * open → countered | accepted | declined | withdrawn | expired (contract section 4); what was accepted may still be called
- * off by either side, which puts the item back.
+ * open → countered | accepted | declined | withdrawn | expired (contract section 4). Either side can call off an
+ * accepted offer, which returns the item.
  */
 export const offerSteps: TransitionTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
   accept: { from: ["open"], to: "accepted", by: ["answerer"] },
@@ -51,10 +48,7 @@ export type ViewingStatus = (typeof viewingStatuses)[number];
 export const viewingActions = ["confirm", "reschedule", "accept", "decline", "done", "no_show"] as const;
 export type ViewingAction = (typeof viewingActions)[number];
 
-/**
- * requested → confirmed | rescheduled | declined → done | no_show (contract section 4): the owner answers a request, the
- * one who asked accepts another time, either side may still call it off, and the owner says how it went.
- */
+/** requested → confirmed | rescheduled | declined → done | no_show (contract section 4). */
 export const viewingSteps: TransitionTable<ViewingAction, ViewingStatus, Side> = {
   confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
   reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
@@ -64,7 +58,7 @@ export const viewingSteps: TransitionTable<ViewingAction, ViewingStatus, Side> =
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };
 
-/** Steps that end something: they work also where nothing can be sent any more. */
+/** Allowed even if the two can't send messages. */
 const endings: readonly (OfferAction | ViewingAction)[] = [
   "decline",
   "withdraw",
@@ -77,7 +71,6 @@ export function isEnding(action: OfferAction | ViewingAction): boolean {
   return endings.includes(action);
 }
 
-/** What somebody may do with an offer now. */
 export function allowedOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
   const actor = mine ? "proposer" : "answerer";
   return offerActions.filter((action) => nextState(offerSteps, { status, action, actor }) !== null);
@@ -90,12 +83,10 @@ type ViewingPosition = {
   listingStatus: ListingStatus | null;
 };
 
-/** Whether a viewing of this listing may be agreed on; one that is agreed on can be ended whatever became of it. */
 export function canScheduleViewing(listingStatus: ListingStatus | null): boolean {
   return listingStatus !== null && contactableListingStatuses.includes(listingStatus);
 }
 
-/** What somebody may do with a viewing; how it went can be said once it began. */
 export function allowedViewingActions({
   status,
   side,
@@ -112,7 +103,6 @@ export function allowedViewingActions({
   );
 }
 
-/** Whether people still have it before them; one whose time has passed keeps nobody from asking for another. */
 export function isViewingPlanned({ status, begun }: { status: ViewingStatus; begun: boolean }): boolean {
   return !begun && (status === "requested" || status === "confirmed" || status === "rescheduled");
 }
@@ -121,18 +111,15 @@ type Position = {
   side: Side;
   category: Category;
   listingStatus: ListingStatus | null;
-  /** Pieces that are left; of what there is only one of it is 1. */
   stock: number;
-  /** Whether an offer is open, and whose. */
   open: boolean;
   mine: boolean;
-  /** Whether one was accepted and neither completed nor called off. */
   agreed: boolean;
 };
 
 /**
- * Who asked offers a price, of a service also the vendor, who quotes; an open offer is countered by the other side. What
- * was agreed comes to its end first.
+ * The starter makes offers; for services, the vendor can quote too. Only the other side can counter an open offer, and
+ * an accepted one must be completed or called off first.
  */
 export function canMakeOffer({
   side,

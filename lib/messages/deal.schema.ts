@@ -41,7 +41,6 @@ export const viewingSchema = z
   })
   .meta({ id: "Viewing" });
 
-/** The last offer and the last viewing of a conversation, and what the viewer may begin. */
 export const dealSchema = z
   .object({
     offer: offerSchema.nullable().describe("Last offer; null without one"),
@@ -107,7 +106,6 @@ export const viewingParamsSchema = z.object({
   id: z.uuid(dealCopy.unknownViewing).describe("Id of the viewing"),
   action: z.enum(viewingActions).describe("Action on the viewing"),
 });
-/** The name of the file. */
 export const calendarParamsSchema = z.object({
   id: z
     .templateLiteral([z.uuid(), ".ics"])

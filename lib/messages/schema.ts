@@ -16,7 +16,6 @@ import {
   sides,
 } from "./rules";
 
-/** The person or business on the other side; a vendor by its business's name, a person as 'Robin M.'. */
 const otherSideSchema = z
   .object({
     id: z.uuid().describe("Id of the account"),
@@ -170,7 +169,6 @@ export const newConversationSchema = z
   })
   .meta({ id: "NewConversation" });
 
-/** Up to which message was read, all of them without it. */
 export const readSchema = z
   .object({
     upTo: z.uuid().optional().describe("Id of the last message that was read; all messages without it"),

@@ -2,16 +2,15 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** The point of what names a place, as `origin`; no row where it is none. */
 export function originOf(place: string): Sql {
   return sql`(SELECT earth_point(p.latitude, p.longitude) AS point FROM places p
     WHERE p.id = find_place(${place})) origin`;
 }
 
-/** Hundredths of a mile from the `origin` to a place `p`. */
+/** Hundredths of a mile from `origin` to place `p`. */
 export const away = sql`round(earth_miles(earth_point(p.latitude, p.longitude), origin.point) * 100)::int`;
 
-/** Ids of the cities so many miles around a place or in a state, looked up once a statement. `places_within` knows those with listings. */
+/** Evaluated once per statement. Unlike `places_within`, includes cities without listings. */
 export function citiesWithin(place: string, miles: number): Sql {
   return sql`ARRAY(
     WITH chosen AS MATERIALIZED (

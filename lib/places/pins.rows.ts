@@ -4,7 +4,6 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { projectPlace } from "./projection.rules";
 import { maxPins, placeName } from "./rules";
 
-/** Rows that are looked at where nothing keeps the counts of their places. */
 export const maxRowsWalked = 12_000;
 
 export type PinRow = {
@@ -17,23 +16,19 @@ export type PinRow = {
   count: number;
 };
 
-/** What a pin says of a place `p`. */
 export const pinColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
-/** The row as a map takes it: named, and with its point on the map of the site. */
 export function toPin({ kind, state, ...row }: PinRow) {
   return { ...row, ...projectPlace({ ...row, state }), name: placeName({ kind, name: row.name, state }) };
 }
 
-/** One place more than a map shows, which tells whether it leaves some out. */
 export const pinLimit = constant(maxPins + 1);
 
-/** What a map shows of the places that were read, and whether these are more. */
 export function cutPins<Pin>(found: Pin[]): { pins: Pin[]; isCut: boolean } {
   return { pins: found.slice(0, maxPins), isCut: found.length > maxPins };
 }
 
-/** The places of what is read as `place_id`, those with most first and one too many where a map cuts them; `figures` are more columns of `hit`, and `shown` theirs. */
+/** Counts `hits` by place_id, most first. `figures` are additional columns of `hit`, and `shown` selects them. */
 export function countByPlace<Row extends PinRow>(
   hits: Sql,
   { figures, shown }: { figures: Sql; shown: Sql },

@@ -1,5 +1,5 @@
 type Conic = {
-  /** The meridian in the middle, and the point that stands at `at`, in degrees east of it and north. */
+  /** Central meridian, and the point drawn at `at`, in degrees east of it and north. */
   middle: number;
   center: readonly [number, number];
   parallels: readonly [number, number];
@@ -7,12 +7,13 @@ type Conic = {
   at: readonly [number, number];
 };
 
-/** Units of the map in a radian of the earth. */
 const unit = 1300;
 const [left, top] = [487.5, 305];
 const alaskaScale = 0.35;
 
-/** The Albers projections of the US Census on 975 × 610: Alaska at a third of its size and Hawaii below the Southwest. */
+/**
+ * Albers projections of the US Census on 975 × 610; Alaska at about a third of its size, Hawaii below the Southwest.
+ */
 const mainland: Conic = {
   middle: -96,
   center: [-0.6, 38.7],
@@ -35,14 +36,12 @@ const hawaii: Conic = {
   at: [left - 0.205 * unit, top + 0.212 * unit],
 };
 
-/** How large a point of the map is drawn: Alaska, in the corner below the West, smaller than all others. */
 export function scaleAt({ x, y }: { x: number; y: number }): number {
   return x < left - 0.214 * unit && y > top + 0.12 * unit ? alaskaScale : 1;
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point of the equal-area cone, `east` of its meridian. */
 function conicPoint([from, to]: readonly [number, number], east: number, north: number) {
   const sine = Math.sin(radians(from));
   const cone = (sine + Math.sin(radians(to))) / 2;
@@ -56,7 +55,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 
 type Located = { state: string; latitude: number; longitude: number };
 
-/** Where a place of a state stands on public/map, which is 975 × 610. */
+/** Coordinates on public/map, which is 975 × 610. */
 export function projectPlace({ state, latitude, longitude }: Located): { x: number; y: number } {
   const conic = { AK: alaska, HI: hawaii }[state] ?? mainland;
   const east = ((longitude - conic.middle + 540) % 360) - 180;

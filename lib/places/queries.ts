@@ -7,13 +7,9 @@ import { maxSuggestedPlaces, minPlaceLength, placeName, parseTypedPlace } from "
 
 const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
-/** Miles beyond which a position is near no place: the open sea, another country. */
 const maxMiles = 100;
 
-/**
- * Suggests up to seven cities and states for typed text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP
- * code takes precedence over a name.
- */
+/** For text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP code takes precedence over a name. */
 export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
   const { zip, text } = parseTypedPlace(typed);
   const found = zip ? await suggestByZip(zip) : [];
@@ -33,7 +29,7 @@ function suggestByZip(zip: string): Promise<PlaceDto[]> {
     ORDER BY p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
 }
 
-/** A range instead of LIKE, so that the index serves a prepared statement too. */
+/** A range instead of LIKE, so that prepared statements use the index. */
 function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
   const inState = sql`(p.state LIKE upper(${state}) || '%' OR us_state_name(p.state) ILIKE ${state} || '%')`;
   const where = [
@@ -46,7 +42,7 @@ function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
     ORDER BY p.key = gazetteer_key(${name}) AND p.rank > 20 DESC, p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
 }
 
-/** What an address or a form names: an id, a ZIP code, 'Austin, TX' or a name alone; null when it is no place. */
+/** Accepts an id, a ZIP code, 'Austin, TX' or a name alone; null for an unknown place. */
 export async function findPlace(text: string): Promise<PlaceDto | null> {
   const [found] = await rows<PlaceDto>(
     sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${text})`,
@@ -54,26 +50,22 @@ export async function findPlace(text: string): Promise<PlaceDto | null> {
   return found ?? null;
 }
 
-/** A city as people read it, and where it is on the map of the site; null for what is none. */
 export async function findSpot(location: string): Promise<{ name: string; x: number; y: number } | null> {
   const place = await findPlace(location);
   return place?.kind === "city" ? { name: placeName(place), ...projectPlace(place) } : null;
 }
 
-/** Cities in fewer ZIP codes than this are meant only with their state: 'near Beach' is no place. */
+/** Minimum number of ZIP codes for a city named without its state: 'near Beach' is no place. */
 const minZipCodes = 5;
 
-/** 'austin tx' is written 'austin, tx'. */
 const withComma = sql`regexp_replace(said.name, ',?\\s+([A-Za-z]{2})$', ', \\1')`;
 
 type CityFilter = {
-  /** Leave out names of cities that have listings: these are found by the words of the listings. */
+  /** Skips names of cities with listings, because the words of those listings already match. */
   isUnlisted: boolean;
-  /** What a city `p` has to meet that is named without its state. */
   among?: Sql;
 };
 
-/** The first of the names that is a city, with that city: by name and state, by ZIP code, or well known. */
 export async function findNamedCity(
   names: readonly string[],
   { isUnlisted, among }: CityFilter,
@@ -95,7 +87,7 @@ export async function findNamedCity(
   return { name: said, place };
 }
 
-/** The city nearest to a position in degrees; null when the next one is more than 100 miles away. */
+/** Largest city within 8 miles of a position in degrees, otherwise the nearest; null beyond 100 miles. */
 export async function nearestPlace({ latitude, longitude }: Position): Promise<PlaceDto | null> {
   const point = sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
   const [found] = await rows<PlaceDto & { miles: number }>(sql`

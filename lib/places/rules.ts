@@ -1,19 +1,16 @@
-/** Miles around a place that a list may be narrowed to; 0 is the place alone. */
+/** In miles; 0 is the place itself. */
 export const distances = [0, 10, 25, 50, 100] as const;
 export type Distance = (typeof distances)[number];
 
-/** How far around a place it is looked unless somebody says otherwise. */
+/** In miles. */
 export const defaultDistance = 25;
 
-/** Places on one map. */
 export const maxPins = 500;
 
-/** Places offered while one is being typed, and characters from which on they are. */
 export const maxSuggestedPlaces = 7;
 export const minPlaceLength = 2;
 export const maxPlaceLength = 80;
 
-/** 'Austin, TX'; a state is its name. */
 export function placeName({ kind, name, state }: { kind: string; name: string; state: string }): string {
   return kind === "state" ? name : `${name}, ${state}`;
 }
@@ -31,17 +28,15 @@ export function parseTypedPlace(typed: string): { text: string; zip?: string } {
   return { text: name, ...(isZip ? { zip } : {}) };
 }
 
-/** Degrees to a tenth, some seven miles: what leaves the device of who asks for what is near. */
+/** Rounds to a tenth of a degree (about seven miles), for privacy: only this leaves the device. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10) / 10;
 }
 
-/** Of services: 'Serves Denver, CO'. */
 export function formatServed(name: string): string {
   return `Serves ${name}`;
 }
 
-/** 'Near Austin, TX', 'In Austin, TX', 'Within 25 miles of Austin, TX'. */
 export function formatWithin(name: string, within: Distance | undefined): string {
   if (within === undefined) return `Near ${name}`;
   return within === 0 ? `In ${name}` : `Within ${within} miles of ${name}`;

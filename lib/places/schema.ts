@@ -21,7 +21,6 @@ export const placesQuerySchema = z.object({
     .describe("Beginning of a name, such as `austin tx`, or of a ZIP code"),
 });
 
-/** Miles around a place. */
 export const withinQuery = z.coerce
   .number()
   .refine((miles): miles is Distance => distances.some((distance) => distance === miles), "Unknown distance");

@@ -3,16 +3,14 @@ import { env } from "@/lib/server/env";
 import { sql } from "@/lib/server/db";
 import zones from "./time-zones.json";
 
-/** A location; unknown parts are null. */
 export type ZoneSpot = { state: string | null; latitude: number | null; longitude: number | null };
 
-/** Location of listing `l`. */
 export const zoneSpot = sql`(SELECT json_build_object('state', coalesce(p.state, l.state), 'latitude', p.latitude,
   'longitude', p.longitude) FROM (SELECT) one LEFT JOIN places p ON p.id = l.place_id)`;
 
 const states: Record<string, string> = zones.states;
 
-/** Time zone of a place: that of its region in a state with several, of the state, or of the site. */
+/** Uses the region's time zone in states with several, otherwise the state's, or the site's. */
 export function timeZoneOf({ state, latitude, longitude }: ZoneSpot): string {
   if (!state) return env.TIME_ZONE;
   const isIn = (part: (typeof zones.parts)[number]) =>

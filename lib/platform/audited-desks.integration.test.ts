@@ -29,7 +29,6 @@ describe("audited desks", () => {
     adminId = person.id;
   });
 
-  /** Writes of an admin's own things, as of anybody's: none of them touches what belongs to somebody else. */
   const own = new Set([
     "POST /api/jobs",
     "POST /api/jobs/{id}/applications",
@@ -59,7 +58,6 @@ describe("audited desks", () => {
 
   const ad = (status: "draft" | "running") => async () => (await createAdvertisement({ status })).id;
 
-  /** What lets an admin into somebody else's desk; an endpoint that is neither here nor of one's own fails. */
   const cases: Record<string, Case> = {
     "POST /api/listings": {
       make: async () => (await createPerson({ vendorStatus: "approved" })).vendorId ?? "",

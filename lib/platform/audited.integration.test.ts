@@ -31,18 +31,12 @@ beforeAll(async () => {
 });
 
 type Case = {
-  /** Makes what is decided on. */
   make: () => Promise<string>;
   body?: object;
-  /** What is sent where it names what was made. */
   bodyOf?: (id: string) => object;
-  /** What an answer without a body says. */
   status?: number;
-  /** Twice is as good as once: nothing is decided that another admin could undo. */
   repeats?: true;
-  /** What the other admin decided on is gone: 404. */
   missing?: true;
-  /** Changes nothing by itself. */
   reads?: true;
 };
 
@@ -79,7 +73,6 @@ async function signedIn(): Promise<string> {
   return person.id;
 }
 
-/** Something to try each admin endpoint that writes on; an endpoint without a case fails here. */
 const cases: Record<string, Case> = {
   "POST /api/admin/listings/{id}/approve": { make: pendingListing },
   "POST /api/admin/listings/{id}/request-changes": { make: pendingListing, body: reason },
@@ -215,7 +208,6 @@ const cases: Record<string, Case> = {
 
 type Write = { name: string; endpoint: Endpoint; action?: string };
 
-/** Every write that only admins may do, with each of its actions. */
 async function findWrites(): Promise<Write[]> {
   const writes = allEndpoints.filter(({ access, method }) => access === "admin" && method !== "GET");
   const found = await Promise.all(

@@ -11,7 +11,6 @@ type Shape = {
   allOf?: Shape[];
 };
 
-/** Size of the largest valid value, at three bytes per character; unlimited texts and lists count as zero. */
 function longestOf({
   maxLength = 0,
   maxItems = 0,

@@ -13,16 +13,11 @@ import { rollUpVisits } from "@/lib/visits/rollup.commands";
 import { deliveryRetentionDays } from "@/lib/webhooks/rules";
 import { viewRetentionDays } from "@/lib/visits/rules";
 
-/** Days after which a thing that no longer works is forgotten. */
 const retentionDays = 30;
 
-/** Rows that one statement removes, so that it holds no lock for long. */
+/** Limits rows per statement to keep locks short. */
 const batchSize = 1000;
 
-/**
- * Arrivals of jobs that left the lists and can't come back to them in their present run: a new run is told of as a new
- * job, whatever the job was before.
- */
 async function deleteSpentArrivals(): Promise<void> {
   for (;;) {
     const removed = await slowRows(sql`
@@ -36,10 +31,8 @@ async function deleteSpentArrivals(): Promise<void> {
 }
 
 /**
- * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
- * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one. The salt
- * of yesterday's visitors goes with its day, single visits and presses on a job's Apply after 35 days; what visits added
- * up to stays. Texts that few people searched for go after 28 days.
+ * Deletes expired data, each kind after its own retention period. Sessions and used reset links stay longer while they
+ * make an address a known one (`knownAddressDays`); visit totals stay.
  */
 export async function deleteExpired(): Promise<void> {
   await rollUpVisits();

@@ -14,10 +14,8 @@ afterAll(() => stopQueue());
 
 type Kind = {
   table: string;
-  /** Creates a row that is due so many minutes ago. */
   make: (minutes: number) => Promise<{ id: string }>;
   work: () => Promise<unknown>;
-  /** Holds for a row that the task has worked on. */
   done: Sql;
 };
 

@@ -10,7 +10,6 @@ import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import type { FindingDto } from "./find.contract";
 import { findKinds, maxResultsPerKind, type FindKind } from "./find.rules";
 
-/** `key` is what finds a person or a business in their list. */
 type Row = { kind: FindKind; id: string; title: string; detail: string; status: string; key: string };
 
 const paths: Record<FindKind, (row: Row) => string> = {
@@ -27,15 +26,14 @@ const statusNames: Record<FindKind, Record<string, string>> = {
   job: jobStatusNames,
 };
 
-/** An id, or an address of the site that names one. */
 const uuid = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 
-/** Of listings that wait and have the text so many are looked at for the ones that wait longest: the index has no order. */
+/** Limits the pending matches that are sorted by waiting time, because the text index is unordered. */
 const maxSortedMatches = 500;
 
 /**
- * What an admin looks for by a part of its name or address, or by its id or link; listings on offer by the words of their
- * titles, those that wait for a decision by a part of it.
+ * Finds things by part of a name, by id, or by link; live listings match by words of their title, pending ones by any
+ * part of it.
  */
 export async function findThings(text: string): Promise<FindingDto[]> {
   const id = uuid.exec(text)?.[0] ?? null;

@@ -53,7 +53,6 @@ async function previewed(browser: Browser): Promise<string> {
   return String(body.id);
 }
 
-/** One request for every endpoint that takes an Idempotency-Key from somebody signed in. */
 const cases: Record<string, () => Promise<IdempotentCase>> = {
   ...talkCases,
   ...jobCases,
@@ -156,7 +155,6 @@ function send(path: string, { browser, handler, params, body }: IdempotentCase):
   return browser.post(handler, address, { params, body: body?.(), headers });
 }
 
-/** Kills the connection of whatever is about to commit a key while `work` runs. */
 async function dyingAtCommit<T>(work: () => Promise<T>): Promise<T> {
   const apart = await openConnection();
   try {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { allEndpoints } from "./rules";
 
-/** Every other POST creates something, and so takes an Idempotency-Key. */
 const createsNothing: Record<string, string> = {
   "/api/login": "a sign-in is never given again from what was kept",
   "/api/login/totp": "a sign-in is never given again from what was kept",

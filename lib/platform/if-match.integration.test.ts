@@ -28,15 +28,12 @@ describe("If-Match", () => {
     make: () => Promise<Thing>;
     read: RouteHandler;
     edit: RouteHandler;
-    /** Body of an edit; a different word makes a different change. */
     bodyOf: (word: string) => object;
-    /** True if the edit requires If-Match or the field. */
     strict: boolean;
   };
 
   const vendor = (vendorStatus: "approved" | "pending") => () => createSignedInPerson({ vendorStatus });
 
-  /** Edits by path. */
   const kinds: Record<string, Kind> = {
     "/api/profile": {
       make: () => createSignedInPerson(),

@@ -14,7 +14,6 @@ import {
 import { meter } from "@/lib/server/metrics/meter";
 import { poolStates, type PoolState } from "@/lib/server/pool";
 
-/** Due jobs of each queue; the index is the one by which workers take them. */
 async function readQueues(tasks: readonly string[]): Promise<MetricData[]> {
   const found = await rows<{ task: string; jobs: number; age: number }>(sql`
     SELECT name AS task, count(*)::int AS jobs, extract(epoch FROM now() - min(start_after))::float8 AS age
@@ -67,13 +66,12 @@ async function readReplica(): Promise<MetricData[]> {
   }
 }
 
-/** Measures the queue, the outbox, and the replica, which all processes share. Never rejects. */
+/** Measures the queue, outbox, and replica, which all processes share. Never rejects. */
 export async function measureSite(tasks: readonly string[]): Promise<MetricData[]> {
   const found = await Promise.all([readDatabase(tasks), env.DATABASE_REPLICA_URL ? readReplica() : []]);
   return found.flat();
 }
 
-/** Has the meter of this process read its pools and what Node knows of it. */
 export function registerProcessMetrics(): void {
   if (!meter) return;
   const byPool = (value: (state: PoolState) => number) => (): Sample[] =>
@@ -88,7 +86,6 @@ export function registerProcessMetrics(): void {
   meter.watchProcess();
 }
 
-/** The metrics of this process, and of the whole site where asked for. */
 export async function measureWork(
   tasks: readonly string[],
   { withSite }: { withSite: boolean },
@@ -97,7 +94,6 @@ export async function measureWork(
   return { own, site };
 }
 
-/** The text of a scrape of this process alone, under its name. */
 export async function writeProcessMetrics(process: string, tasks: readonly string[]): Promise<string> {
   const { own, site } = await measureWork(tasks, { withSite: true });
   const up = toMetric("plaza_process_up", [{ labels: { process }, value: 1 }]);

@@ -4,7 +4,6 @@ import { inputShape } from "@/prisma/test/schemas";
 
 type Shape = { format?: string; properties?: Record<string, Shape>; anyOf?: Shape[]; allOf?: Shape[] };
 
-/** The fields of a body that are moments or days, whatever else it may be instead. */
 function fieldsOf({ properties = {}, anyOf = [], allOf = [] }: Shape): string[] {
   const own = Object.entries(properties).filter(([, field]) =>
     [field, ...(field.anyOf ?? [])].some(({ format }) => format === "date-time"),

@@ -17,7 +17,6 @@ import { createSignedInPerson } from "@/prisma/test/sign-in";
 const peer = "203.0.113.7";
 const from = (address: string) => ({ "x-plaza-peer": address });
 
-/** Uses up a network's limit with an unrelated account. */
 async function exhaust(limit: Limit & { network: { points: number } }): Promise<void> {
   await withClientNetwork(new Headers(from(peer)), () => consume(limit, "stranger", "Too often."));
   await rows(sql`

@@ -56,7 +56,6 @@ const operations = () =>
     })),
   );
 
-/** Every schema inside a schema, with its place. */
 function* schemasIn(schema: Schema, place: string): Generator<[string, Schema]> {
   yield [place, schema];
   const { properties = {}, items, additionalProperties } = schema;
@@ -68,7 +67,6 @@ function* schemasIn(schema: Schema, place: string): Generator<[string, Schema]> 
   }
 }
 
-/** Every schema of the document, with its place. */
 function allSchemas(): [string, Schema][] {
   const shared = Object.entries(document.components.schemas);
   const own = operations().flatMap(({ name, operation }) =>

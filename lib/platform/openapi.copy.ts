@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@/lib/shared/app-error";
 
-/** Sections of the overview, with code in backticks; `/api-docs` and the description of the document show them. */
 export const apiTopics: readonly { title: string; text: string }[] = [
   {
     title: "Sign-in",
@@ -36,7 +35,6 @@ export const apiTopics: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** Descriptions of the tags, by noun. */
 export const nounTexts: Record<string, string> = {
   auth: "Registration, sign-in, passwords, the second step, and signed-in devices.",
   audit: "The log of decisions, and undoing one.",
@@ -70,7 +68,6 @@ export const nounTexts: Record<string, string> = {
   platform: "Health, this document, and the admins’ search.",
 };
 
-/** Name of a refusal among the shared responses, and its description. */
 export const refusalTexts: Partial<Record<ErrorCode, { name: string; text: string }>> = {
   bad_request: { name: "BadRequest", text: "The request is malformed" },
   not_signed_in: { name: "NotSignedIn", text: "Not signed in, or the sign-in has expired" },

@@ -37,7 +37,6 @@ beforeAll(async () => {
 
 const operationOf = (method: string, address: string) => document.paths[address]![method.toLowerCase()]!;
 
-/** The success of an operation: its status and what comes with it. */
 function successOf({ responses }: Operation): [string, Answer] {
   return Object.entries(responses).find(([status]) => /^[23]/.test(status))!;
 }
@@ -46,7 +45,6 @@ function headersOf({ parameters = [] }: Operation): string[] {
   return parameters.filter((one) => one.in === "header").map(({ name }) => name);
 }
 
-/** The text of the handler of an endpoint, up to the next one. */
 function handlerOf({ method, path: address }: { method: string; path: string }): string {
   const file = path.join(root, "app", address.replace(/\{(\w+)\}/g, "[$1]"), "route.ts");
   return readFileSync(file, "utf8").split(`export const ${method} =`)[1]!.split("export const")[0]!;

@@ -54,7 +54,6 @@ const zoneHeader = z.string().optional().meta({
     "Your time zone, such as `America/Denver`. It becomes the one for times in emails if your profile has none.",
 });
 
-/** What names the next page, and how many there are. */
 const pageHeaders = {
   Link: {
     description: 'The next page, with `rel="next"`. Missing on the last page.',
@@ -75,7 +74,6 @@ const waitHeaders = {
   "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
 } as const;
 
-/** The error responses that operations share, by name. */
 function sharedResponses(): Record<string, ZodOpenApiResponseObject> {
   const entries = Object.entries(refusalTexts).map(([code, { name, text }]) => [
     name,
@@ -121,7 +119,7 @@ function keyText({ access, scope }: Endpoint): string {
   return access === "any" ? "" : " API keys are refused.";
 }
 
-/** The ways to say who asks, one of which is enough; an empty one is to say nothing. */
+/** Alternatives, any one of which suffices; `{}` means no authentication. */
 function securityOf({ access, credentials, scope }: Endpoint): Record<string, string[]>[] {
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
   if (access === "any") return [];
@@ -184,7 +182,7 @@ async function toOperation(
   };
 }
 
-/** Redocly and code generators expect the fields of a record with known keys among `properties`. */
+/** Redocly and code generators expect a record's known keys in `properties`. */
 function expandRecordKeys({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   const { propertyNames, additionalProperties } = jsonSchema as {
     propertyNames?: { enum?: string[] };
@@ -212,7 +210,6 @@ async function readPaths(): Promise<ZodOpenApiPathsObject> {
 
 type Document = ReturnType<typeof createDocument>;
 
-/** Examples of answers, as the builders of the tests make them (lib/platform/examples.json). */
 function addExamples(schemas: Record<string, { examples?: unknown[] }>): void {
   for (const [name, example] of Object.entries(examples)) {
     const schema = schemas[name];
@@ -269,13 +266,10 @@ async function build(): Promise<Document> {
   return document;
 }
 
-/** The OpenAPI document made from the same endpoint objects that the handlers run on; built once a process. */
 const builtDocument = once(build);
 
-/** The document as a page shows it; built once a process. */
 export const getApiSections = once(async () => apiSections((await builtDocument()) as ApiDocument));
 
-/** The document under the name that the site has now. */
 export async function getOpenapiDocument() {
   const [document, site] = await Promise.all([builtDocument(), getSite()]);
   return { ...document, info: infoOf(site) };

@@ -26,7 +26,6 @@ type Operation = {
   responses?: Record<string, { content?: Content }>;
 };
 
-/** What is read here of an OpenAPI document. */
 export type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
@@ -41,9 +40,7 @@ export type ApiOperation = {
   summary: string;
   access: string;
   fields: ApiField[];
-  /** The status of success and what comes with it. */
   answer: { status: string; type: string };
-  /** The statuses from 400 to 429 that it can answer. */
   refusals: string[];
 };
 
@@ -51,7 +48,6 @@ export type ApiSection = { noun: string; operations: ApiOperation[] };
 
 const maxTypeDepth = 2;
 
-/** A schema in a few words: 'string (uuid)', '"asc" | "desc"', 'list of { id, title }'. */
 function typeText(schema: Schema | undefined, document: ApiDocument, depth = 0): string {
   if (!schema) return "none";
   if (schema.$ref) return typeText(document.components?.schemas?.[nameOf(schema.$ref)], document, depth);
@@ -113,7 +109,6 @@ function answerOf(operation: Operation, document: ApiDocument): ApiOperation["an
   return { status, type: types.join(" | ") || "no JSON" };
 }
 
-/** The document as a person reads it: by noun, in its order, each operation with what it takes and answers. */
 export function apiSections(document: ApiDocument): ApiSection[] {
   const sections = new Map<string, ApiOperation[]>();
   for (const [path, methods] of Object.entries(document.paths ?? {})) {

@@ -1,7 +1,7 @@
-/** How many there are; `capped` means 'more than' that many. */
+/** `capped` means more than `count`. */
 export type CappedCount = { count: number; capped: boolean };
 
-/** How many wait in each queue, and since when the oldest has waited (ISO). */
+/** `oldest` is when the oldest item started waiting (ISO). */
 export type QueueDto = CappedCount & { oldest: string | null };
 
 export type AdminDeskDto = {
@@ -17,7 +17,6 @@ export type AdminDeskDto = {
   failedMails: QueueDto;
 };
 
-/** The site in numbers, counted now. */
 export type SiteNumbersDto = {
   users: { customers: number; vendors: number; admins: number; newThisWeek: number };
   vendors: { pending: number; approved: number; rejected: number; suspended: number };
@@ -26,5 +25,5 @@ export type SiteNumbersDto = {
   reviews: { published: number };
 };
 
-/** Vendors by state; those whose account was deleted do not count. */
+/** Excludes vendors whose account was deleted. */
 export type VendorCountsDto = Record<"all" | "pending" | "approved" | "rejected" | "suspended", CappedCount>;

@@ -12,7 +12,6 @@ import { queueCountCap } from "./overview.rules";
 
 type QueueRow = { name: keyof AdminDeskDto; count: number; oldest: Date | null };
 
-/** What waits, each read from the front of its index. */
 const queueQueries: Record<keyof AdminDeskDto, Sql> = {
   vendors: sql`submitted_at AS since FROM vendors WHERE status = 'pending' ORDER BY submitted_at, id`,
   listings: sql`coalesce(submitted_at, created_at) AS since FROM listings WHERE status = 'pending'
@@ -36,14 +35,12 @@ const counts = join(
   " UNION ALL ",
 );
 
-/** At most the cap, and whether there are more. */
 function capped(count: number): CappedCount {
   return { count: Math.min(count, queueCountCap), capped: count > queueCountCap };
 }
 
 const none: QueueDto = { ...capped(0), oldest: null };
 
-/** Everything that waits for an admin, counted up to a cap. */
 export async function getAdminDesk(): Promise<AdminDeskDto> {
   const found = await rows<QueueRow>(counts);
   const queues = new Map(
@@ -72,7 +69,6 @@ function countVendorsWhere(only: Sql): Sql {
     WHERE u.status <> 'deleted' AND ${only} LIMIT ${constant(queueCountCap + 1)}) counted)`;
 }
 
-/** How many vendors there are in each state, counted up to a cap. */
 export async function countVendors(): Promise<VendorCountsDto> {
   const [row] = await rows<Record<keyof VendorCountsDto, number>>(sql`
     SELECT ${countVendorsWhere(sql`true`)} AS "all",
@@ -90,7 +86,6 @@ export async function countVendors(): Promise<VendorCountsDto> {
   };
 }
 
-/** The site in numbers; deleted accounts do not count. */
 export async function getSiteNumbers(): Promise<SiteNumbersDto> {
   const [row] = await slowRows<{ numbers: SiteNumbersDto }>(sql`
     SELECT json_build_object(

@@ -1,2 +1,2 @@
-/** Where counting what waits ends, so that a long queue costs the admins' screens no more than a short one. */
+/** Counting stops here, so that long queues don't slow down admin pages. */
 export const queueCountCap = 1000;

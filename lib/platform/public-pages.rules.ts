@@ -61,8 +61,8 @@ const jobParams = [
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
 /**
- * The pages that are the same for everybody, and the parameters that each reads: any other parameter of their address
- * changes nothing. What stands here is kept whole and shown to all, so it may read nothing of who asks (decision 3).
+ * Pages that are identical for everyone, with the only parameters they read. They are cached whole and shown to all
+ * visitors, so they must not read anything about the requester (decision 3).
  */
 export const publicPages: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/$/, query: listingParams },
@@ -81,7 +81,6 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   },
 ];
 
-/** Parameters that only addresses of pages have. */
 const pageOnlyParams: readonly string[] = [
   "q",
   "price",
@@ -93,15 +92,14 @@ const pageOnlyParams: readonly string[] = [
   "cursor",
 ];
 
-/** What the API filters listings by (lib/listings/schema). */
 const listingFilterParams = [
   ...listingParams.filter((name) => !pageOnlyParams.includes(name)),
   "vendor",
 ] as const;
 
 /**
- * Answers of the API that are the same for everybody and are asked for with every key, press or visit: kept as pages are.
- * Each says by its tags when it is no longer true (decision 65).
+ * API responses that are identical for everyone and requested often; cached like pages and invalidated by their tags
+ * (decision 65).
  */
 export const publicReads: readonly { path: RegExp; query: readonly string[]; isExact: true }[] = [
   { path: /^\/api\/search\/suggestions$/, query: ["query"], isExact: true },
@@ -123,7 +121,6 @@ export const publicReads: readonly { path: RegExp; query: readonly string[]; isE
   { path: /^\/api\/homepage-settings(\/[a-z_]{1,40})?$/, query: [], isExact: true },
 ];
 
-/** One address of each kind that most visits are to; nobody has this listing. */
 export const firstPages: readonly string[] = [
   "/search?q=table",
   "/products",

@@ -7,7 +7,6 @@ import { listFiles } from "@/prisma/test/schemas";
 import { publicPages } from "./public-pages.rules";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
-/** The same for everybody as well, but each belongs to another address. */
 const notKept = ["/denied", "/problem"];
 
 const pages = listFiles("app/*page.tsx").filter((file) => file.endsWith("/page.tsx"));
@@ -27,7 +26,6 @@ function queryOf(path: string): string[] {
   return [...(page?.query ?? [])];
 }
 
-/** The names that a reader asks an address for. */
 function namesReadBy(read: (params: QueryParams) => unknown): string[] {
   const names = new Set<string>();
   read(

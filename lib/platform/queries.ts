@@ -15,7 +15,6 @@ import { storage } from "@/lib/server/storage";
 type Check = "ok" | "failed";
 type Result = { check: Check; error?: unknown };
 
-/** In milliseconds: with the way there and back the whole answer takes less than a second. */
 const checkTimeoutMs = 700;
 
 const checks: Record<string, (() => Promise<unknown>) | undefined> = {
@@ -27,7 +26,7 @@ const checks: Record<string, (() => Promise<unknown>) | undefined> = {
   redis: env.REDIS_URL ? checkLimits : undefined,
 };
 
-/** What is being asked now: a service that hangs is asked once, however often somebody wants to know. */
+/** Checks in progress: a hanging service gets one request, however often readiness is polled. */
 const pendingChecks = processSingleton("plazaChecks", () => new Map<string, Promise<Result>>());
 const lastResults = processSingleton("plazaReadiness", () => new Map<string, Check>());
 
@@ -42,7 +41,6 @@ async function runCheck(name: string, work: () => Promise<unknown>): Promise<Res
   }
 }
 
-/** A change stands in the log, and not each time that nothing has changed. */
 function logStatusChange(name: string, { check, error }: Result): void {
   const before = lastResults.get(name) ?? "ok";
   lastResults.set(name, check);
@@ -63,7 +61,6 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Check>
   return result.check;
 }
 
-/** What of the configured services answers, within a second whatever hangs. */
 export async function getReadinessChecks(): Promise<Record<string, Check>> {
   const asked = Object.entries(checks).flatMap(([name, work]) => (work ? [{ name, work }] : []));
   const found = await Promise.all(
@@ -72,12 +69,11 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
   return Object.fromEntries(found);
 }
 
-/** In milliseconds, for the words of a search: a big site reads them in a second, and serves without them too. */
 const vocabularyTimeoutMs = 5000;
 
 /**
- * What the first visitors of a process would wait for, or do without: connections, Prisma's engine, which takes a second
- * to compile, and the words that suggestions come from. Ends within eight seconds whatever hangs, and never rejects.
+ * Warms up connections, Prisma's engine (a second to compile), and the suggestion vocabulary for a process's first
+ * requests. Ends within eight seconds and never rejects.
  */
 export async function warmUp(): Promise<void> {
   try {

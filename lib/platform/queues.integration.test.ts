@@ -27,7 +27,6 @@ let big: Map<string, number>;
 
 const waits = "$1::timestamptz + n * interval '1 minute'";
 
-/** Ten thousand people, the first of whom has waited longest, each with a business, a listing, an edit of it and a job that wait. */
 const fill = [
   `INSERT INTO users (id, username, email, password_hash, first_name, last_name, role, updated_at)
     SELECT gen_random_uuid(), 'waiting-' || n, 'waiting-' || n || '@mail.example', 'none', 'Robin', 'Miller', 'vendor', $1
@@ -178,7 +177,6 @@ describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, ind
   });
 });
 
-/** One of the ten thousand people, and what each queue has of theirs. */
 const search = "WAITING-4321@mail";
 
 const named = (username: string): unknown => expect.objectContaining({ username });

@@ -5,12 +5,10 @@ import { publicReads } from "./public-pages.rules";
 const firstRefusal = 400;
 const lastRefusal = 429;
 
-/** True for codes that an operation lists by their status: 400 to 429. */
 export function isRefusal(code: ErrorCode): boolean {
   return errorStatus[code] >= firstRefusal && errorStatus[code] <= lastRefusal;
 }
 
-/** Codes of reading a body, by the way in which it arrives; a write without a body refuses forms (415). */
 function codesOfBody(
   { method, body }: Pick<Endpoint, "method" | "body">,
   schemas: EndpointSchemas,
@@ -29,15 +27,13 @@ function codesOfAccess({ access, method, origin, credentials }: Endpoint): Error
   ];
 }
 
-/** The front server limits the addresses of what it keeps. */
 function isAddressLimited({ method, path }: Endpoint): boolean {
   const address = path.replace(/\{(\w+)\}/g, "$1");
   return method === "GET" && publicReads.some((read) => read.path.test(address));
 }
 
 /**
- * Codes with a status from 400 to 429 that an operation can answer, ordered by status: those that `route` and the front
- * server give by what the endpoint declares, and those that its handler throws.
+ * Codes from 400 to 429, ordered by status: those implied by the endpoint's declaration and those its handler throws.
  */
 export function refusalsOf(endpoint: Endpoint, schemas: EndpointSchemas): ErrorCode[] {
   const { idempotent, ifMatch, refuses = [] } = endpoint;

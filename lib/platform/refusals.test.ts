@@ -4,7 +4,6 @@ import { thrownCodes } from "@/prisma/test/thrown-codes";
 import { isRefusal, refusalsOf } from "./refusals.rules";
 import { allEndpoints } from "./rules";
 
-/** Reads with a fixed filter: the code that refuses private states and wrong cursors is never reached from them. */
 const fixedReads: Record<string, ErrorCode[]> = {
   "GET /api/initial-data": ["bad_request", "forbidden", "not_signed_in"],
   "GET /api/search/suggestions": ["forbidden", "not_signed_in"],

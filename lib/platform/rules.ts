@@ -89,7 +89,6 @@ import * as webhooks from "@/lib/webhooks/contract";
 import * as statistics from "@/lib/visits/statistics.contract";
 import * as platform from "./contract";
 
-/** Every declared endpoint by name of its noun: behind the OpenAPI document and the tests that walk all of them. */
 export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   auth: {
     ...auth,

@@ -36,7 +36,6 @@ import { deliverWebhooks, enqueueOverdueWebhooks, resealWebhookSecrets } from "@
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./cleanup.tasks";
 
-/** Every background task; the workers of the app and `npm run worker` run the same list. */
 export const allTasks: readonly Task[] = [
   catchUpAvif,
   catchUpFingerprints,

@@ -8,14 +8,12 @@ import { endpointsByNoun } from "./rules";
 
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] };
 
-/** How zod speaks to programmers. */
 const raw =
   /expected|received|Too (big|small)|Invalid (input|option|string|ISO|UUID|URL|number:|key in|discr|value in)|Unrecognized/;
 
 const texts = ["", " ", "x", "x".repeat(20_000), "-1", "2026-13-01", "0000-00-00T00:00:00Z", "a@", "1e400"];
 const others = [undefined, null, -1, 0, 0.5, 1e300, Number.NaN, true, {}, [], ["x"], Array(500).fill("a")];
 
-/** The fields of a shape, each as the way to it. */
 function fieldsOf(shape: Shape, way: string[] = []): string[][] {
   const own = Object.entries(shape.properties ?? {});
   const inner = [shape.anyOf, shape.oneOf, shape.allOf].flatMap((parts) => parts ?? []);
@@ -29,7 +27,6 @@ function put([name, ...rest]: string[], value: unknown): unknown {
   return name === undefined ? value : { [name]: put(rest, value) };
 }
 
-/** Everything that a schema says about wrong values in each of its fields. */
 function messagesOf(schema: z.ZodType, values: readonly unknown[]): string[] {
   const shape = inputShape(schema) as Shape;
   const ways = [...fieldsOf(shape), ["fieldThatIsNotThere"]];

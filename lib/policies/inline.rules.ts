@@ -1,4 +1,3 @@
-/** A piece of a line of a policy: plain, bold, or a link. */
 export type Inline =
   | { text: string }
   | { bold: readonly Inline[] }
@@ -10,17 +9,15 @@ const piece = new RegExp(
   "g",
 );
 
-/** The addresses of the links in a text. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(new RegExp(link, "g"))].flatMap(([, , address]) => (address ? [address] : []));
 }
 
-/** What a link may lead to; everything else stays the text that it is. `{email}` is filled in before it shows. */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/]|mailto:\S)/i.test(address);
 }
 
-/** Reads `**bold**`, `[text](https://…)` and email addresses of a line; nothing of it is ever HTML. */
+/** Parses `**bold**`, `[text](https://…)` and email addresses; never produces HTML. */
 export function parseInline(line: string): Inline[] {
   const found: Inline[] = [];
   let at = 0;

@@ -1,13 +1,11 @@
 import { isAllowedLink, linksIn } from "./inline.rules";
 import type { BuiltInPolicy, Policy, PolicyBlock } from "./rules";
 
-/** Longest text of a policy, in characters. */
 export const maxPolicyLength = 40_000;
 
 const bullet = /^[-*+]\s+(?=\S)/;
 const number = /^(\d{1,4})[.)]\s+(?=\S)/;
 
-/** A policy as a person edits it: `# ` its title, what it is about, `## ` each heading, `- ` each point. */
 export function serializePolicy({ title, summary, sections }: BuiltInPolicy): string {
   const parts = sections.map(({ heading, paragraphs, points = [] }) =>
     [`## ${heading}`, ...paragraphs, points.map((point) => `- ${point}`).join("\n")]
@@ -17,7 +15,6 @@ export function serializePolicy({ title, summary, sections }: BuiltInPolicy): st
   return `${[`# ${title}`, summary, ...parts].join("\n\n")}\n`;
 }
 
-/** Why a text is no policy; null for one that is. Markdown has tags and comments of HTML, and ours has none. */
 export function findPolicyError(text: string): string | null {
   if (text.length > maxPolicyLength) return "Use 40,000 characters or fewer.";
   if (/<[a-z!/?]/i.test(text)) return "Remove the HTML. Use Markdown headings, paragraphs and lists.";
@@ -37,15 +34,14 @@ type List = { kind: "list"; items: string[]; ordered: boolean; start: number };
 type Section = { heading: string; blocks: (Exclude<PolicyBlock, { kind: "list" }> | List)[] };
 
 /**
- * The policy that a text says, `updated` on a day ('2026-11-22'), each thing where it was written. Lines that follow one
- * another are one paragraph, or one point.
+ * Parses a policy in source order; consecutive lines form one paragraph or list item. `updated` is a date such as
+ * '2026-11-22'.
  */
 export function parsePolicy(text: string, updated: string): Policy {
   let title = "";
   const opening: string[] = [];
   const sections: Section[] = [];
   let paragraph: string[] = [];
-  /** The list that the next line goes on with. */
   let open: List | null = null;
   function close(): void {
     const whole = paragraph.join(" ");
@@ -88,7 +84,6 @@ export function parsePolicy(text: string, updated: string): Policy {
   return { title, summary: opening.join(" "), updated, sections };
 }
 
-/** A line that goes on with the last point of a list. */
 function addTo({ items }: List, line: string): void {
   items.push(`${items.pop() ?? ""} ${line}`);
 }

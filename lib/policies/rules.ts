@@ -1,4 +1,3 @@
-/** One thing after the other, as it was written. */
 export type PolicyBlock =
   | { kind: "paragraph" | "heading"; text: string }
   | { kind: "list"; items: readonly string[]; ordered: boolean; start: number };
@@ -9,14 +8,12 @@ type Head = { title: string; summary: string; updated: string };
 
 export type Policy = Head & { sections: readonly PolicySection[] };
 
-/** A policy that the site comes with: of each section its paragraphs, then its points. */
 export type BuiltInPolicy = Head & {
   sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
 };
 
 type Filling = { site: string; email: string; cookie: string };
 
-/** Fills `{site}`, `{email}` and `{cookie}`, the name of the session’s cookie, which come from configuration. */
 export function fillPolicy(policy: Policy, { site, email, cookie }: Filling): Policy {
   const fill = (text: string) =>
     text.replaceAll("{site}", site).replaceAll("{email}", email).replaceAll("{cookie}", cookie);

@@ -1,5 +1,5 @@
 export const pwaCopy = {
-  /** Exact word of spec section 2. */
+  /** Exact text of spec section 2. */
   loading: "LOADING",
   offlineTitle: "You’re offline",
   offlineText: "We can’t reach this page without a connection. Check your network and try again.",
@@ -7,7 +7,7 @@ export const pwaCopy = {
   updateReady: "A new version is ready",
   update: "Update",
   later: "Later",
-  /** Exact words of spec section 2. */
+  /** Exact text of spec section 2. */
   install: "Download App",
   opening: "Opening…",
   iosTitle: "Install on your iOS device",
@@ -17,7 +17,7 @@ export const pwaCopy = {
     "Tap Add in the top corner",
   ],
   gotIt: "Got it",
-  /** Exact sentence of spec section 4. */
+  /** Exact text of spec section 4. */
   pullHint: "Pull down to refresh",
   release: "Release to refresh",
   refreshing: "Refreshing…",

@@ -1,6 +1,5 @@
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** What a browser shows for the site where it stands among apps; each file has the size that is declared here. */
 export const appIcons = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
   { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
@@ -15,7 +14,6 @@ function shortcut(name: string, icon: string, url: string) {
   };
 }
 
-/** What a long press on the app's icon offers. */
 export const appShortcuts = [
   shortcut("Search", "search", hrefs.search()),
   shortcut("Messages", "messages", hrefs.messages()),
@@ -23,7 +21,6 @@ export const appShortcuts = [
   shortcut("Sell", "sell", hrefs.createListing()),
 ];
 
-/** What another app shares with this one is searched for: a product's name, a place, a sentence. */
 export const appShareTarget = { action: hrefs.search(), method: "GET", params: { text: "q" } } as const;
 
 const forms = { narrow: "720x1480", wide: "1280x800" } as const;
@@ -38,7 +35,6 @@ function screenshot(name: string, form: keyof typeof forms, label: string) {
   };
 }
 
-/** What the browser shows before it installs the app; `scripts/app-pictures.mjs` takes them. */
 export const appScreenshots = [
   screenshot("home", "narrow", "Search everything near you"),
   screenshot("results", "narrow", "Homes for sale and rent"),

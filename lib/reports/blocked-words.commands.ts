@@ -14,7 +14,6 @@ const text = {
 
 type Change = { admin: Viewer; headers: Headers };
 
-/** Adds a word, or changes its effect; texts are checked against it from the next submission on. */
 export function writeWord({
   admin,
   headers,
@@ -45,7 +44,6 @@ export function writeWord({
   });
 }
 
-/** Removes a word; 404 for one that is gone. */
 export function removeWord({ admin, headers, id }: Change & { id: string }): Promise<BlockedWordDto> {
   return transaction(async (tx) => {
     const [removed] = await tx.rows<BlockedWordDto>(

@@ -4,7 +4,6 @@ import { constant, containsPattern } from "@/lib/server/sql";
 import type { BlockedWordDto } from "./blocked-words.contract";
 import { maxBlockedWords } from "./blocked-words.rules";
 
-/** All of them, or those with this in them, by the alphabet: some hundred at most. */
 export function listBlockedWords(search?: string): Promise<BlockedWordDto[]> {
   const matching = search ? sql`word::text ILIKE ${containsPattern(search)}` : sql`true`;
   return rows<BlockedWordDto>(sql`

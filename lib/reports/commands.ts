@@ -10,7 +10,6 @@ import { reportLimit, type ReportSubject } from "./rules";
 
 type ReportTarget = { userId: string; subjectId: string };
 
-/** What a person can see of each kind and did not write themselves. */
 const visible: Record<ReportSubject, (asked: ReportTarget) => Sql> = {
   listing: ({ userId, subjectId }) => sql`
     SELECT 1 FROM listings l JOIN vendors v ON v.id = l.vendor_id
@@ -42,7 +41,10 @@ async function writeReport(tx: Transaction, userId: string, report: NewReport): 
   });
 }
 
-/** Reports what a person can see; not_found for anything else, also their own. One report is open at a time. */
+/**
+ * Throws not_found for anything the user can't see or wrote themselves. A second report while one is open has no
+ * effect.
+ */
 export async function createReport(userId: string, report: NewReport): Promise<void> {
   await consume(reportLimit, userId, reportCopy.tooMany);
   try {

@@ -4,7 +4,7 @@ import type { ReportSubject } from "./rules";
 
 type Outcome = { subject: ReportSubject; acted: boolean };
 
-/** What a reporter reads; nothing about anybody else's account. */
+/** Must not reveal anything about another user's account. */
 export function reportOutcome({ subject, acted }: Outcome): { title: string; body: string } {
   const { thing } = reportWords[subject];
   return acted

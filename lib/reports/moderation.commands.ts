@@ -21,13 +21,10 @@ type Decision = { admin: Viewer; id: string; action: ReportAction; reason: strin
 
 type Reported = {
   subject: ReportSubject;
-  /** Of a message. */
   senderId: string | null;
-  /** Whether there is something left to take down. */
   up: boolean;
 };
 
-/** The thing with open reports; 409 when somebody closed them. */
 async function readReported(id: string): Promise<Reported> {
   const [found] = await rows<Reported>(sql`
     SELECT p.subject_type AS subject, m.sender_id::text AS "senderId",
@@ -45,7 +42,7 @@ async function readReported(id: string): Promise<Reported> {
   return found;
 }
 
-/** Closes what is open about a thing and notifies who reported it; 409 when nothing is, so that one of two admins wins. */
+/** Throws 409 if no report is open, so that only one of two admins succeeds. */
 async function closeReports(tx: Transaction, decision: Decision): Promise<number> {
   const { admin, id, action, reason } = decision;
   const acted = action === "act";
@@ -69,7 +66,6 @@ async function closeReports(tx: Transaction, decision: Decision): Promise<number
   return closed.length;
 }
 
-/** Closes the reports alone: there is nothing to take down, or nothing left. */
 function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
   const { admin, id, action, reason, headers } = decision;
   return transaction(async (tx) => {
@@ -92,7 +88,7 @@ function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
   });
 }
 
-/** Takes the thing down by the command that its own queue uses; its reports close in the same transaction. */
+/** Uses the moderation command of the subject's own queue; the reports close in the same transaction. */
 async function takeDown(decision: Decision, { subject, senderId }: Reported): Promise<number> {
   const { admin, id, reason, headers } = decision;
   let closed = 0;
@@ -111,8 +107,8 @@ async function takeDown(decision: Decision, { subject, senderId }: Reported): Pr
 }
 
 /**
- * Closes all open reports of one thing, and with `act` takes the thing down; 422 without the reason that its owner reads,
- * 409 when another admin closed them meanwhile. The number of reports that it closed.
+ * Closes all open reports about a subject; `act` also takes it down. Throws 422 without a reason for its owner, 409 if
+ * another admin was first; returns the number closed.
  */
 export async function decideOnReports(decision: Decision): Promise<number> {
   const { admin, id, action, reason } = decision;

@@ -8,11 +8,8 @@ export const reportModerationCopy = {
 } as const;
 
 type Words = {
-  /** What was reported, inside a sentence. */
   thing: string;
-  /** The button, and the verb of its question. */
   act: string;
-  /** What the action sets off. */
   help: string;
   done: string;
 };
@@ -50,7 +47,6 @@ export const reportWords: Record<ReportSubject, Words> = {
   },
 };
 
-/** Reasons to start from where a message is the ground for a suspension. */
 export const senderReasonTemplates = [
   { name: "Scam", text: "Messages from your account tried to move a payment off this site." },
   { name: "Harassment", text: "Messages from your account were offensive or harassing." },

@@ -20,14 +20,11 @@ type Row = Omit<ReportedThingDto, "href" | "waitingSince" | "updatedAt" | "up" |
   first: Date;
   last: Date;
   up: boolean | null;
-  /** The first of its open reports. */
   place: string;
-  /** The listing of a review. */
   listingId: string | null;
   reports: ReportedThingDto["reports"];
 };
 
-/** Null where a thing has no page of its own, or is gone. */
 function hrefOf({ subject, id, listingId, title }: Row): string | null {
   if (title === null || subject === "message") return null;
   const addresses: Record<Exclude<ReportSubject, "message">, () => string> = {
@@ -51,7 +48,6 @@ function toThing(row: Row): ReportedThingDto {
   };
 }
 
-/** What is open about the things of a page: `o`. */
 const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.reasons, o.first, a.last, r.listing_id AS "listingId",
     coalesce(l.title, 'A review of ' || rl.title, 'A message from ' || s.first_name || ' ' || s.last_name,
       j.title, v.business_name) AS title,
@@ -82,7 +78,6 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
       ORDER BY p.created_at DESC, p.id DESC LIMIT ${constant(shownReports)}) n) recent
   ORDER BY o.first, o.place`;
 
-/** Whether what report `f` is about has this text in its name or its owner's, or was reported by somebody who has. */
 async function searchCondition(search: string): Promise<Sql> {
   const pattern = containsPattern(search);
   const name = await readName(search);
@@ -99,7 +94,6 @@ async function searchCondition(search: string): Promise<Sql> {
       ELSE ${isOfVendor(sql`f.subject_id`, name)} END)`;
 }
 
-/** What has open reports, each thing once, the one reported first of all first. */
 export async function listReportedThings({
   subject,
   search,

@@ -20,7 +20,6 @@ const sentReportSchema = z
   })
   .meta({ id: "SentReport" });
 
-/** Everything that is open about one thing. */
 export const reportedThingSchema = z
   .object({
     id: z.uuid().describe("Id of the reported item"),
@@ -59,7 +58,6 @@ export const reportDecisionSchema = z
   })
   .meta({ id: "ReportDecision" });
 
-/** How many reports the decision closed. */
 export const reportsClosedSchema = z
   .object({
     closed: z.number().int().describe("Number of closed reports"),

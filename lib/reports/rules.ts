@@ -1,8 +1,6 @@
-/** What can be reported. */
 export const reportSubjects = ["listing", "review", "message", "job", "vendor"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** What may be wrong with it. */
 export const reportReasons = ["scam", "prohibited", "misleading", "offensive", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -15,7 +13,6 @@ export const reportReasonNames: Record<ReportReason, string> = {
 };
 
 export const maxReportLength = 2000;
-/** Reports of a person in a day. */
 export const reportLimit = {
   name: "reports",
   points: 20,

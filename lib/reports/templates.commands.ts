@@ -27,7 +27,6 @@ async function lock(tx: Transaction, id: string): Promise<TemplateRow> {
   return found;
 }
 
-/** 422 for a name that the queue has, or where the queue is full. */
 async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext(${`reason_templates ${queue}`}))`);
   const [found] = await tx.rows<{ count: number; taken: boolean }>(sql`
@@ -37,7 +36,6 @@ async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput):
   if ((found?.count ?? 0) >= maxTemplates) throw new AppError("rule_broken", copy.full);
 }
 
-/** Creates or updates a template; throws 404 if it is gone and 409 if it has changed since. */
 export function writeReasonTemplate({
   admin,
   headers,
@@ -68,7 +66,6 @@ export function writeReasonTemplate({
   });
 }
 
-/** Removes a template; 404 for one that is gone. */
 export function removeReasonTemplate({ admin, headers, id }: Change & { id: string }): Promise<TemplateDto> {
   return transaction(async (tx) => {
     const before = await lock(tx, id);

@@ -5,7 +5,6 @@ import type { TemplateDto } from "./templates.contract";
 import { templateColumns, toTemplate, type TemplateRow } from "./templates.rows";
 import { maxTemplates, templateQueues, type TemplateQueue } from "./templates.rules";
 
-/** Those of one queue or of all, in the order of the queues and by name. */
 export async function listReasonTemplates(queue?: TemplateQueue): Promise<TemplateDto[]> {
   const queues = queue ? [queue] : [...templateQueues];
   const found = await rows<TemplateRow>(sql`

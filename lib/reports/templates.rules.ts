@@ -1,4 +1,3 @@
-/** Queues whose decisions need a reason. */
 export const templateQueues = [
   "listings",
   "jobs",
@@ -20,5 +19,4 @@ export const templateQueueNames: Record<TemplateQueue, string> = {
 
 export const maxTemplateTitle = 80;
 export const maxTemplateText = 1000;
-/** Of one queue. */
 export const maxTemplates = 50;

@@ -31,7 +31,6 @@ async function findThread(tx: Transaction, messageId: string): Promise<Found> {
   return found;
 }
 
-/** The reported message with its neighbors, the oldest first. */
 function readAround(tx: Transaction, conversationId: string, messageId: string): Promise<MessageRow[]> {
   const columns = sql`n.id, n.sender_id, n.text, n.created_at`;
   const mark = sql`(SELECT created_at, id FROM messages WHERE id = ${messageId}::uuid)`;
@@ -54,7 +53,7 @@ function readAround(tx: Transaction, conversationId: string, messageId: string):
 
 type Reading = { admin: Viewer; messageId: string; headers: Headers };
 
-/** The conversation around a reported message. Each reading is one line of the audit log; 404 once no report is open. */
+/** Every read is audited. Throws 404 once no report about the message is open. */
 export function readThread({ admin, messageId, headers }: Reading): Promise<ReportThreadDto> {
   return transaction(async (tx) => {
     const { conversationId, about, people } = await findThread(tx, messageId);

@@ -4,7 +4,6 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { vendorTag } from "@/lib/vendors/rules";
 import { successStoriesTag } from "./rules";
 
-/** Of the pages that show a person's name and picture beside their reviews. */
 export async function reviewerTags(tx: Transaction, userId: string): Promise<string[]> {
   const reviewed = await tx.rows<{ listingId: string; vendorId: string }>(sql`
     SELECT listing_id::text AS "listingId", vendor_id::text AS "vendorId" FROM reviews

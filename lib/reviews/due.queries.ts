@@ -20,7 +20,6 @@ function toSubject({ name, listingId, title, vendorName }: SubjectRow): ReviewSu
   return { listingId, title, vendorName, picture: name && imageUrl(name, 320) };
 }
 
-/** What somebody asked about or bought and has not reviewed, closed deals first, the newest first in each. */
 export async function listDueReviews(userId: string): Promise<DueReviewDto[]> {
   const found = await rows<SubjectRow & { dealClosedAt: Date | null }>(sql`
     SELECT ${subjectColumns}, c.deal_closed_at AS "dealClosedAt"
@@ -36,7 +35,6 @@ export async function listDueReviews(userId: string): Promise<DueReviewDto[]> {
   }));
 }
 
-/** Closed deals whose listing a person has not reviewed. */
 export async function countDueReviews(userId: string): Promise<number> {
   const [row] = await rows<{ due: number }>(sql`
     SELECT count(*)::int AS due
@@ -48,7 +46,6 @@ export async function countDueReviews(userId: string): Promise<number> {
 
 type Reviewable = { subject: ReviewSubjectDto; obstacle: "own" | "noDeal" | "written" | null };
 
-/** A listing that somebody wants to review, and what keeps them from it; null for what is not public. */
 export async function findReviewable(userId: string, listingId: string): Promise<Reviewable | null> {
   const [row] = await rows<SubjectRow & { isOwn: boolean; hasDealt: boolean; isWritten: boolean }>(sql`
     SELECT ${subjectColumns}, v.user_id = ${userId}::uuid AS "isOwn",
@@ -67,7 +64,6 @@ type OwnRow = Omit<OwnReviewDto, "createdAt" | "listing"> & {
   title: string;
 };
 
-/** A person's own reviews in every state, the newest first. */
 export async function listOwnReviews(
   userId: string,
   { limit = ownReviewPageSize, cursor }: { limit?: number; cursor?: string } = {},

@@ -7,7 +7,7 @@ import { reviewMailDelayHours } from "./rules";
 
 const dedupeKeyOf = (listingId: string) => `review-due:${listingId}`;
 
-/** Asks the buyer of a closed deal for a review: once for a listing, by mail a day later unless it is written by then. */
+/** Once per listing; the mail follows a day later unless a review is written. */
 export async function requestReview(
   tx: Transaction,
   { userId, listingId, title }: { userId: string; listingId: string; title: string },
@@ -25,7 +25,6 @@ export async function requestReview(
   });
 }
 
-/** A review that is written is asked for no more. */
 export function dismissDueReview(tx: Transaction, userId: string, listingId: string): Promise<void> {
   return dismissNotices(tx, userId, [dedupeKeyOf(listingId)]);
 }

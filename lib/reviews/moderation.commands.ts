@@ -32,7 +32,6 @@ type Decision = {
   reason: string;
   updatedAt?: string;
   headers: Headers;
-  /** What else belongs to the decision, in its transaction. */
   runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
@@ -60,7 +59,7 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   return review;
 }
 
-/** The author is thanked when the points are certain; the vendor reads it at once. */
+/** Thanks the author only after the undo window, when the points are final; notifies the vendor at once. */
 async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
   const { id, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
@@ -91,7 +90,6 @@ async function notifyRefused(tx: Transaction, review: LockedReview, decision: De
   });
 }
 
-/** The state after the decision; 409 when somebody decided or the author wrote it again meanwhile. */
 function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decision): ReviewStatus {
   if (updatedAt && review.updatedAt.toISOString() !== updatedAt) {
     throw new AppError("conflict", review.status === "pending" ? copy.changed : copy.decided);
@@ -104,10 +102,7 @@ function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decisio
   return status;
 }
 
-/**
- * An admin publishes, rejects or hides; averages follow by triggers in the same transaction. What is published or rejected
- * here can be taken back for 15 seconds.
- */
+/** Triggers update averages in the same transaction. Publishing and rejecting can be undone for 15 seconds. */
 export async function decideOnReview(decision: Decision): Promise<void> {
   const { admin, id, action, reason, headers } = decision;
   await transaction(async (tx) => {

@@ -15,7 +15,6 @@ export const reviewActionNames: Record<ReviewAction, string> = {
   hide: "hidden",
 };
 
-/** What the buttons say, and the dialog that asks for the reason. */
 export const reviewActionWords: Record<ReviewAction, { label: string; title: string; help: string }> = {
   publish: { label: "Publish", title: "Publish the review", help: "" },
   reject: {

@@ -11,7 +11,6 @@ const authors = 200;
 
 let connection: pg.Client;
 
-/** Reviews of everybody about each of these listings, a minute apart, the newest of them at this moment. */
 async function reviewAll(vendorId: string, { listings, newest }: { listings: number; newest: string }) {
   const ids: string[] = [];
   for (let made = 0; made < listings; made += 1) ids.push((await createListing({ vendorId })).id);

@@ -50,7 +50,6 @@ function toItem(row: Row): ModeratedReviewDto {
 
 type Found = Counted & { found: Row[] };
 
-/** A page of reviews, cut before anything is looked up for it, with what is said of each. */
 function readPage(page: Sql, order: Sql): Promise<Row[]> {
   return rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`);
 }
@@ -75,7 +74,6 @@ async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
   return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: walked.total };
 }
 
-/** By who wrote them, or by the vendor: looked up where few have the name, or where a walk from the front leads too far. */
 async function readNamed(name: Name, list: ReviewList): Promise<Found> {
   const { ids, total } = await findNamed(name, list);
   const page = sql`SELECT r.* FROM unnest(${ids}::uuid[]) AS named (id) JOIN reviews r ON r.id = named.id`;
@@ -86,7 +84,6 @@ async function readNamed(name: Name, list: ReviewList): Promise<Found> {
   };
 }
 
-/** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
 export async function listModeratedReviews({
   status,
   search,
@@ -110,7 +107,6 @@ export async function listModeratedReviews({
   return toPage({ found, limit, toItem, placeOf }, counted);
 }
 
-/** One review as an admin sees it. */
 export async function readModeratedReview(id: string): Promise<ModeratedReviewDto> {
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM reviews r ${owners} WHERE r.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", reviewModerationCopy.notFound);

@@ -4,7 +4,6 @@ import { constant, containsPattern, oneByOne, type Sql } from "@/lib/server/sql"
 import { isNamed, isOfPerson, isOfVendor, type Name } from "@/lib/users/found.rows";
 import { reviewCountCap } from "./moderation.rules";
 
-/** Reviews `r` of one state in their order: those behind the end of a page, and how many of them. */
 export type ReviewList = {
   isOfStatus: Sql;
   isPublished: boolean;
@@ -13,10 +12,9 @@ export type ReviewList = {
   take: number;
 };
 
-/** A page of ids, and of how many, up to one more than the cap; `isLonger` where the list goes on behind what was looked through. */
+/** `total` is up to one more than the cap; `isLonger` is true if the walk stopped before the end of the list. */
 export type NamedReviews = { ids: string[]; total: number; isLonger: boolean };
 
-/** Reviews that are asked for a name from the front of their list on, before those of whoever has it are looked up. */
 const maxWalked = 20_000;
 
 const countLimit = constant(reviewCountCap + 1);
@@ -25,7 +23,6 @@ function isCommonName(name: Name): boolean {
   return name.isOfManyPeople || name.isOfManyVendors;
 }
 
-/** Whether few have a name whose reviews an index has in their order. */
 export function isLookupCheaper(name: Name, { isPublished }: ReviewList): boolean {
   return isPublished && !isCommonName(name);
 }
@@ -36,7 +33,6 @@ const matchingVendors = (text: string) => sql`sellers AS MATERIALIZED (
   SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containsPattern(text)}
   UNION SELECT b.id FROM people JOIN vendors b ON b.user_id = people.id)`;
 
-/** Whether a review is by or about whom a text names: few are gathered once, of many each is asked for itself. */
 function isByOrAbout(name: Name): Sql {
   if (!isCommonName(name))
     return sql`(r.author_id IN (SELECT id FROM people) OR r.vendor_id IN (SELECT id FROM sellers))`;
@@ -44,7 +40,6 @@ function isByOrAbout(name: Name): Sql {
   return oneByOne(sql`${isOfPerson(sql`r.author_id`, each)} OR ${isOfVendor(sql`r.vendor_id`, each)}`);
 }
 
-/** Statement that asks the reviews of a list one after the other, from its front on or from what is behind a page. */
 export function walkByName(name: Name, list: ReviewList, from: "front" | "page"): Sql {
   const { isOfStatus, after, order, take } = list;
   const walked = sql`FROM reviews r WHERE ${isOfStatus} AND ${from === "front" ? sql`true` : after}
@@ -63,8 +58,8 @@ export function walkByName(name: Name, list: ReviewList, from: "front" | "page")
 }
 
 /**
- * Statement of the same by what indexes have, wherever it stands in the list. Of each person and each vendor only the first
- * review is read, and more of as many as a page has: no other has anything on it, so that hardly anything is sorted.
+ * Index lookup anywhere in the list. Reads the first review of each person and vendor, then a page of the best, so that
+ * hardly anything is sorted.
  */
 export function lookUpByName(text: string, list: ReviewList): Sql {
   const { isOfStatus, isPublished, after, order, take } = list;

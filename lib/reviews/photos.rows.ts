@@ -5,7 +5,6 @@ import { sql } from "@/lib/server/db";
 
 export type ReviewPhotoRow = { name: string; width: number; height: number; blurDataUrl: string };
 
-/** The pictures of the review `r` in their order, as JSON. */
 export const photosColumn = sql`
   (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,
       'blurDataUrl', i.blur_data_url) ORDER BY p.position), '[]')

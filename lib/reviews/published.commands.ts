@@ -20,8 +20,8 @@ async function lockPublished(tx: Transaction, reviewId: string): Promise<Publish
 }
 
 /**
- * Credits and thanks the author of a review once its publication can no longer be taken back: points that were given are
- * never taken away. Nothing for a review that is not published any more, or was only just again.
+ * Runs after the undo window, because granted points are never revoked. No-op if the review isn't published or was just
+ * republished.
  */
 export async function creditAuthor(reviewId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -81,7 +81,6 @@ const orders: Record<ReviewSort, Sql> = {
 
 const byStars = (sort: ReviewSort) => sort === "highest" || sort === "lowest";
 
-/** What comes after the end of the page before; a cursor of another order is no good. */
 function afterCursor(sort: ReviewSort, cursor: string): Sql {
   const at = decodeCursor(cursor, reviewCursorSchema);
   if (byStars(sort) !== (at.length === 3)) throw badCursor();
@@ -97,7 +96,6 @@ function placeOf(sort: ReviewSort) {
     byStars(sort) ? [rating, createdAt, id] : [createdAt, id];
 }
 
-/** Those of the published reviews of `subject` that a view shows. */
 function viewCondition(subject: Sql, { sort, stars }: ReviewView): Sql {
   const withStars = stars ? sql`AND r.rating = ${stars}::int` : empty;
   const withPhotos =
@@ -105,14 +103,12 @@ function viewCondition(subject: Sql, { sort, stars }: ReviewView): Sql {
   return sql`${subject} AND r.status = 'published' ${withStars} ${withPhotos}`;
 }
 
-/** The reviews of a page as `r`, with their authors: only these are looked up. */
 function pageQuery(subject: Sql, { sort = "newest", stars, limit = reviewPageSize, cursor }: PageInput): Sql {
   const after = cursor ? sql`AND ${afterCursor(sort, cursor)}` : empty;
   return sql`(SELECT * FROM reviews r WHERE ${viewCondition(subject, { sort, stars })} ${after}
     ORDER BY ${orders[sort]} LIMIT ${limit + 1}) r ${authorTables}`;
 }
 
-/** How many reviews a view shows; `all` is known where it shows all of them. */
 async function countView(subject: Sql, view: ReviewView, all: number): Promise<number> {
   if (!view.stars && view.sort !== "photos") return all;
   const [row] = await rows<{ total: number }>(
@@ -123,11 +119,10 @@ async function countView(subject: Sql, view: ReviewView, all: number): Promise<n
 
 type ListingReviews = PageInput & {
   listingId: string;
-  /** For a preview, whose page has checked who may see it. */
+  /** For previews, whose page has checked access. */
   anyState?: boolean;
 };
 
-/** Published reviews of a listing, the newest first unless sorted otherwise; not_found when it has no public address. */
 export async function listListingReviews({
   listingId,
   anyState = false,
@@ -150,7 +145,6 @@ export async function listListingReviews({
 
 type VendorReviewRow = ReviewRow & { listingId: string; listingTitle: string; listingPublic: boolean };
 
-/** Published reviews of all listings of a vendor in the same orders; empty for an unknown vendor. */
 export async function listVendorReviews({
   vendorId,
   ...asked
@@ -175,7 +169,6 @@ export async function listVendorReviews({
   return toPage({ found, limit, toItem, placeOf: placeOf(sort) }, { total });
 }
 
-/** The histogram of a listing or of a whole vendor, published reviews only. */
 export async function getRatingSummary(
   subject: { listingId: string } | { vendorId: string },
 ): Promise<RatingSummaryDto> {
@@ -191,7 +184,6 @@ export async function getRatingSummary(
   );
 }
 
-/** The Success Stories block: at most three picked five-star reviews of what is still public, the newest first. */
 export function listSuccessStories(): Promise<SuccessStoryDto[]> {
   return cachedRead({
     tags: [successStoriesTag],

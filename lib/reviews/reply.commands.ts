@@ -14,7 +14,6 @@ import { replyCopy } from "./reply.copy";
 type Reply = { vendorId: string | null; reviewId: string; text: string };
 type Answered = { repliedAt: Date; listingId: string; authorId: string; businessName: string };
 
-/** Writes a vendor's reply, once; not_found for another vendor's review and for one that is not public. */
 export async function writeReply({
   vendorId,
   reviewId,

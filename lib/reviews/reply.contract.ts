@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/shared/endpoint";
 
-/** A published review that waits for its vendor's answer; ISO time. */
 export type UnansweredReviewDto = {
   id: string;
   rating: number;

@@ -11,7 +11,6 @@ type Row = Omit<UnansweredReviewDto, "createdAt" | "authorName" | "listing"> & {
   title: string;
 };
 
-/** Published reviews of a vendor without an answer, the oldest first, and how many there are. */
 export async function listUnanswered(
   vendorId: string,
   limit: number,

@@ -7,11 +7,8 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const maxReviewLength = 4000;
 export const maxReviewPhotos = 4;
-/** Reviews a person may write per day. */
 export const reviewLimit = { name: "reviews", points: 10, seconds: 86_400 };
-/** Listings that a person is shown to review. */
 export const maxDueReviews = 30;
-/** Hours after a deal was closed in which a review is written without a mail asking for it. */
 export const reviewMailDelayHours = 24;
 export const ownReviewPageSize = 20;
 
@@ -25,10 +22,8 @@ export const reviewSortNames: Record<ReviewSort, string> = {
   photos: "With photos",
 };
 
-/** Which reviews are shown, and in which order; without anything all, the newest first. */
 export type ReviewView = { sort?: ReviewSort; stars?: Rating };
 
-/** What an address or a link asks for; what it does not know is left out. */
 export function readReviewView({ sort, stars }: { sort?: string | null; stars?: string | null }): ReviewView {
   return {
     sort: reviewSorts.find((one) => one === sort && one !== "newest"),
@@ -36,7 +31,6 @@ export function readReviewView({ sort, stars }: { sort?: string | null; stars?: 
   };
 }
 
-/** `sort=highest&stars=5` for a query string; empty for all, the newest first. */
 export function reviewViewQuery({ sort, stars }: ReviewView): string {
   const parts = [sort && sort !== "newest" ? `sort=${sort}` : "", stars ? `stars=${stars}` : ""];
   return parts.filter(Boolean).join("&");
@@ -44,13 +38,11 @@ export function reviewViewQuery({ sort, stars }: ReviewView): string {
 
 export const reviewPageSize = 10;
 export const maxReviewPageSize = 50;
-/** At most this many picked five-star reviews stand in the Success Stories block (contract section 4). */
 export const maxSuccessStories = 3;
 
-/** Invalidated when a picked review comes, goes or changes. */
 export const successStoriesTag = "success-stories";
 
-/** How an author is shown: 'Dana W.'; never the whole last name. */
+/** 'Dana W.'; never the full last name. */
 export function reviewerName(firstName: string, lastName: string): string {
   const first = firstName.trim();
   const initial = Array.from(lastName.trim())[0];
@@ -60,7 +52,6 @@ export function reviewerName(firstName: string, lastName: string): string {
 
 export type RatingCounts = Record<Rating, number>;
 
-/** Counts by stars with none missing, and the average to one decimal; 0 when there is no review. */
 export function summarizeRatings(rows: readonly { rating: number; count: number }[]): {
   count: number;
   average: number;

@@ -4,7 +4,6 @@ import { cursorId, cursorTime, momentCursorSchema } from "@/lib/shared/cursor-sc
 import { pageQuery } from "@/lib/shared/page-query";
 import { maxReviewPageSize, maxSuccessStories, reviewPageSize, reviewSorts } from "./rules";
 
-/** A published review; the author is shown as 'First L.', times are ISO. */
 export const reviewSchema = z
   .object({
     id: z.uuid().describe("Id of the review"),
@@ -29,7 +28,6 @@ export const reviewSchema = z
 
 export const reviewListSchema = z.array(reviewSchema);
 
-/** A review on the vendor's page; the listing is null when its address is not public. */
 export const vendorReviewSchema = reviewSchema
   .extend({
     listing: z
@@ -44,7 +42,6 @@ export const vendorReviewSchema = reviewSchema
 
 const count = z.number().int();
 
-/** How many reviews gave how many stars; the average has one decimal. */
 export const ratingSummarySchema = z
   .object({
     count: count.describe("Number of reviews"),
@@ -94,5 +91,5 @@ export const reviewPageQuerySchema = z.object({
 
 const cursorStars = z.int().min(1).max(5);
 
-/** Where a page ended: the time and the id of its last review, before them its stars where these are the order. */
+/** End of a page: time and id of the last review, preceded by its stars if they are the order. */
 export const reviewCursorSchema = z.union([momentCursorSchema, z.tuple([cursorStars, cursorTime, cursorId])]);

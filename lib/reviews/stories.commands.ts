@@ -11,10 +11,6 @@ import { successStoriesTag, type ReviewStatus } from "./rules";
 type Pick = { admin: Viewer; id: string; picked: boolean; headers: Headers };
 type Locked = { status: ReviewStatus; rating: number; picked: boolean; title: string };
 
-/**
- * An admin picks a review for the Success Stories, or takes it off them; nothing happens where it is so already. 422 for
- * one that is not published or has fewer than five stars.
- */
 export async function pickStory({ admin, id, picked, headers }: Pick): Promise<void> {
   await transaction(async (tx) => {
     const [review] = await tx.rows<Locked>(sql`

@@ -18,7 +18,7 @@ import { hasDealtWith } from "./writing.rows";
 type ReviewInput = NewReview & { authorId: string; listingId: string };
 type ReviewedVendor = { vendorId: string; ownerId: string };
 
-/** The vendor of what is reviewed; not_found for what is not public, forbidden for one's own and for strangers. */
+/** Throws not_found if the listing isn't public, forbidden for one's own listing or without prior contact. */
 async function findVendor(tx: Transaction, { authorId, listingId }: ReviewInput): Promise<ReviewedVendor> {
   const [found] = await tx.rows<ReviewedVendor & { isOwn: boolean; hasDealt: boolean }>(sql`
     SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", v.user_id = ${authorId}::uuid AS "isOwn",
@@ -38,7 +38,6 @@ const relationLabels: Record<keyof Relation, string> = {
   network: "Author and vendor signed in from the same network",
 };
 
-/** Reasons for an admin to look twice; 422 at `text` for a word that is not allowed here. */
 async function risksOf(
   tx: Transaction,
   ownerId: string,
@@ -58,7 +57,6 @@ async function risksOf(
   ];
 }
 
-/** One review for a person and listing: only one that was rejected can be written again. */
 async function saveReview(
   tx: Transaction,
   { vendorId, ownerId }: ReviewedVendor,
@@ -100,9 +98,7 @@ async function storeReview(written: ReviewInput): Promise<string> {
   });
 }
 
-/**
- * Submits a review for moderation; throws conflict for a second review of a listing and too_many past the daily limit.
- */
+/** Throws conflict for a second review of a listing and too_many past the daily limit. */
 export async function writeReview(written: ReviewInput): Promise<WrittenReview> {
   const { authorId, listingId } = written;
   await consume(reviewLimit, authorId, copy.tooMany);

@@ -6,25 +6,21 @@ import type * as schema from "./writing.schema";
 export type NewReview = z.output<typeof schema.newReviewSchema>;
 export type WrittenReview = z.output<typeof schema.writtenReviewSchema>;
 
-/** A listing that a person may review. */
 export type ReviewSubjectDto = {
   listingId: string;
   title: string;
   vendorName: string;
-  /** Address of its first picture. */
   picture: string | null;
 };
 
-/** One to write: ISO time of the closed deal, or null where the two only wrote to each other. */
+/** `dealClosedAt` is an ISO time, or null if the two only exchanged messages. */
 export type DueReviewDto = ReviewSubjectDto & { dealClosedAt: string | null };
 
-/** A person's own review in whatever state; ISO times. */
 export type OwnReviewDto = {
   id: string;
   rating: number;
   text: string;
   status: ReviewStatus;
-  /** Why it was not published. */
   decisionReason: string | null;
   createdAt: string;
   listing: { id: string; title: string };

@@ -123,7 +123,6 @@ describe("writing", () => {
     expect((await customer.get(queue.GET, "/api/admin/reviews")).status).toBe(403);
   });
 
-  /** Runs all of them, so many at once. */
   async function spread<T>(
     items: readonly T[],
     atOnce: number,

@@ -2,12 +2,11 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** True if the author of review `r` dealt with the vendor: both wrote about the listing, or they closed a deal. */
+/** True if the author of review `r` and the vendor both wrote about the listing, or closed a deal. */
 export const isVerified = sql`EXISTS (SELECT 1 FROM conversations c JOIN vendors v ON v.id = r.vendor_id
   WHERE c.starter_id = r.author_id AND c.owner_id = v.user_id AND (c.deal_closed_at IS NOT NULL
     OR (c.listing_id = r.listing_id AND c.starter_messages > 0 AND c.owner_messages > 0)))`;
 
-/** Whether the person of `userId` has dealt with the vendor's user: both have written, or a deal is closed. */
 export function hasDealtWith(userId: Sql, ownerId: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM conversations c
     WHERE c.starter_id = ${userId} AND c.owner_id = ${ownerId}

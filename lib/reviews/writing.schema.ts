@@ -23,7 +23,6 @@ export const newReviewSchema = z
   })
   .meta({ id: "NewReview" });
 
-/** What the form checks itself: the photos have their own field. */
 export const reviewFormSchema = newReviewSchema.pick({ rating: true, text: true });
 
 export const writtenReviewSchema = z

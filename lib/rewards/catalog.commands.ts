@@ -12,7 +12,6 @@ import { rewardCopy } from "./copy";
 
 type Change = { admin: Viewer; input: CatalogInput; headers: Headers };
 
-/** Two changes at once see one another: names are taken once. */
 async function assertNameAvailable(tx: Transaction, { id, name }: CatalogInput): Promise<void> {
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('reward_items'))`);
   const [same] = await tx.rows(sql`
@@ -32,7 +31,6 @@ async function add(tx: Transaction, id: string, input: CatalogInput): Promise<Ca
   return item!;
 }
 
-/** Throws 409 if another admin has changed the reward since it was read. */
 async function assertUnchanged(tx: Transaction, id: string, { input, headers }: Change): Promise<void> {
   const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
     SELECT updated_at AS "updatedAt" FROM reward_items WHERE id = ${id}::uuid FOR UPDATE`);
@@ -50,10 +48,6 @@ async function change(tx: Transaction, id: string, input: CatalogInput): Promise
   return item;
 }
 
-/**
- * Creates or updates a reward; points already spent on it don't change. Throws 404 if it doesn't exist and 409 if its
- * name is taken or it has changed since.
- */
 export function writeCatalogItem(wanted: Change): Promise<CatalogItemDto> {
   const { admin, input, headers } = wanted;
   return transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { CatalogItemDto } from "./catalog.contract";
 
-/** A reward as it is kept: the value of a voucher in cents. */
+/** The value of a voucher is in cents. */
 export type CatalogRow = Omit<CatalogItemDto, "updatedAt"> & { updatedAt: Date };
 
 export const catalogColumns = sql`id::text AS id, name, description, kind::text AS kind, points, value, active,

@@ -10,7 +10,6 @@ export const kindNames: Record<RewardKind, string> = {
 const maxDays = 365;
 const maxDollars = 1000;
 
-/** Why a reward cannot be worth this: days of a boost or an ad, dollars of a voucher; null where it can. */
 export function findValueError(kind: RewardKind, value: number): string | null {
   if (kind === "voucher") {
     const isPrice = value >= 0.01 && value <= maxDollars && hasWholeCents(value);

@@ -28,7 +28,6 @@ function missing(field: string, message: string): AppError {
   return new AppError("rule_broken", message, { fields: { [field]: message } });
 }
 
-/** Does at once what needs nobody; the listing or the advertisement that it was done with. */
 async function apply(tx: Transaction, viewer: Viewer, { item, asked }: { item: Item; asked: Redemption }) {
   const { listingId, advertisementId } = asked;
   if (item.kind === "listing_boost") {
@@ -52,7 +51,7 @@ async function showRedeemed(viewer: Viewer, id: string): Promise<Redeemed> {
   return { balance, redemption };
 }
 
-/** Spends points on a reward: a voucher waits for an admin, the rest happens at once. rule_broken with too few points. */
+/** Vouchers wait for an admin; other rewards apply immediately. Throws rule_broken without enough points. */
 export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<Redeemed> {
   const id = await runStep("reward.redeem", async (tx) => {
     const item = await findItem(tx, viewer, asked.itemId);
@@ -89,7 +88,6 @@ export type LockedRedemption = {
   name: string;
 };
 
-/** A redemption that nobody else decides on until the end of the transaction. */
 export async function lockRedemption(tx: Transaction, id: string): Promise<LockedRedemption> {
   const [held] = await tx.rows<LockedRedemption>(sql`
     SELECT r.id::text AS id, r.user_id::text AS "userId", r.status::text AS status, r.points, i.name
@@ -100,7 +98,6 @@ export async function lockRedemption(tx: Transaction, id: string): Promise<Locke
 
 type Cancellation = { held: LockedRedemption; actor: "owner" | "admin"; actorId: string; note: string };
 
-/** Cancels a request and gives its points back; conflict once it was decided. */
 export async function cancelLocked(
   tx: Transaction,
   { held, actor, actorId, note }: Cancellation,
@@ -115,7 +112,6 @@ export async function cancelLocked(
   await refundPoints(tx, { userId, redemptionId, points, note: name });
 }
 
-/** Takes back one's own request. */
 export async function cancelRedemption(viewer: Viewer, id: string): Promise<Redeemed> {
   await transaction(async (tx) => {
     const held = await lockRedemption(tx, id);

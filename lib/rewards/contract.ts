@@ -10,7 +10,6 @@ export type EarningWayDto = z.output<typeof schema.earningWaySchema>;
 export type RewardEntryQuery = z.output<typeof schema.rewardEntryQuerySchema>;
 export type Redemption = z.output<typeof schema.redeemSchema>;
 
-/** What a reward can be used for: the newest live listings, and advertisements that have not ended. */
 export type RewardChoices = {
   listings: { id: string; title: string }[];
   advertisements: { id: string; title: string }[];

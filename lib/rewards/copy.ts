@@ -18,12 +18,10 @@ export const rewardCopy = {
   tooFew: (missing: number) => `You need ${missing} more ${missing === 1 ? "point" : "points"} for this.`,
 } as const;
 
-/** The notice of points for a referral. */
 export function referralNotice(friend: string): string {
   return `${friend} joined with your link and published a first review.`;
 }
 
-/** What a line of the ledger is about. */
 export const reasonNames: Record<RewardReason, string> = {
   profile_complete: "Profile completed",
   review: "Review published",

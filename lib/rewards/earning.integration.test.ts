@@ -32,7 +32,6 @@ describe("earning", () => {
       orderBy: { createdAt: "asc" },
     });
 
-  /** Follows the link of the welcome mail. */
   async function confirmEmail(userId: string): Promise<void> {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
     const link = await transaction((tx) => createEmailLink(tx, { userId, email, minutes: 10 }));
@@ -151,7 +150,6 @@ describe("ledger", () => {
   const credit = (userId: string, source: string) =>
     transaction((tx) => creditPoints(tx, { userId, reason: "quick_answer", source }));
 
-  /** Takes points if the account has them, as a redemption does; whether it did. */
   function spend(userId: string, redemptionId: string, points: number): Promise<boolean> {
     return transaction(async (tx) => {
       if ((await settleExpiredPoints(tx, userId)) < points) return false;
@@ -162,7 +160,6 @@ describe("ledger", () => {
 
   type Old = { points: number; days: number; expiresIn: number };
 
-  /** Points that were earned so many days ago and expire in so many. */
   async function earnBefore(userId: string, { points, days, expiresIn }: Old): Promise<void> {
     await rows(sql`
     INSERT INTO reward_entries (id, user_id, points, reason, source, expires_at, created_at)
@@ -177,7 +174,6 @@ describe("ledger", () => {
     return row;
   }
 
-  /** Runs so many tasks, at most twenty at a time: one for each connection of the pool. */
   async function inParallel<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
     const results: T[] = [];
     let next = 0;

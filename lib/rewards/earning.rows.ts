@@ -7,11 +7,10 @@ import { referralNotice } from "./copy";
 import { creditPoints } from "./ledger.rows";
 import { quickAnswerSeconds, referralKey } from "./rules";
 
-/** Columns of a user `u` that a complete profile fills; names are always there. */
 export const profileComplete = sql`(u.avatar_image_id IS NOT NULL AND coalesce(u.phone, '') <> ''
   AND u.email_verified_at IS NOT NULL)`;
 
-/** Credits a profile once it has a photo, a phone number and a confirmed email address. Call it after each of these. */
+/** Requires a photo, a phone number and a confirmed address. Call it after any of them changes. */
 export async function creditProfile(tx: Transaction, userId: string): Promise<void> {
   const [complete] = await tx.rows(sql`
     SELECT 1 FROM users u WHERE u.id = ${userId}::uuid AND u.status = 'active' AND u.role <> 'admin'
@@ -24,13 +23,12 @@ export async function creditProfile(tx: Transaction, userId: string): Promise<vo
 type FirstReply = {
   conversationId: string;
   vendorUserId: string;
-  /** Seconds between the inquiry and its first answer. */
   seconds: number;
 };
 
 /**
- * Credits a vendor for answering an inquiry within 24 hours, once per customer. The customer's email must be confirmed,
- * and the two must share no phone number, mailbox, or network, to prevent earning points with one's own inquiries.
+ * Credits a vendor for a reply within 24 hours, once per customer. The customer must be confirmed and share no phone
+ * number, mailbox or network with the vendor, to prevent self-made inquiries.
  */
 export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
   const { conversationId, vendorUserId: userId, seconds } = reply;
@@ -48,7 +46,6 @@ export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Pro
 
 type Due = { friendId: string; referrerId: string; firstName: string };
 
-/** Friends of somebody, or somebody as a friend, for whom points are due and not given yet. */
 async function findDueReferrals(tx: Transaction, userId: string): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT f.id::text AS "friendId", r.id::text AS "referrerId", f.first_name AS "firstName"
@@ -64,8 +61,8 @@ async function findDueReferrals(tx: Transaction, userId: string): Promise<Due[]>
 }
 
 /**
- * Credits who invited somebody, once that friend confirmed the email address and published a review about another
- * business than the inviter's; an inviter whose own address is not confirmed waits. Call it after each of these.
+ * Credits a referrer once the friend has confirmed their address and published a review of another business; an
+ * unconfirmed referrer waits. Call it after any of these changes.
  */
 export async function creditReferrals(tx: Transaction, userId: string): Promise<void> {
   for (const { friendId, referrerId, firstName } of await findDueReferrals(tx, userId)) {
@@ -83,7 +80,6 @@ export async function creditReferrals(tx: Transaction, userId: string): Promise<
   }
 }
 
-/** Credits the author of a review that is published now, and the person who invited them; the author's points, 0 for none. */
 export async function creditReview(
   tx: Transaction,
   { reviewId, authorId }: { reviewId: string; authorId: string },
@@ -93,7 +89,6 @@ export async function creditReview(
   return points;
 }
 
-/** What a confirmed email address completes: the profile, and invitations on either side. */
 export async function creditConfirmedEmail(tx: Transaction, userId: string): Promise<void> {
   await creditProfile(tx, userId);
   await creditReferrals(tx, userId);

@@ -6,20 +6,20 @@ import { earningNames, refundDays, type Earning } from "./rules";
 
 const earned = join(earningNames.map((name) => sql`${name}::reward_reason`));
 
-/** Points that had an end by then and were never spent: what was spent or has expired came off the oldest first. */
+/** Points that expire by `moment` and weren't spent. Spending and expiry consume the oldest points first. */
 function unspentBy(userId: string, moment = sql`now()`) {
   return sql`SELECT greatest(0, coalesce(sum(points) FILTER (WHERE points > 0 AND expires_at <= ${moment}), 0)
       + coalesce(sum(points) FILTER (WHERE points < 0), 0))::int
     FROM reward_entries WHERE user_id = ${userId}::uuid`;
 }
 
-/** Holds a person's account until the end of the transaction: everything that reads before it writes waits here. */
+/** Locks the account until the transaction ends; call it before any read that precedes a write. */
 async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`INSERT INTO reward_balances (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`);
   await tx.rows(sql`SELECT 1 FROM reward_balances WHERE user_id = ${userId}::uuid FOR UPDATE`);
 }
 
-/** Writes off what has expired, and holds the account; the balance after that. */
+/** Locks the account and writes off expired points; returns the balance. */
 export async function settleExpiredPoints(tx: Transaction, userId: string): Promise<number> {
   await lockAccount(tx, userId);
   await tx.rows(sql`
@@ -33,7 +33,7 @@ export async function settleExpiredPoints(tx: Transaction, userId: string): Prom
 
 type Account = { balance: number; earnedToday: number; expiringSoon: number };
 
-/** A person's points now; what has expired does not count, even before it is written off. */
+/** Excludes expired points even before they're written off. */
 export async function readAccount(
   userId: string,
   soonDays: number,
@@ -55,13 +55,16 @@ const earnedTodayCondition = sql`reason IN (${earned}) AND created_at > now() - 
 type Credit = {
   userId: string;
   reason: Earning;
-  /** What earned it: the same source never earns twice. */
+  /** Each source is credited only once. */
   source: string;
-  /** Earns everything or, for now, nothing: what is earned once in a lifetime is not cut by the day's limit. */
+  /** Credits all points or, for now, none: the daily limit doesn't cut one-time rewards. */
   whole?: boolean;
 };
 
-/** Earns points within the limit of the day; how many they were, 0 where this source has earned or the day is full. */
+/**
+ * Credits points within the daily limit; returns their number, 0 if the source was already credited or the limit is
+ * reached.
+ */
 export async function creditPoints(
   tx: Transaction,
   { userId, reason, source, whole = false }: Credit,
@@ -84,7 +87,7 @@ export async function creditPoints(
 
 type Spending = { userId: string; redemptionId: string; points: number; note: string };
 
-/** Takes points off an account that is held and has them. */
+/** Requires a locked account with enough points. */
 export async function spendPoints(
   tx: Transaction,
   { userId, redemptionId, points, note }: Spending,
@@ -95,10 +98,7 @@ export async function spendPoints(
       clock_timestamp())`);
 }
 
-/**
- * Gives back what a redemption took, once. The points expire with the latest of those that were spent for it, or a
- * little later where that is over.
- */
+/** Refunds a redemption once. The points expire with the latest ones spent on it, but not before `refundDays`. */
 export async function refundPoints(
   tx: Transaction,
   { userId, redemptionId, points, note }: Spending,

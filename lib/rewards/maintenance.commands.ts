@@ -5,12 +5,10 @@ import { processEach } from "@/lib/server/batch-processing";
 import { creditProfile, creditReferrals, profileComplete } from "./earning.rows";
 import { settleExpiredPoints } from "./ledger.rows";
 
-/** At most this many people of each kind at a time; the next hour goes on. */
 const batchSize = 500;
 
 type Person = { id: string };
 
-/** Points of people that have expired lately leave the balance. */
 async function expirePoints(): Promise<number> {
   const people = await slowRows<Person>(sql`
     SELECT e.user_id::text AS id FROM reward_entries e
@@ -26,7 +24,7 @@ async function expirePoints(): Promise<number> {
   return people.length;
 }
 
-/** What was due on a day that was full, or before the site gave points, is given now. */
+/** Credits what was due on a day past its limit or before rewards existed. */
 async function creditMissed(): Promise<number> {
   const owners = await slowRows<Person>(sql`
     SELECT u.id::text AS id FROM users u
@@ -45,7 +43,6 @@ async function creditMissed(): Promise<number> {
   return owners.length + friends.length;
 }
 
-/** Writes off what has expired, and gives what is due and was not given. */
 export async function maintainAccounts(): Promise<void> {
   const expired = await expirePoints();
   const credited = await creditMissed();

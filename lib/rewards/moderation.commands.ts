@@ -58,7 +58,6 @@ async function cancel(tx: Transaction, held: LockedRedemption, { admin, reason }
   });
 }
 
-/** An admin sends a voucher or cancels its request; 409 once it was decided, and for a code that was given before. */
 export async function decideReward(decision: Decision): Promise<void> {
   const { admin, id, action, headers } = decision;
   await transaction(async (tx) => {

@@ -19,7 +19,6 @@ function toItem({ createdAt, ...row }: Row): RequestedRewardDto {
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
-/** Redemptions of everybody in one state, the oldest first. */
 export async function listRequestedRewards({
   status,
   search,
@@ -38,7 +37,6 @@ export async function listRequestedRewards({
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
-/** One redemption as an admin sees it. */
 export async function readRequestedReward(id: string): Promise<RequestedRewardDto> {
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", rewardCopy.unknownRedemption);

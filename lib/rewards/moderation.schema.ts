@@ -32,7 +32,6 @@ const reason = z.string().trim().min(1, rewardCopy.reasonMissing).max(500, rewar
 export const voucherCodeSchema = z.object({ code: code.describe("Code of the voucher") });
 export const cancelReasonSchema = z.object({ reason: reason.describe("Reason that the person reads") });
 
-/** A code for `fulfill`, a reason for `cancel`. */
 export const decideRewardSchema = z
   .object({
     code: code.optional().describe("Code of the voucher, to fulfill one"),

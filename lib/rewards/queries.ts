@@ -31,7 +31,6 @@ function toEntry({ createdAt, expiresAt, ...row }: EntryRow): RewardEntryDto {
   return { ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/** A person's ledger, the newest entry first. */
 export async function listRewardEntries(
   userId: string,
   { limit, cursor }: RewardEntryQuery,
@@ -66,7 +65,6 @@ async function listRedemptions(userId: string): Promise<RedemptionDto[]> {
   return found.map(toRedemption);
 }
 
-/** One redemption of a person; undefined for another's. */
 export async function findRedemption(userId: string, id: string): Promise<RedemptionDto | undefined> {
   const [found] = await rows<RedemptionRow>(sql`
     SELECT ${redemptionColumns} FROM ${redemptionTables}
@@ -74,7 +72,6 @@ export async function findRedemption(userId: string, id: string): Promise<Redemp
   return found && toRedemption(found);
 }
 
-/** What can be spent now, in points. */
 export async function readBalance(userId: string, reader: Reader = { rows }): Promise<number> {
   return (await readAccount(userId, expiresSoonDays, reader)).balance;
 }
@@ -112,7 +109,6 @@ async function readPerson(userId: string): Promise<PersonRow | undefined> {
   return person;
 }
 
-/** Everything about a person's points but the ledger. */
 export async function getRewards({ id, role }: Viewer): Promise<RewardsDto> {
   const isVendor = role === "vendor";
   const numbers = await readPoints({ rows });
@@ -129,7 +125,6 @@ export async function getRewards({ id, role }: Viewer): Promise<RewardsDto> {
   return { ...account, mostADay, months, ways, items, redemptions, profileNeeds: needs, referral };
 }
 
-/** What a vendor can use a reward for. */
 export async function listRewardChoices(vendorId: string): Promise<RewardChoices> {
   const [listings, advertisements] = await Promise.all([
     rows<{ id: string; title: string }>(sql`

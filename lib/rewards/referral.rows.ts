@@ -3,12 +3,10 @@ import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "@/lib/server/db";
 import { readReferralCode } from "./rules";
 
-/** A code for a new account to invite others with. */
 export function newReferralCode(): string {
   return randomBytes(6).toString("hex");
 }
 
-/** Who invited with this code; null for a code that nobody has. */
 export async function findReferrer(tx: Transaction, code: string | undefined): Promise<string | null> {
   const known = readReferralCode(code);
   if (!known) return null;

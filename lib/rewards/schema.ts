@@ -10,7 +10,6 @@ import {
   rewardReasons,
 } from "./rules";
 
-/** A line of the ledger; points are negative when spent or expired. */
 export const rewardEntrySchema = z
   .object({
     id: z.uuid().describe("Id of the entry"),

@@ -5,60 +5,51 @@ import type { Distance } from "@/lib/places/rules";
 import type { Page } from "@/lib/shared/page";
 import type { EntityKind } from "./analysis/tokens.rules";
 
-/** The tier of a match: exact title, vendor or brand, every word, or a mention of every word. */
+/** Match quality, best first: exact title, vendor or brand, every word, or only a mention of every word. */
 export type MatchTier = "title" | "vendor" | "words" | "mention";
 
 /**
- * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
- * for.
+ * `about` marks `total` as an estimate; `isWeak` means that not even the first result is about the subject of the
+ * query.
  */
 export type FoundPage = Page<ListingDto> & {
   about: boolean;
   isWeak?: boolean;
-  /** Even the first of them has not every word in its title, brand, vendor, or place. */
+  /** Not even the first result has every word in its title, brand, vendor, or place. */
   isDescriptionOnly?: boolean;
-  /** The tier of the first of them; none in other orders than by relevance and on later pages. */
+  /** Tier of the first result; unset on later pages and in sorts other than relevance. */
   tier?: MatchTier;
-  /** The number before those that only mention the words. */
+  /** Number of results before the first one that only mentions the words. */
   mentionsFrom?: number;
 };
 
-/** An understood entity with its label, and the text without it. */
 export type UnderstoodEntity = { kind: EntityKind; label: string; without: string };
 
-/** Parts of a text: those that no listing shown matches, and those that only some match. */
 export type Unmatched = { none: string[]; some: string[] };
 
 /**
- * A place without matches, as its chip and as a part of a sentence ('in Miami'), and the rest of the text. Listings in other
- * places are shown, the nearest first where the place is a known city.
+ * Place without matches, as a chip label and within a sentence ('in Miami'), and the rest of the text. `isByDistance`
+ * means that the results from other places are sorted by distance.
  */
 export type Nearby = { place: string; where: string; thing: string; isByDistance: boolean };
 
-/** The understanding of a text. */
 export type Understanding = {
-  /** The text that was searched instead of a misspelt one. */
   corrected: string | null;
   entities: UnderstoodEntity[];
-  /** Beside entities: the words that are none, and the text without these. */
+  /** Set if there are entities: the text outside them and the text of the entities. */
   remainder?: { words: string; understood: string };
-  /** Words that stand in no listing. */
   missing: string[];
 };
 
 /**
- * Results without a full match: they match most parts of the text; they only mention its words, with `isVerbatim` all of them
- * as typed; or they match another text in its place, which covers all of it, a part of it, or only something similar.
+ * Results without a full match: they match most parts of the text, only mention its words (`isVerbatim`: all as typed),
+ * or match another text that covers all of it, a part, or something similar.
  */
 export type PartialMatch =
   | { by: "parts"; unmatched: Unmatched }
   | { by: "mention"; isVerbatim: boolean }
   | { by: "rewording"; text: string; covers: "all" | "part" | "similar" };
 
-/**
- * The outcome of a search: listings match all of the text, all of it with corrected spelling, a part of it, or all but its
- * place; or there are none.
- */
 export type Outcome = Understanding &
   (
     | { match: "exact" | "corrected" | "none" }
@@ -66,13 +57,12 @@ export type Outcome = Understanding &
     | { match: "nearby"; nearby: Nearby }
   );
 
-/** `close` has some of the words and every entity, and follows where little is shown. */
+/** `close` results have some of the words and every entity; they follow a short list of matches. */
 export type SearchPage = FoundPage & Outcome & { close?: ListingDto[] };
 
-/** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
+/** Matches in a category, regardless of the chosen one; `capped` means 'more than', `about` an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
 
-/** A filter that may be left out by itself; `price`, `area` and `lot` have two ends. */
 export type DroppedFilter =
   | "within"
   | "near"
@@ -87,15 +77,14 @@ export type DroppedFilter =
   | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
 /**
- * A part to leave out of a query that matches nothing, with the number of matches then: one filter, one `word` or entity, all
+ * Part to drop from a query without matches, and the number of matches without it: one filter, a `word` or entity, all
  * `filters`, or the text (`search`).
  */
 export type Relaxation = {
   drop: DroppedFilter | "word" | "filters" | "search";
   word: string | null;
-  /** The text that is left without the word, where more than that word went. */
   search?: string;
-  /** A larger radius around the place; any distance without `within`. A place from the text is included. */
+  /** Larger radius around the place, which may come from the text; undefined means any distance. */
   within?: Distance;
   place?: string;
   total: number;

@@ -34,7 +34,6 @@ beforeAll(async () => {
     lower(concat_ws(' ', title, description, location, vendor_name)) AS text FROM listings`);
 });
 
-/** Approved rows that hold all words, whatever the order. */
 function expected(words: string, fits: (row: Row) => boolean = () => true): string[] {
   const wanted = words.split(" ");
   return all

@@ -19,8 +19,8 @@ async function readOwn(tx: Transaction, userId: string, id: string): Promise<Sav
 type NewSearch = SearchRequest & { name?: string; frequency?: Frequency };
 
 /**
- * Saves a search once, under its chips unless it has a name; rule_broken for the 26th and for filters that nothing can
- * fulfill.
+ * Stores identical filters once; named after the chips by default. Throws rule_broken for the 26th search and for
+ * filters that can never match.
  */
 export async function createSavedSearch(
   userId: string,
@@ -47,7 +47,6 @@ export async function createSavedSearch(
   });
 }
 
-/** Changes a person's own search; not_found for another's, rule_broken where taking one back makes them too many. */
 export async function updateSavedSearch(
   userId: string,
   search: OwnSearch,
@@ -71,7 +70,7 @@ export async function updateSavedSearch(
   });
 }
 
-/** Deletes a person's own search, for a day in a way that can be taken back. */
+/** Soft delete, which can be undone for a day. */
 export async function deleteSavedSearch(userId: string, search: OwnSearch): Promise<void> {
   await transaction(async (tx) => {
     const gone = await tx.rows(sql`
@@ -85,7 +84,6 @@ function toJobSearch({ target: _target, filter, seenAt: _seenAt, ...search }: Sa
   return { ...search, query: toJobQuery(filter) };
 }
 
-/** The same for a search of the job board. */
 export async function createJobSearch(
   userId: string,
   { filter, frequency }: NewJobSearch,

@@ -4,7 +4,6 @@ import type * as schema from "./schema";
 
 export type SavedSearchDto = z.output<typeof schema.savedSearchSchema>;
 export type JobSearchDto = z.output<typeof schema.jobSearchSchema>;
-/** Number of saved searches and of new matches, up to 100. */
 export type SearchCounts = { savedSearches: number; newMatches: number };
 
 export type SavedDto = z.output<typeof schema.savedSchema>;

@@ -22,13 +22,11 @@ afterAll(() => stopQueue());
 const save = (browser: Browser, filter: object) =>
   browser.post(all.POST, "/api/job-searches", { body: { filter } });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-/** As if the searches of these people had last been in an alert so many days ago. */
 const age = (days: number, ...userIds: string[]) =>
   db.savedSearch.updateMany({
     where: { userId: { in: userIds } },
     data: { alertsSince: daysAgo(days), notifiedAt: null },
   });
-/** Backdates these people's pending matches by a number of days. */
 async function ageMatches(days: number, ...userIds: string[]) {
   await age(days + 1, ...userIds);
   await db.savedSearchMatch.updateMany({

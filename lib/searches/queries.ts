@@ -8,19 +8,16 @@ import { searchCopy } from "./copy";
 import { matchesSearch, newMatches, readSearches } from "./rows";
 import { newListingsPageSize } from "./rules";
 
-/** A person's saved searches, the last saved first. */
 export function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
   return readSearches({ rows }, userId);
 }
 
-/** A person's own saved search; not_found for another's. */
 export async function readSavedSearch(userId: string, id: string): Promise<SavedSearchDto> {
   const [found] = await readSearches({ rows }, userId, matchesSearch({ id }));
   if (!found) throw new AppError("not_found", searchCopy.unknown);
   return found;
 }
 
-/** New matches since the search was last opened, newest first. */
 export async function listNewListings({
   id,
   seenAt,
@@ -32,7 +29,6 @@ export async function listNewListings({
   return found.map(toListing);
 }
 
-/** For a dashboard. */
 export async function countSavedSearches(userId: string): Promise<SearchCounts> {
   const own = sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`;
   const [row] = await rows<SearchCounts>(sql`

@@ -16,13 +16,11 @@ type SearchRow = SearchRequest & {
   seenAt: Date;
 };
 
-/** New matches of search `s` that are still available. */
 export const newMatches = sql`
   saved_search_matches m LEFT JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
     LEFT JOIN jobs j ON j.id = m.job_id AND ${isOpen}
   WHERE m.search_id = s.id AND m.created_at > s.seen_at AND (l.id IS NOT NULL OR j.id IS NOT NULL)`;
 
-/** A person's searches, the last saved first, with what is new in each, counted up to one more than is shown. */
 export async function readSearches(
   reader: Reader,
   userId: string,
@@ -42,15 +40,13 @@ export async function readSearches(
   }));
 }
 
-/** A person's own searches, or one of them, that a request is about. */
 export type OwnSearch = { id: string; target?: SearchRequest["target"] };
 
-/** Matches search `s` by id and target. */
 export function matchesSearch({ id, target }: OwnSearch): Sql {
   return sql`s.id = ${id}::uuid AND (${target ?? null}::search_target IS NULL OR s.target = ${target ?? null}::search_target)`;
 }
 
-/** Counts the saved searches of a person, locked so that two tabs can't exceed the limit. */
+/** Locks the user, so that two tabs can't exceed the limit. */
 export async function lockAndCountSearches(tx: Transaction, userId: string): Promise<number> {
   await lockUser(tx, userId);
   const [counted] = await tx.rows<{ count: number }>(sql`

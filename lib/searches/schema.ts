@@ -5,7 +5,6 @@ import { searchCopy } from "./copy";
 import { maxSearchNameLength, searchTargets } from "./matching/rules";
 import { frequencies, maxNewShown } from "./rules";
 
-/** Filters of GET /api/listings without sort, page, and owner. */
 const savedFilterSchema = listingFilterSchema.omit({
   status: true,
   sort: true,
@@ -22,7 +21,6 @@ const nameSchema = z
   .min(1, searchCopy.nameIt)
   .max(maxSearchNameLength, searchCopy.nameTooLong);
 
-/** Defaults: a name from its filters, and a daily mail of new listings. */
 export const newSearchSchema = z
   .object({
     filter: savedFilterSchema.describe("Query of the listing list, such as `category=products&search=desk`"),
@@ -31,7 +29,6 @@ export const newSearchSchema = z
   })
   .meta({ id: "NewSavedSearch" });
 
-/** Defaults: a name from its filters, and a daily mail of new jobs. */
 export const newJobSearchSchema = z
   .object({
     filter: jobFilterSchema
@@ -45,7 +42,6 @@ export const searchParamsSchema = z.object({
   id: z.uuid(searchCopy.unknown).describe("Id of the saved search"),
 });
 
-/** `seen` counts from here what is new; `deleted: false` takes a deleted search back. */
 export const searchChangesSchema = z
   .object({
     name: nameSchema.optional().describe("New name"),
@@ -77,7 +73,6 @@ export const savedSearchSchema = z
 
 export const savedSearchListSchema = z.array(savedSearchSchema);
 
-/** `existed`: the same filters were saved already, and nothing changed. */
 export const savedSchema = savedSearchSchema
   .extend({
     existed: z.boolean().describe("True if the same search was saved before"),

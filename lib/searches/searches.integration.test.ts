@@ -24,7 +24,6 @@ async function list(browser: Browser): Promise<SavedSearchDto[]> {
   return (await browser.get(all.GET, "/api/saved-searches")).body as unknown as SavedSearchDto[];
 }
 
-/** A listing that becomes public now. */
 async function publish(facts: Parameters<typeof createListing>[0]) {
   const made = await createListing({ ...facts, status: "pending", publishedAt: null, expiresAt: null });
   await rows(sql`UPDATE listings SET status = 'approved', published_at = clock_timestamp() + interval '1 ms',

@@ -18,8 +18,8 @@ type Part = Record<string, unknown>;
 const isMoment = (value: unknown) => typeof value === "string" && new Date(value).toISOString() === value;
 
 /**
- * What Google's rules for job postings (developers.google.com/search/docs/appearance/structured-data/job-posting) find
- * wrong with one: what it must have, and how what it should have is written.
+ * Checks required fields and formats of Google's job postings
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 function faultsOf(posting: Part): string[] {
   const faults: string[] = [];

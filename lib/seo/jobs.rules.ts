@@ -43,12 +43,10 @@ function placeOf(job: JobDetailDto): object {
   return { jobLocation: { "@type": "Place", address }, ...remote };
 }
 
-/** The earlier of the two, as the page goes by it. */
 function findEnd({ deadline, expiresAt }: JobDetailDto): string | undefined {
   return [deadline, expiresAt].filter((moment) => moment !== null).sort()[0];
 }
 
-/** Plain text as the simple HTML that search engines expect of a job's description. */
 function toHtmlParagraphs(text: string): string {
   const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return escaped
@@ -57,7 +55,7 @@ function toHtmlParagraphs(text: string): string {
     .join("");
 }
 
-/** JobPosting for an open job, null for any other (contract section 4); addresses are absolute. */
+/** Null unless the job is open (contract section 4); URLs are absolute. */
 export function jobPostingJsonLd(
   job: JobDetailDto,
   { url, logo, part }: { url: string; logo: string | null; part?: string },

@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { isUuid } from "@/lib/shared/uuid";
 import { sitemapXml, type SitemapEntry } from "./sitemaps.rules";
 
-/** Addresses in one sitemap; the protocol allows 50,000. */
+/** URLs per sitemap; the protocol allows 50,000. */
 const urlsPerSitemap = 20_000;
 
 const staticPages = [
@@ -22,11 +22,11 @@ const staticPages = [
   hrefs.apiDocs(),
 ];
 
-/** A job that is over by the clock is out before the nightly task says so. */
+/** Excludes ended jobs before the scheduled task marks them. */
 const isOpenJob = sql`status = 'open' AND hidden_at IS NULL AND (expires_at IS NULL OR expires_at > now())
   AND (deadline IS NULL OR deadline > now())`;
 
-/** Names of all sitemaps; listings are cut by their number in the search table, which holds approved ones only. */
+/** Splits listings by their number in the search table, which has approved ones only. */
 export async function listSitemaps(): Promise<string[]> {
   const [[last], vendors, jobs] = await Promise.all([
     rows<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM listing_search`),
@@ -46,7 +46,6 @@ export async function listSitemaps(): Promise<string[]> {
   ];
 }
 
-/** One sitemap as XML; null when there is none of this name. */
 export async function readSitemap(name: string): Promise<string | null> {
   const [, kind, from] = /^(pages|listings|vendors|jobs)(?:-([0-9a-f-]+))?\.xml$/.exec(name) ?? [];
   if (kind === "pages" && !from) return sitemapXml(await pages());
@@ -56,7 +55,6 @@ export async function readSitemap(name: string): Promise<string | null> {
   return null;
 }
 
-/** Subcategories and parts of the job board that hold nothing are no pages to find. */
 async function pages(): Promise<SitemapEntry[]> {
   const [held, jobParts] = await Promise.all([readSubcategories(), listJobParts()]);
   const paths = [

@@ -5,7 +5,7 @@ type JsonLd = Record<string, unknown>;
 
 export type Site = { name: string; url: string };
 
-/** Serialised for a script element: no character can end the element or start a comment (quality statement 30). */
+/** Escaped so that no text can end the script element or start a comment (quality statement 30). */
 export function jsonLdText(data: JsonLd | JsonLd[]): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -65,7 +65,6 @@ function addressOf(listing: ListingDetailDto): JsonLd {
   };
 }
 
-/** Product, Service or RealEstateListing by category; `url` and `images` are absolute. */
 export function listingJsonLd(
   listing: ListingDetailDto,
   { url, images }: { url: string; images: string[] },
@@ -108,7 +107,6 @@ export function listingJsonLd(
   };
 }
 
-/** Position is the order given; `url` values are absolute. */
 export function breadcrumbJsonLd(crumbs: readonly { name: string; url: string }[]): JsonLd {
   return {
     "@context": "https://schema.org",

@@ -18,7 +18,6 @@ async function read(path: string): Promise<{ status: number; urls: string[] }> {
   return { status: response.status, urls: locations(await response.text()) };
 }
 
-/** Every address that a robot finds, by following the index. */
 async function walk(): Promise<string[]> {
   const response = await index(new Request(`${site}/sitemap.xml`), { params: Promise.resolve({}) });
   expect(response.headers.get("content-type")).toMatch(/^application\/xml/);

@@ -6,7 +6,6 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A sitemap of absolute addresses. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : "";
@@ -15,7 +14,6 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The index that names all sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
   const maps = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${namespace}">\n${maps.join("\n")}\n</sitemapindex>\n`;

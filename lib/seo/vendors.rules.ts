@@ -31,7 +31,7 @@ function ratingOf({ averageRating, reviewCount }: VendorProfileDto): object {
   };
 }
 
-/** LocalBusiness of a vendor; addresses are absolute. The phone is never in it. */
+/** Never includes the phone number; URLs are absolute. */
 export function vendorJsonLd(
   vendor: VendorProfileDto,
   { url, image }: { url: string; image: string | null },

@@ -8,13 +8,10 @@ import { rows, sql } from "./db";
 import { hashToken } from "./one-time";
 import { consume } from "./rate-limit";
 
-/** Prefix of every key; people and secret scanners recognize it. */
 const prefix = "plaza_";
 
-/** 32 random bytes as base64url. */
 const keyPattern = /^plaza_[\w-]{43}$/;
 
-/** Requests of one key. */
 export const apiKeyLimit = { name: "api-key", points: 120, seconds: 60 };
 
 const apiKeyText = {
@@ -23,13 +20,11 @@ const apiKeyText = {
   tooMany: "This API key sends too many requests. Please wait a minute.",
 } as const;
 
-/** A new key, what the database stores of it, and its first letters, by which people recognize it. */
 export function newApiKey(): { key: string; hash: string; start: string } {
   const key = `${prefix}${randomBytes(32).toString("base64url")}`;
   return { key, hash: hashToken(key), start: key.slice(0, prefix.length + 4) };
 }
 
-/** The API key of a request, of whatever form; null if it has none. */
 export function readApiKey(headers: Headers): string | null {
   const bearer = readBearer(headers.get("authorization"));
   return bearer?.startsWith(prefix) ? bearer : null;
@@ -46,7 +41,7 @@ type KeyRow = {
   vendorStatus: Viewer["vendorStatus"];
 };
 
-/** Live keys of active people who aren't admins. */
+/** Matches only live keys of active users who aren't admins. */
 async function findKey(key: string): Promise<KeyRow | null> {
   if (!keyPattern.test(key)) return null;
   const [row] = await rows<KeyRow>(sql`
@@ -66,10 +61,7 @@ function assertScope(scopes: readonly string[], { scope }: Pick<Endpoint, "scope
   throw new AppError("forbidden", `This API key needs the permission ${scope}.`);
 }
 
-/**
- * The person whose key this is. 401 for a key that doesn't work, 429 past the limit of the key, 403 where the endpoint
- * takes no keys or another permission than the key has.
- */
+/** 401 for an invalid key, 429 over the key's limit, 403 if the endpoint takes no keys or needs another scope. */
 export async function authenticateApiKey(key: string, endpoint: Pick<Endpoint, "scope">): Promise<Viewer> {
   const found = await findKey(key);
   if (!found) throw new AppError("not_signed_in", apiKeyText.unknown);

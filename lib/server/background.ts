@@ -4,7 +4,7 @@ import { processSingleton } from "./process-singleton";
 
 const backgroundContext = processSingleton("plazaBackground", () => new AsyncLocalStorage<true>());
 
-/** Runs a task: what it asks the database has connections of its own, so that it and the requests never wait for each other. */
+/** Gives the task's queries their own connection pool, so that tasks and requests never wait for each other. */
 export function inBackground<T>(work: () => T): T {
   return backgroundContext.run(true, work);
 }

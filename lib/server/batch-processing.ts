@@ -3,18 +3,15 @@ import { isDatabaseDown } from "./errors";
 import { log } from "./log";
 
 export type Portion = {
-  /** Batch size limit. */
   limit: number;
-  /** Ids that failed in this run. */
   skip: readonly string[];
-  /** Reports the taken ids before the work can fail. */
+  /** Must report the selected ids before the work can fail. */
   take: (ids: readonly string[]) => void;
 };
 
 /**
- * Works through what is due, a portion in a transaction, until nothing is taken; how many were done. A portion that fails
- * is tried again one by one: what fails alone is logged and left to the next run, and the others go on, in portions again
- * after those.
+ * Processes due rows in batches, one transaction each, until none are left; returns the count. A failed batch is
+ * retried row by row; a row that fails alone is logged and left for the next run.
  */
 export async function processInBatches(
   event: string,
@@ -44,7 +41,6 @@ export async function processInBatches(
   }
 }
 
-/** Processes each item separately; logs failures, leaves them to the next run, and returns their ids. */
 export async function processEach<T extends { id: string }>(
   event: string,
   items: readonly T[],

@@ -3,11 +3,8 @@ import { log } from "./log";
 import { runOutsideRequest } from "./detached";
 
 type Options<T> = {
-  /** As the log calls it. */
   name: string;
-  /** How many wait at most; one more takes the place of the oldest. */
   maxItems: number;
-  /** How many of them one sender may have waiting; what else it sends is dropped. */
   maxItemsPerSender: number;
   senderOf: (item: T) => string;
   everyMs: number;
@@ -15,15 +12,13 @@ type Options<T> = {
 };
 
 export type Batch<T> = {
-  /** Keeps it for the next write, and neither waits nor fails. */
   add(item: T): void;
-  /** Writes what waits now; a failure costs those items, stands in the log and is not thrown. */
   flush(): Promise<void>;
 };
 
 /**
- * Collects in this process what may be lost and need not be written one by one: a bounded number, written together some
- * time after the first. Writes follow each other.
+ * Buffers items that may be lost, up to a limit, and writes them together some time after the first. Writes never
+ * overlap.
  */
 export function createBatch<T>({
   name,

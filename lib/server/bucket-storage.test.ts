@@ -64,7 +64,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A place that does with each connection what it is told to, until the test ends. */
 async function listen(serve: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

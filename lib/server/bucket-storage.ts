@@ -7,27 +7,22 @@ import { isFileName, storageFull, storageUnavailable, type Area, type Storage } 
 type Sdk = typeof Aws;
 
 export type Bucket = {
-  /** Amazon's of the region unless given. */
   endpoint?: string;
   region: string;
   name: string;
-  /** Without a pair, the credential chain of the SDK finds one: environment, profile, web identity, container, instance. */
   accessKeyId?: string;
   secretAccessKey?: string;
-  /** Longest wait for one request, 3 seconds unless said otherwise; a frozen store must not hold a visitor. */
   patienceMs?: number;
-  /** Files in one answer of a list, 1,000 unless said otherwise. */
   pageSize?: number;
 };
 
 const defaultTimeoutMs = 3000;
 
-/** The store's own words for a full disk. */
 const storageFullCodes = ["QuotaExceeded", "XMinioStorageFull"];
 
 /**
- * A store that let a request wait in vain and answered no other one meanwhile hangs: for as long again nobody who comes
- * waits for it. One answer is enough for it to be asked as before.
+ * Circuit breaker: after a timeout with no other response meanwhile, requests fail at once for the same period. Any
+ * response closes it.
  */
 function createCircuitBreaker(patienceMs: number) {
   let answers = 0;
@@ -49,7 +44,6 @@ function createCircuitBreaker(patienceMs: number) {
   };
 }
 
-/** An answer of the store that is an error; anything else means that there was no answer. */
 function isServiceError(error: unknown): error is Aws.S3ServiceException {
   return error instanceof Error && "$fault" in error && "$metadata" in error;
 }
@@ -58,7 +52,7 @@ function statusOf(error: unknown): number | undefined {
   return isServiceError(error) ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Throws 507 for a full store, else 503. */
+/** Throws 507 if the store is full, else 503. */
 function refuse(error: unknown): never {
   if (!isServiceError(error)) throw error;
   const status = statusOf(error);
@@ -73,7 +67,6 @@ function refuseUnlessMissing(error: unknown): null {
   return statusOf(error) === 404 ? null : refuse(error);
 }
 
-/** Loads the SDK, which a site without a bucket never needs. */
 async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Client }> {
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
   const sdk = await import("@aws-sdk/client-s3");
@@ -89,7 +82,6 @@ async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Cli
   return { sdk, client };
 }
 
-/** Runs requests one by one: 503 when there is no answer in time, at once while the store is known to be silent. */
 function createRequester(bucket: Bucket) {
   const { patienceMs = defaultTimeoutMs } = bucket;
   const silence = createCircuitBreaker(patienceMs);
@@ -117,7 +109,6 @@ function createRequester(bucket: Bucket) {
   };
 }
 
-/** Files in a bucket of any S3-compatible store; `uploads/` and `documents/` are its folders. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const { name: Bucket, pageSize = 1000 } = bucket;
   const ask = createRequester(bucket);

@@ -7,7 +7,6 @@ import { createListener, type Listener } from "./listen";
 
 const listeners: Listener[] = [];
 
-/** A cache with a listening connection of its own: to the database it is another instance of the site. */
 function startInstance(): Cache {
   const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
   listeners.push(listener);
@@ -33,7 +32,6 @@ function announce(cache: Cache, invalidation: Invalidation): Promise<void> {
   return transaction((tx) => cache.announce(invalidation, tx));
 }
 
-/** A read that counts how often it was loaded. */
 function counter(tags = ["a"], maxAgeSeconds = 60) {
   const read = { tags, key: "count", maxAgeSeconds, loads: 0, load: async () => (read.loads += 1) };
   return read;

@@ -20,13 +20,12 @@ import { sharedListener, type Listener } from "./listen";
 import { runOutsideRequest } from "./detached";
 import { createTtlCache } from "./ttl-cache";
 
-/** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
 type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };
 
 type Read<T> = {
   tags: readonly string[];
   key: string;
-  /** Longest age in seconds, or computed from the value; 0 or less is not kept. */
+  /** In seconds, or computed from the value; 0 or less isn't cached. */
   maxAgeSeconds: number | ((value: T) => number);
   load: () => Promise<T>;
 };
@@ -34,7 +33,6 @@ type Read<T> = {
 export type Cache = {
   read<T>(read: Read<T>): Promise<T>;
   announce(invalidation: Invalidation, tx: Transaction): Promise<void>;
-  /** Takes the payload of a message that came by another way and sooner; null empties the cache. */
   hear(payload: string | null): void;
   subscribe(listener: CacheListener): void;
   isLive(): boolean;
@@ -42,18 +40,17 @@ export type Cache = {
 
 const maxEntries = 1000;
 
-/** `staleAt` stands where the age depends on the value: what is made of it is as old as it. */
+/** `staleAt` is set if the age depends on the value; pages built from it inherit it. */
 type Entry = { value: unknown; tags: readonly string[]; staleAt?: number };
 
 type Load = { promise: Promise<unknown>; tags: readonly string[] };
 
-/** A cache of small reads in this process that every other instance empties by tag over LISTEN/NOTIFY. */
 export function createCache(listener: Listener): Cache {
   const instance = randomUUID();
   const entries = createTtlCache<Entry>(maxEntries);
   const loads = new Map<string, Load>();
   const subscribers = new Set<CacheListener>();
-  /** Own messages that took effect once and are to be met once more. */
+  /** Own messages already applied whose NOTIFY is still to arrive. */
   const appliedOwnMessages = new Set<number>();
   let announced = 0;
   let live = false;
@@ -67,7 +64,9 @@ export function createCache(listener: Listener): Cache {
     for (const subscriber of subscribers) subscriber.invalidate(invalidation);
   }
 
-  /** Once: at its commit, or when it comes back, which it does also where the end of its transaction got lost. */
+  /**
+   * Applies each own message once: at commit, or when its NOTIFY arrives, which also covers a lost commit confirmation.
+   */
   function applyOwn(message: InvalidationMessage): void {
     if (appliedOwnMessages.delete(message.number)) return;
     if (live) appliedOwnMessages.add(message.number);
@@ -154,7 +153,6 @@ export function createCache(listener: Listener): Cache {
   };
 }
 
-/** The one cache of this process, whatever number of bundles hold a copy of this module. */
 export function sharedCache(): Cache {
   return processSingleton("plazaCache", () => {
     const cache = createCache(sharedListener());
@@ -165,9 +163,9 @@ export function sharedCache(): Cache {
 }
 
 /**
- * A read kept in this process until one of its tags is invalidated anywhere or it is too old. Concurrent calls share
- * one load; without a live LISTEN connection every call loads. Nobody may change the value that comes back. The page that
- * is being made has its tags too.
+ * Caches a read in this process until a tag is invalidated anywhere or it expires. Concurrent calls share one load;
+ * without a live LISTEN connection nothing is cached. Callers must not mutate the value. The page being rendered
+ * inherits the tags.
  */
 export function cachedRead<T>(read: Read<T>): Promise<T> {
   reportTags(...read.tags);
@@ -175,14 +173,13 @@ export function cachedRead<T>(read: Read<T>): Promise<T> {
 }
 
 /**
- * Drops everything with one of the tags, on every instance, never served stale. It leaves with the commit of what made
- * it old, whatever happens to this process, and here it is done when `transaction` returns.
+ * Invalidates tags on every instance; nothing stale is served afterward. Sent with the commit of `tx`, so a crash can't
+ * lose it; applied here before `transaction` returns.
  */
 export function purge(tags: readonly string[], tx: Transaction): Promise<void> {
   return sharedCache().announce({ kind: "purge", tags }, tx);
 }
 
-/** Marks everything with one of the tags as old, on every instance; called like `purge`. */
 export function refresh(tags: readonly string[], tx: Transaction): Promise<void> {
   return sharedCache().announce({ kind: "refresh", tags }, tx);
 }

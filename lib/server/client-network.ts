@@ -5,12 +5,10 @@ import { clientAddress, networkOf } from "./request-meta";
 
 const storage = processSingleton("plazaClientNetwork", () => new AsyncLocalStorage<{ network: string }>());
 
-/** Runs a request with the network of its client, which limits count against. */
 export function withClientNetwork<T>(headers: Headers, work: () => Promise<T>): Promise<T> {
   return storage.run({ network: networkOf(clientAddress(headers)) }, work);
 }
 
-/** Null outside of a request, and when the client's address is unknown. */
 export function clientNetwork(): string | null {
   const network = storage.getStore()?.network;
   return network && network !== "unknown" ? network : null;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** Work that ends when it is told to, and how much of it runs. */
 function makeWork() {
   const state = { running: 0, most: 0, ends: [] as ((fail: boolean) => void)[] };
   const work = () =>

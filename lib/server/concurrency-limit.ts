@@ -1,6 +1,5 @@
 import "server-only";
 
-/** Lets at most `most` pieces of work run at once in this process; the rest waits its turn. */
 export function createConcurrencyLimit(maxConcurrent: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -3,21 +3,19 @@ import pg from "pg";
 import { env } from "./env";
 import { runOutsideRequest } from "./detached";
 
-/** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
+/** In milliseconds; scaled by DATABASE_PATIENCE. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
-/** In milliseconds, for work that nobody waits for: on a first start the database has a demo to load meanwhile. */
 const backgroundConnectTimeout = 10 * connectTimeout;
 
 /** True if DATABASE_URL is a pooler in transaction mode. */
 export const isPooled = Boolean(env.DATABASE_DIRECT_URL);
 
-/** The address where a connection is a session, for LISTEN, session locks, COPY, and migrations. */
+/** Bypasses the pooler for LISTEN, session locks, COPY, and migrations, which need a real session. */
 export function directUrl(): string | undefined {
   return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
-/** What every connection to the database of the settings, or to its replica, has in common; `application` is its name there. */
 export function connectionSettings(application: string, url = env.DATABASE_URL): pg.ClientConfig {
   if (!url) throw new Error("DATABASE_URL is not set: there is no database to ask");
   const isSession = !isPooled || url !== env.DATABASE_URL;

@@ -13,7 +13,6 @@ afterEach(async () => {
   process.env.DATABASE_URL = real;
 });
 
-/** Opens the database through a gate, as another process would. */
 async function open() {
   const gate = await openGate(new URL(real));
   process.env.DATABASE_URL = gate.url;
@@ -62,7 +61,6 @@ test("fails requests at once while the database is silent, keeps tasks waiting, 
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 
-/** An address where nobody listens any more. */
 async function refusingEndpoint(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -9,7 +9,6 @@ import { removeSingleton, processSingleton } from "./process-singleton";
 import { log } from "./log";
 import { runOutsideRequest } from "./detached";
 
-/** Time in milliseconds within which a slow but working database answers a separate query. */
 const grace = 150 * env.DATABASE_PATIENCE;
 const pollIntervalMs = 250;
 
@@ -18,7 +17,7 @@ type DatabaseState = { isSilent: boolean; isWatched: boolean };
 const state = () =>
   processSingleton<DatabaseState>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
 
-/** True if the server refused the connection, which counts as an answer unless it is starting. */
+/** A refusal counts as a response, unless the server is starting. */
 function isConnectionRefused(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !("code" in error && error.code === "57P03");
 }
@@ -38,7 +37,6 @@ async function probeDatabase(): Promise<boolean> {
   return isHeard;
 }
 
-/** Polls the database independently of requests until it answers. */
 async function pollUntilResponsive(silence: DatabaseState): Promise<void> {
   const declare = () => {
     if (!silence.isSilent) log.warn({ event: "database_unresponsive" });
@@ -67,8 +65,8 @@ function noAnswer(): Error {
 }
 
 /**
- * Runs a query of a request against the primary. Fails at once after the request's first timeout and while the database
- * is known to be silent. Background tasks keep waiting.
+ * Runs a request's query on the primary. Fails at once after the request's first timeout and while the database is
+ * known to be silent; background tasks wait.
  */
 export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {
   if (isInBackground()) return ask();
@@ -84,7 +82,6 @@ export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stops polling when this process closes its connections. */
 export function stopPolling(): void {
   removeSingleton("plazaSilence");
 }

@@ -92,7 +92,6 @@ describe("pool", () => {
     });
   });
 
-  /** Takes every connection of a lane; returns what gives them back. */
   async function takeAll(lane: "fast" | "slow"): Promise<() => void> {
     const all = Array.from({ length: lanes[lane].connections }, () => getPool(lane).connect());
     const taken = await Promise.allSettled(all);
@@ -151,7 +150,6 @@ describe("listen", () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
   });
 
-  /** A listener that is up, and what it has heard on the channel. */
   async function startListening(channel: string): Promise<{ listener: Listener; heard: string[] }> {
     const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
     listeners.push(listener);

@@ -51,7 +51,6 @@ describe("rows", () => {
   });
 });
 
-/** Every kind of column, once with values, once with the edges of its type and once with nothing. */
 const kinds = sql`
   SELECT * FROM (VALUES
     (1, true, 7::int2, 70000, 9007199254740991::int8, 1.5::float4, 12.25::float8, 12.50::numeric, 'shop'::text,
@@ -174,7 +173,6 @@ describe("transaction", () => {
   });
 });
 
-/** Any other failure than that of a database which is gone fails the test. */
 function isStillDown(error: unknown): false {
   if (!isDatabaseDown(error)) throw error;
   return false;
@@ -186,7 +184,6 @@ describe("a database that does not answer", () => {
   const real = process.env.DATABASE_URL ?? "";
   let opened: Database | undefined;
 
-  /** The module as another process would load it, with another address. */
   async function open(url: string): Promise<Database> {
     await closeDatabase();
     Object.assign(globalThis, { plazaDb: undefined });

@@ -20,8 +20,8 @@ import { traced } from "./statement-trace";
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
 
 /**
- * Prisma casts an enum value from text at run time, and then PostgreSQL cannot see that `status = $1` is what a partial
- * index is about: lists would be sequential scans. A value that is an enum from the start is known when it plans.
+ * Replaces Prisma's runtime cast from text with an enum parameter. With the cast the planner can't match partial
+ * indexes on `status = $1` and uses sequential scans.
  */
 function withTypedEnumParameters<Q extends SqlQueryable>(queryable: Q): Q {
   const queryRaw = queryable.queryRaw.bind(queryable);
@@ -34,7 +34,6 @@ function withTypedEnumParameters<Q extends SqlQueryable>(queryable: Q): Q {
 
 type WorkLane = Exclude<Lane, "replica">;
 
-/** Whose connections the client takes: those of requests where nothing else stands. */
 const workLane = processSingleton("plazaWorkLane", () => new AsyncLocalStorage<WorkLane>());
 
 async function connectLane(lane: WorkLane): Promise<SqlDriverAdapter> {
@@ -66,7 +65,7 @@ async function connectAdapter(): Promise<SqlDriverAdapter> {
   };
 }
 
-/** One for all lanes: what a client knows of the models takes more than 10 MB. */
+/** Shared by all lanes, because a client's model metadata takes more than 10 MB. */
 function createClient(): PrismaClient {
   const adapter = {
     provider: "postgres",
@@ -78,7 +77,7 @@ function createClient(): PrismaClient {
 
 export const db: PrismaClient = processSingleton("plazaDb", createClient);
 
-/** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
+/** Parameterized SQL; fragments nest. Never pass user input to `raw`. */
 export const { sql, join, raw, empty } = Prisma;
 
 async function readWalPosition(): Promise<string> {
@@ -103,19 +102,17 @@ const replica = env.DATABASE_REPLICA_URL
     )
   : null;
 
-/** Names who hears of changes; until then the replica, if there is one, answers nothing. */
 export function followChanges(changes: ChangeFeed): void {
   replica?.follow(changes);
 }
 
-/** Asks the replica itself, however far it is behind; nothing to ask where none is configured. */
 export async function checkReplica(): Promise<void> {
   await getPool("replica").query("SELECT 1");
 }
 
 /**
- * Reads the lag of the replica: bytes of the log, and seconds since the last change that it replayed, 0 where
- * it has all of them. Throws where one of the two doesn't answer.
+ * Lag in bytes of WAL, and in seconds since the last replayed change (0 if caught up). Throws if the primary or the
+ * replica doesn't respond.
  */
 export async function getReplicaLag(): Promise<{ bytes: number; seconds: number }> {
   const position = await readWalPosition();
@@ -141,17 +138,16 @@ async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<u
   return result.rows;
 }
 
-/** The text as it is: to write it out as JSON takes longer than all else. */
 function queryKey({ text, values }: Prisma.Sql): string {
   const asked = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
   return `${asked} ${text}`;
 }
 
 /**
- * Runs one statement prepared, on the pool of `db`, or on the replica where everybody may see what it reads (decision
- * 68); one whose text is seldom the same is better not prepared. int8 and numeric come as numbers where these are exact
- * (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'. Not part of a transaction: there it is `tx.rows`,
- * which gives the same. The parts of a public page, which need not know of each other, get one answer to one question.
+ * Runs one statement, prepared by default, outside any transaction (use `tx.rows` inside one); public reads may go to
+ * the replica (decision 68). Turn off `prepared` for SQL text that rarely repeats. int8 and numeric become numbers if
+ * exact (else bigint and string), timestamptz a Date, date 'YYYY-MM-DD'. Identical queries of a public page share one
+ * result.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
   const reads = publicQueryResults();
@@ -162,20 +158,17 @@ export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Prom
   return [...(await answer)] as T[];
 }
 
-/** Like `rows`, for work that may take up to a minute. */
 export async function slowRows<T>(query: Prisma.Sql): Promise<T[]> {
   const pool = getPool(isInBackground() ? "background" : "slow");
   const result = await pool.query({ text: query.text, values: [...query.values], types });
   return result.rows as T[];
 }
 
-/** What can be asked: a transaction, or the database itself as `{ rows }`. */
 export type Reader = { rows: <T>(query: Prisma.Sql) => Promise<T[]> };
 
-/** Prisma's models, and `rows` on the connection of the transaction. */
 export type Transaction = Prisma.TransactionClient & Reader;
 
-/** Adds `rows` to a new object, because a property set on one transaction's client is set on those of all others. */
+/** Uses a new object, because a property set on one transaction's client appears on all others. */
 function withRows(client: Prisma.TransactionClient): Transaction {
   // Made of strings and values: a statement from another bundle of this process has that bundle's class.
   const rows = async <T>({ strings: [first = "", ...others], values }: Prisma.Sql) =>
@@ -185,29 +178,28 @@ function withRows(client: Prisma.TransactionClient): Transaction {
 
 type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
-  /** Up to two minutes instead of ten seconds, and a minute instead of a second for each statement. */
+  /** Two minutes instead of ten seconds, and one minute instead of a second per statement. */
   slow?: boolean;
 };
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** Wraps each named step of a request; called once per step and run with every attempt. */
+/** Wraps a named step of a request. Called once per step; the wrapper runs on every attempt. */
 export type StepWrapper = (step: string) => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
 
 const stepWrappers = new AsyncLocalStorage<StepWrapper>();
 
-/** Runs work with a companion for its steps. */
 export function withStepWrapper<T>(companion: StepWrapper, run: () => Promise<T>): Promise<T> {
   return stepWrappers.run(companion, run);
 }
 
-/** The connection gives up first, and its error says why. */
+/** Longer than the connection's own timeouts, so that its more specific error comes first. */
 function transactionTimeouts(lane: WorkLane): { maxWait: number; timeout: number } {
   const { wait, answer, transaction: timeout } = lanes[lane];
   return { maxWait: wait + answer, timeout };
 }
 
-/** The timeouts of a transaction, which a session has from its start where no pooler stands between. */
+/** Only needed behind a pooler; direct sessions get these timeouts when they connect. */
 async function setTimeouts(tx: Transaction, lane: WorkLane): Promise<void> {
   const { statement, transaction: longest } = lanes[lane];
   await tx.rows(sql`
@@ -218,7 +210,7 @@ async function setTimeouts(tx: Transaction, lane: WorkLane): Promise<void> {
 
 const attempts = 3;
 
-/** By its code: the client may come from another bundle of this process, which has its own copy of Prisma's classes. */
+/** Checks the code, because another bundle in this process has its own copy of Prisma's classes. */
 function isWriteConflict(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2034";
 }
@@ -239,8 +231,8 @@ function stateOf<T>(states: WeakMap<Transaction, T>, tx: Transaction): T {
 }
 
 /**
- * Gathers what is to be written as the last step of the transaction, all of one kind at once: what locks rows that many
- * want holds them no longer than it must, in one order.
+ * Defers an item to the end of the transaction, where `finish` gets all items at once: contended rows are locked as
+ * briefly as possible and in one order.
  */
 export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): void {
   const steps = stateOf(lastSteps, tx);
@@ -249,15 +241,13 @@ export function beforeCommit<T>(tx: Transaction, finish: Finish<T>, item: T): vo
   else steps.set(finish as Finish<never>, [item]);
 }
 
-/** Has something done in this process once the transaction has committed, before its caller goes on. */
 export function afterCommit(tx: Transaction, work: () => void): void {
   stateOf(commitWork, tx).push(work);
 }
 
 /**
- * All or nothing. `work` runs again, at most three times, when the database ended it for a deadlock or a serialisation
- * failure: it must do nothing but ask the database. It runs outside of the request, for which Prisma remembers the last
- * hundred transactions.
+ * Runs `work` up to three times on deadlocks and serialization failures, so it must have no effects outside the
+ * database. Runs outside the request context, because Prisma retains the last hundred transactions.
  */
 export async function transaction<T>(
   work: Work<T>,
@@ -292,15 +282,14 @@ export async function transaction<T>(
 }
 
 /**
- * Runs a transaction once per Idempotency-Key; a repeated request gets its result. Names are unique within a request.
- * Other transactions run again.
+ * Runs a transaction once per Idempotency-Key; a repeated request gets the stored result. Step names must be unique
+ * within a request.
  */
 export function runStep<T>(step: string, work: Work<T>, options?: TransactionOptions): Promise<T> {
   const within = stepWrappers.getStore()?.(step);
   return transaction(within ? (tx) => within(tx, work) : work, options);
 }
 
-/** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
   stopPolling();
   await endPools(() => db.$disconnect());

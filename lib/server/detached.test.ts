@@ -17,7 +17,6 @@ async function until(happened: () => boolean): Promise<void> {
   }
 }
 
-/** Something that belongs to a request, and whether it is still in memory when the request is over. */
 async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean> {
   let page: { page: string } | undefined = { page: "home" };
   const kept = new WeakRef(page);

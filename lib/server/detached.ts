@@ -5,16 +5,16 @@ import { processSingleton } from "./process-singleton";
 type Run = <T>(work: () => T) => T;
 
 /**
- * Runs work as if no request had asked for it. A connection, a timer or a shared load that is made in a request keeps
- * that request, its answer and its page in memory for as long as it lives itself. Taken when the process starts.
+ * Runs work outside the current request's async context. A connection, timer, or shared load created inside a request
+ * would retain that request, its response, and its page for its own lifetime. The snapshot is taken at process start.
  */
 export const runOutsideRequest: Run = processSingleton<Run>("plazaOutside", () =>
   AsyncLocalStorage.snapshot(),
 );
 
 /**
- * Makes something when it is first asked for, outside of the request that asks, and keeps it: the value, never the
- * promise, which would remember the request. Calls at once share one attempt; after a failure the next call tries anew.
+ * Creates a value on first use, outside the requesting context, and caches the value, never the promise, which would
+ * retain the request. Concurrent calls share one attempt; after a failure the next call retries.
  */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { value: T } | undefined;

@@ -1,10 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 
-/** Limit in characters; real clients send far fewer tags. */
 const maxLength = 1024;
 
-/** Parses the tags of If-Match or If-None-Match; throws 400 over a kilobyte. */
+/** Throws 400 over a kilobyte. */
 export function readTags(name: "If-Match" | "If-None-Match", value: string): string[] {
   if (value.length > maxLength) throw new AppError("bad_request", `${name} is longer than 1 KB.`);
   return value.split(",").map((tag) => tag.trim());

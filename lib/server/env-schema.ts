@@ -21,7 +21,7 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}` });
 }
 
-/** An address with one of these schemes and a host; what it must look like is in the answer, its password is not. */
+/** Error messages show the expected format, never the value, which may contain a password. */
 function urlSchema(schemes: readonly string[], example: string) {
   const named = schemes.map((scheme) => `${scheme}://`).join(" or ");
   return z
@@ -37,10 +37,8 @@ function urlSchema(schemes: readonly string[], example: string) {
 
 const webAddress = (example: string) => urlSchema(["http", "https"], example);
 
-/** In bits, from the frequencies of the characters; 32 random hexadecimal digits have about 110. */
 const minEntropy = 80;
 
-/** False for repetitions, sequences, and alternating characters. */
 function isHardToGuess(secret: string): boolean {
   const counts = new Map<string, number>();
   for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -54,7 +52,6 @@ function isHardToGuess(secret: string): boolean {
 
 const loopbacks = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** The issuer of an OpenID Connect provider: https, except on this machine. */
 const issuer = webAddress("https://login.example").refine(
   (text) => {
     const { protocol, hostname, search, hash, username } = new URL(text);
@@ -65,7 +62,7 @@ const issuer = webAddress("https://login.example").refine(
 
 const mailbox = /^(?:(?:"(?:[^"\\\r\n]|\\.)+"|[^"<>()[\]:;@,\\\r\n]+)\s*<([^<>\s]+)>|([^<>\s"]+))$/;
 
-/** `me@mail.example`, `Plaza <me@mail.example>` or `"Plaza, Inc." <me@mail.example>`. */
+/** Accepts `me@mail.example`, `Plaza <me@mail.example>`, and `"Plaza, Inc." <me@mail.example>`. */
 function isMailbox(text: string): boolean {
   const found = mailbox.exec(text.trim());
   return z.email().safeParse(found?.[1] ?? found?.[2]).success;
@@ -84,7 +81,6 @@ const authSecret = z
   })
   .refine(isHardToGuess, { error: `is too easy to guess; ${secretHint}` });
 
-/** One secret or several with commas between them, in any order. */
 const previousSecrets = z
   .string()
   .transform((text) =>
@@ -97,7 +93,6 @@ const previousSecrets = z
 
 const databaseAddress = (example: string) => urlSchema(["postgresql", "postgres"], example);
 
-/** Every setting that something reads; `.env.example` describes the same ones. */
 export const envSchema = z.object({
   NODE_ENV: choice(["development", "production", "test"]).default("development"),
   SITE_NAME: z.string().default("Plaza"),
@@ -180,7 +175,6 @@ export const envSchema = z.object({
     .default("America/New_York"),
 });
 
-/** The settings that are secrets or hold one: each can come from a file that `<name>_FILE` names. */
 export const secretNames = [
   "AUTH_SECRET",
   "AUTH_SECRET_PREVIOUS",
@@ -198,13 +192,11 @@ export const secretNames = [
   "VAPID_PRIVATE_KEY",
 ] as const satisfies readonly (keyof typeof envSchema.shape)[];
 
-/** The values with those of files; an empty value is no value. */
 function resolveValues(source: Source): Source {
   const { values } = readSecretFiles(source, secretNames);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
-/** Puts what the files hold where the rest of a process and its children read it, and the names of the files away. */
 export function takeSecretFiles(env: Record<string, string | undefined>): void {
   const { values } = readSecretFiles(env, secretNames);
   for (const name of secretNames) {
@@ -216,7 +208,6 @@ export function takeSecretFiles(env: Record<string, string | undefined>): void {
 const bucketNames = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 const bucketKeys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
-/** Without both keys the credential chain of the SDK finds a pair. */
 function findIncompleteBucket(values: Source): string[] {
   const problems: string[] = [];
   const given = bucketNames.find((name) => values[name]);
@@ -229,7 +220,6 @@ function findIncompleteBucket(values: Source): string[] {
 
 const oidcNames = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
 
-/** Settings that make sense together only. */
 function findIncomplete(values: Source): string[] {
   const problems = findIncompleteBucket(values);
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
@@ -251,8 +241,8 @@ function findIncomplete(values: Source): string[] {
 }
 
 /**
- * What the settings are for: a `build` needs none, `npm start` and the tools (`launch`) bring a database and a secret
- * where there are none, and the server itself (`serve`) gets both.
+ * `build` needs no settings. `launch` (npm start and tools) supplies a missing database and secret; `serve` requires
+ * both.
  */
 export type Purpose = "build" | "launch" | "serve";
 
@@ -268,7 +258,7 @@ function findMissing(values: Source, purpose: Purpose): string[] {
   return problems;
 }
 
-/** Everything that is wrong with the settings, a line each; secrets are never in it. */
+/** One line per problem; never contains secrets. */
 export function findProblems(source: Source, purpose: Purpose): string[] {
   const values = resolveValues(source);
   const { problems } = readSecretFiles(source, secretNames);
@@ -277,12 +267,10 @@ export function findProblems(source: Source, purpose: Purpose): string[] {
   return [...problems, ...wrong, ...findMissing(values, purpose), ...findIncomplete(values)];
 }
 
-/** The one message about settings that cannot be used. */
 export function describeProblems(problems: readonly string[]): string {
   return `These settings can't be used:\n\n  ${problems.join("\n  ")}\n\n.env.example describes each setting.`;
 }
 
-/** The values with their defaults; throws one readable list. */
 export function parseEnv(source: Source): z.output<typeof envSchema> {
   const problems = findProblems(source, "build");
   if (problems.length > 0) throw new Error(describeProblems(problems));

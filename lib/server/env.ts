@@ -3,21 +3,18 @@ import { describeProblems, findProblems, parseEnv } from "./env-schema";
 
 type Values = ReturnType<typeof parseEnv>;
 
-/** Where files go when they go into a bucket. */
 function readBucket(value: Values) {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
   if (!name) return undefined;
   return { endpoint: value.S3_ENDPOINT, region: value.S3_REGION, name, accessKeyId, secretAccessKey };
 }
 
-/** The OpenID Connect provider that people may sign in with. */
 function readOidc(value: Values) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
   if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret, name: value.OIDC_NAME ?? new URL(issuer).host };
 }
 
-/** Every configuration value, checked once; a wrong one stops the process with one readable list. */
 function readEnv() {
   const value = parseEnv(process.env);
   const appUrl = (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
@@ -34,7 +31,6 @@ function readEnv() {
 
 export const env = readEnv();
 
-/** What must be true before the server takes requests; a build needs neither a database nor a secret. */
 export function assertServable(): void {
   const problems = findProblems(process.env, "serve");
   if (problems.length > 0) throw new Error(describeProblems(problems));

@@ -39,7 +39,6 @@ type Link = {
   meta?: { driverAdapterError?: unknown };
 };
 
-/** An error and its causes, as PostgreSQL and Prisma nest them. */
 function errorChain(error: unknown): Link[] {
   const links: Link[] = [];
   for (let current = error; typeof current === "object" && current && links.length < 5;) {
@@ -58,12 +57,10 @@ function codesOf(error: unknown): string[] {
   return errorChain(error).flatMap(({ code, originalCode }) => [code, originalCode].filter(isText));
 }
 
-/** 'place_id' → 'placeId' */
 function fieldName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Field that the database names in a refusal, by its column, key, or the name of the CHECK; undefined if it names none. */
 function fieldOf(error: unknown): string | undefined {
   for (const { column, detail, message, originalMessage } of errorChain(error)) {
     if (isText(column)) return fieldName(column);
@@ -79,17 +76,15 @@ function fieldOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the database could not be reached or did not answer in time; an AppError tells of something else. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AppError) return false;
   if (codesOf(error).some((code) => connectionCodes.has(code))) return true;
   return error instanceof Error && connectionErrorPattern.test(error.message);
 }
 
-/** PostgreSQL refusals for lack of time or resources, which show that the server is reachable. */
+/** PostgreSQL timeouts and resource errors, which prove that the server is reachable. */
 const respondingServerCodes = new Set(["57014", "53300", "55P03"]);
 
-/** True if the database didn't answer at all. */
 export function isDatabaseSilent(error: unknown): boolean {
   return isDatabaseDown(error) && !codesOf(error).some((code) => respondingServerCodes.has(code));
 }
@@ -107,7 +102,6 @@ const check: Refusal = {
 const tooLong: Refusal = { code: "rule_broken", message: "A text is too long. Shorten it and try again." };
 const tooLarge: Refusal = { code: "rule_broken", message: "A number is too large. Check what you entered." };
 
-/** Database errors that a schema or command should have prevented; codes of PostgreSQL and Prisma. */
 const refusals: Record<string, Refusal> = {
   "23514": check,
   P2004: check,
@@ -119,7 +113,7 @@ const refusals: Record<string, Refusal> = {
   P2020: tooLarge,
 };
 
-/** Any thrown value → the error a caller may see; what is unknown becomes a plain 500 without details. */
+/** Maps any thrown value to an error that may be shown; unknown errors become a 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseDown(error)) {

@@ -10,13 +10,14 @@ export type EventStream = {
   live: Live;
   userId: string;
   sessionId: string;
-  /** The number of the last event that the browser has seen, or null where it begins. */
+  /** Number of the last event the browser received; null on first connect. */
   after: number | null;
-  /** The next events behind a number, and the last one that there is. */
   read: (userId: string, after: number | null) => Promise<{ events: Entry[]; last: number }>;
-  /** Whether the session still lives: asked once its end would be heard, so that none is missed. */
+  /** Checked after the listener is attached, so that a session ending meanwhile isn't missed. */
   isAllowed: () => Promise<boolean>;
-  /** In milliseconds: between signs of life, and until the browser has to come again and be judged again. */
+  /**
+   * In milliseconds: heartbeat interval, and lifetime after which the browser must reconnect and be authorized again.
+   */
   timing?: { heartbeatMs: number; lifeMs: number };
 };
 
@@ -28,20 +29,19 @@ export const eventStreamHeaders = {
   "x-accel-buffering": "no",
 } as const;
 
-/** In milliseconds: when a browser whose stream has ended comes again. */
 const retryMs = 1000;
 
-/** `hello` gives a browser that begins the number to go on from, `reset` says that more was missed than is known. */
+/** `hello` gives a new browser its starting number; `reset` means it missed events that are no longer available. */
 function textOf(event: string, number: number, data: string): string {
   return `id: ${number}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
-/** A sign of life that a page can hear: where a proxy holds the stream back, it asks by itself instead. */
+/** Visible to the page, which falls back to polling if a proxy buffers the stream. */
 const heartbeatEvent = "event: beat\ndata: 0\n\n";
 
 /**
- * A person's events as they come, as text/event-stream. Ends with the session, after ten minutes, and when this process
- * no longer hears of changes; 503 where it does not from the start, and where there are too many streams.
+ * Streams a user's events as text/event-stream. Ends with the session, after ten minutes, or when this process stops
+ * receiving changes. Throws 503 if it receives none from the start or has too many streams.
  */
 export function openEventStream(options: EventStream): Response {
   const { live, userId, sessionId, read, isAllowed, timing = defaultTiming } = options;

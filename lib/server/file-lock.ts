@@ -3,8 +3,8 @@ import { openConnection } from "./connection";
 import { filesLock } from "./stored-files";
 
 /**
- * Runs what takes files away, once at a time and never while a backup copies them; false where it did not run. A backup
- * that begins meanwhile waits for its end. `within` is as for `openConnection`.
+ * Runs file removal exclusively and never during a backup; returns false if the lock is taken. A backup that starts
+ * meanwhile waits.
  */
 export async function removeFilesAlone(
   remove: () => Promise<void>,

@@ -5,7 +5,6 @@ import path from "node:path";
 import { env } from "./env";
 import { isFileName, storageFull, storageUnavailable, type Area, type Storage } from "./stored-files";
 
-/** What a process that was killed while it wrote leaves behind. */
 const partPattern = /\.[0-9a-f-]{36}\.part$/;
 
 function folderOf(area: Area): string {
@@ -27,7 +26,7 @@ function toStorageError(error: unknown): unknown {
   return error;
 }
 
-/** Written beside its place and moved there, so that nobody ever reads half a file. */
+/** Writes to a temporary file and renames it, so that nobody reads a partial file. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   try {
@@ -49,7 +48,6 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Files in DATA_DIR. */
 export const folderStorage: Storage = {
   async read(area, name) {
     const file = fileOf(area, name);

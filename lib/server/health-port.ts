@@ -8,17 +8,13 @@ import { assertMetricsToken } from "./metrics/token";
 type Check = "ok" | "failed";
 
 type Options = {
-  /** Undefined where nobody asks. */
   port: number | undefined;
   host: string;
   token: string | undefined;
-  /** Checks of dependencies; those that the site can do without may fail. */
   readChecks: () => Promise<Record<string, Check>>;
-  /** The metrics of the process as text. */
   describe: () => Promise<string>;
 };
 
-/** Without these a worker gets nothing done. */
 const requiredChecks = ["worker", "database", "queue"];
 
 type HealthResponse = { status: number; type: string; body: string };
@@ -61,10 +57,6 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/**
- * Answers /health, /ready and /metrics of a process that serves nobody else, on a port of its own; null where none is set.
- * Rejects where the port cannot be listened on.
- */
 export async function openHealthPort(options: Options): Promise<{ close: () => Promise<void> } | null> {
   const { port, host } = options;
   if (port === undefined) return null;

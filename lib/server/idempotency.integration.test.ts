@@ -98,7 +98,6 @@ describe("an Idempotency-Key", () => {
 
 type Instance = { route: typeof routeModule.route; runStep: typeof databaseModule.runStep };
 
-/** What one process of several holds in memory. */
 async function anotherInstance(): Promise<Instance> {
   let loaded: Instance | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -112,7 +111,6 @@ async function anotherInstance(): Promise<Instance> {
   return loaded;
 }
 
-/** Writes a row for each thing, and may fail after its commit. */
 function writer(instance: Instance, thing: string, { after }: { after?: () => void } = {}) {
   return instance.route(createThing, async ({ body }) => {
     const made = await instance.runStep("make", async (tx) => {

@@ -7,21 +7,17 @@ import { withStepWrapper, rows, sql, type StepWrapper } from "./db";
 import { runSerially } from "./serial-queue";
 import { log } from "./log";
 
-/** Keys live 24 hours per user (contract section 4). */
 export const keyHours = 24;
 
 type Claim = {
   userId: string;
   key: string;
   name: string;
-  /** What was sent beside a body that the handler itself reads. */
   parsed: object;
-  /** Null until the body was read. */
   bodyHash: string | null;
-  /** Names of the request's completed steps. */
   steps: Set<string>;
   replayed: boolean;
-  /** What the request left running writes on its own account. */
+  /** Set when the request is over: writes it left running no longer count as its steps. */
   ended: boolean;
 };
 
@@ -33,7 +29,6 @@ type StoredResponse = {
   done: string | null;
 };
 
-/** Selects the stored response of this key; deletes an expired one first. */
 function storedResponse({ userId, key }: Claim, step = "") {
   return sql`
     WITH old AS (
@@ -51,14 +46,13 @@ function assertSame(claim: Claim, stored: StoredResponse): void {
   if (stored.name !== claim.name || stored.bodyHash !== claim.bodyHash) throw otherRequest();
 }
 
-/** Ends a request whose first answer is known; `once` catches it. */
 class AlreadyAnswered extends Error {
   constructor(readonly response: Response) {
     super("this request was answered before");
   }
 }
 
-/** The body counts from here: another one with the same key is 422, the same one gets the first answer. */
+/** From here on a different body with the same key is 422, and the same one gets the first response. */
 async function bind(claim: Claim, body: unknown): Promise<void> {
   claim.bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const [stored] = await rows<StoredResponse>(storedResponse(claim));
@@ -69,8 +63,8 @@ async function bind(claim: Claim, body: unknown): Promise<void> {
 }
 
 /**
- * Wraps each step so that a repeat waits for the first attempt and gets its result. Stores the result in the same
- * transaction, so a crash keeps both or neither.
+ * Wraps each step so that a repeat waits for the first attempt and gets its result. The result is stored in the step's
+ * transaction, so a crash loses both or neither.
  */
 function createStepWrapper(claim: Claim): StepWrapper {
   return (step) => {
@@ -100,7 +94,7 @@ function createStepWrapper(claim: Claim): StepWrapper {
   };
 }
 
-/** Keeps the answer as it was given; were it lost, it would be made again from what the transactions came to. */
+/** A lost response isn't critical: a repeat rebuilds it from the stored step results. */
 async function storeResponse(
   { userId, key, name, bodyHash, steps }: Claim,
   response: Response,
@@ -122,7 +116,6 @@ async function storeResponse(
 
 type Input = { request: Request; userId: string | undefined; endpoint: Endpoint; parsed: object };
 
-/** The key of a request; null without one. */
 export function readKey(headers: Headers): string | null {
   const key = headers.get("idempotency-key");
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -133,7 +126,6 @@ export function readKey(headers: Headers): string | null {
 
 const claims = new WeakMap<Request, Claim>();
 
-/** Tells what a handler read from the body by itself: the file of a form. */
 export async function bindFile(request: Request, file: { name: string; bytes: Buffer }): Promise<void> {
   const claim = claims.get(request);
   if (!claim) return;
@@ -158,9 +150,9 @@ async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Res
 }
 
 /**
- * Handles a creating request once per Idempotency-Key and person. Repeats get the first response, even during
- * processing or after a crash; a different body is 422. Handlers wrap writes in named steps (`runStep`), validate
- * inside them, and return what the response needs; their other transactions run on every repeat.
+ * Handles a creating request once per Idempotency-Key and user. Repeats get the first response, even during processing
+ * or after a crash; a different body is 422. Handlers must wrap writes in named steps (`runStep`), validate inside
+ * them, and return from them what the response needs; other transactions run on every repeat.
  */
 export async function handleOnce(input: Input, work: () => Promise<Response>): Promise<Response> {
   const { request, userId, endpoint, parsed } = input;

@@ -7,7 +7,6 @@ const copy = { changedMeanwhile: "Changed." };
 type Claims = { match?: string; version?: number; updatedAt?: string };
 type Kind = { version?: number; versionMissing?: string };
 
-/** What an edit with these claims is answered: its code, or null where it goes on. */
 function answerOf({ match, ...body }: Claims, { version, versionMissing }: Kind = {}): string | null {
   const headers = new Headers(match === undefined ? {} : { "if-match": match });
   try {

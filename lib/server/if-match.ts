@@ -4,7 +4,7 @@ import { readTags } from "./entity-tags";
 
 const unreadable = "If-Match must be * or a quoted version.";
 
-/** The tags of If-Match without their quotes (`"3"`, `W/"3"`, more of them with commas), `*`, or null without one. */
+/** Tags without quotes (`"3"`, `W/"3"`, comma-separated), `*`, or null without the header. */
 function readMatch(headers: Headers): readonly string[] | "*" | null {
   const text = headers.get("if-match")?.trim();
   if (!text) return null;
@@ -16,15 +16,13 @@ function readMatch(headers: Headers): readonly string[] | "*" | null {
 
 type Edit = {
   headers: Headers;
-  /** What the body says it was made from. */
   body: { version?: number; updatedAt?: string };
-  /** What is stored, while it is locked; If-Match names the version where there is one. */
+  /** Must be read under lock; If-Match names the version if there is one. */
   stored: { version?: number; updatedAt: Date };
-  /** With `versionMissing` an edit must say what it was made from. */
   copy: { changedMeanwhile: string; versionMissing?: string };
 };
 
-/** 409 unless all that an edit says it was made from (`version` and `updatedAt` of its body, If-Match) is still so. */
+/** Throws 409 unless every base version the edit names (body `version` or `updatedAt`, If-Match) is current. */
 export function assertFresh({ headers, body, stored, copy }: Edit): void {
   const match = readMatch(headers);
   const current = String(stored.version ?? stored.updatedAt.toISOString());

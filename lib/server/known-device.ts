@@ -5,10 +5,9 @@ import { readCookie } from "./cookies";
 import { env } from "./env";
 import { currentKey, activeKeys } from "./secrets";
 
-/** Identifies a browser to the accounts that signed in with it; it grants no access. */
+/** Identifies a browser to accounts that signed in with it; grants no access. */
 const deviceCookie = "plaza_device";
 
-/** Accounts that a browser remembers; the one that signed in longest ago is dropped first. */
 const maxAccounts = 5;
 
 type Entry = { since: number; mac: string };
@@ -37,7 +36,6 @@ function isOf(device: Device, userId: string, { since, mac }: Entry): boolean {
   return activeKeys(purpose).some((key) => timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, named))));
 }
 
-/** Returns the browser's id if this account signed in with it in the last 90 days. */
 export function knownDevice(headers: Headers, userId: string | null): string | null {
   const device = readDevice(headers);
   if (!device || !userId) return null;
@@ -46,13 +44,11 @@ export function knownDevice(headers: Headers, userId: string | null): string | n
   return isKnown ? device.id : null;
 }
 
-/** Set-Cookie line that makes this browser unknown to every account. */
 export function forgetDeviceLine(): string {
   const secure = env.SECURE ? "; Secure" : "";
   return `${deviceCookie}=; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=0`;
 }
 
-/** Set-Cookie line that makes this browser known to the account, beside those that it knows. */
 export function deviceCookieLine(headers: Headers, userId: string): string {
   const device = readDevice(headers) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
   const others = device.entries.filter((entry) => !isOf(device, userId, entry));

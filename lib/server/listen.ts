@@ -6,7 +6,6 @@ import { processSingleton } from "./process-singleton";
 import { log } from "./log";
 import { runOutsideRequest } from "./detached";
 
-/** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
 type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
 
 type Timing = { heartbeatMs: number; silenceMs: number; retryMs: number };
@@ -17,14 +16,13 @@ type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 export type Listener = {
   add(channel: Channel): void;
-  /** Says something on a channel, on the same connection; nothing while there is none. */
   say(channel: string, payload: string): void;
   stop(): Promise<void>;
 };
 
 /**
- * One connection outside the pool that listens to any number of channels, notices a dead or silent server by a
- * heartbeat, and comes back by itself. It never keeps the process alive.
+ * One connection outside the pools that listens to any number of channels. Detects a dead or silent server by
+ * heartbeat, reconnects, and never keeps the process alive.
  */
 export function createListener(timing: Timing = defaultTiming): Listener {
   const channels = new Map<string, Channel>();
@@ -33,7 +31,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  /** One statement after the other: pg no longer keeps a queue of them itself. */
+  /** Runs statements sequentially, because pg no longer queues them. */
   function ask(connection: Connection, text: string, values: string[] = []): Promise<unknown> {
     const before = lastAnswers.get(connection) ?? Promise.resolve();
     const answer = before.then(() => connection.query(text, values));
@@ -127,7 +125,6 @@ async function withTimeout(answer: Promise<unknown>, silenceMs: number): Promise
   }
 }
 
-/** The one listener of this process, whatever number of bundles hold a copy of this module. */
 export function sharedListener(): Listener {
   return processSingleton("plazaListener", createListener);
 }

@@ -1,7 +1,6 @@
 import type { Listener } from "./listen";
 import { createLive } from "./live";
 
-/** One that hears of everything at once. */
 const listener = {
   add: ({ up }) => up(),
 } as Pick<Listener, "add"> as Listener;

@@ -3,36 +3,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import { processSingleton } from "./process-singleton";
 import { sharedListener, type Listener } from "./listen";
 
-/** Says whose pages are to look for what changed: a user's id. */
 export const liveChannel = "plaza_events";
-/** Says which session has ended: its id. */
 const sessionChannel = "plaza_sessions";
 
 type Member = {
   userId: string;
   sessionId: string;
-  /** Something changed for the user. */
   wake(): void;
-  /** The session ended, or nobody hears whether it does. */
   end(): void;
 };
 
 export type Live = {
-  /**
-   * Null while changes and ends of sessions are not heard, and where the session, the user or the process has as many as
-   * it may. Returns what to call when the member leaves.
-   */
+  /** Returns a function to leave; null while notifications are down or at a limit of the session, user, or process. */
   join(member: Member): (() => void) | null;
-  /** Waits until they are heard, at most so many milliseconds. */
   whenConnected(patienceMs: number): Promise<void>;
-  /** Ends every member and admits no other. */
   close(): void;
 };
 
-/** Each may have so many streams of one process: a person has several devices, and a session several tabs. */
 const streamLimits = { perSession: 5, perUser: 20, inAll: 1000 };
 
-/** The open streams of this process, found by user and by session. */
 export function createLive(listener: Listener): Live {
   const members = new Set<Member>();
   const byUser = new Map<string, Set<Member>>();
@@ -45,7 +34,7 @@ export function createLive(listener: Listener): Live {
     for (const member of [...members]) if (isMeant(member)) member.end();
   }
 
-  /** Both channels are on one connection: while it is lost, a session may end unheard. */
+  /** While the shared connection is down, a session could end unnoticed, so all streams end. */
   function add(name: string, message: (payload: string) => void): void {
     let isUp = false;
     listener.add({
@@ -95,7 +84,6 @@ export function createLive(listener: Listener): Live {
   };
 }
 
-/** The one of this process, whatever number of bundles hold a copy of this module. */
 export function sharedLive(): Live {
   return processSingleton("plazaLive", () => createLive(sharedListener()));
 }

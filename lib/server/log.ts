@@ -6,7 +6,7 @@ import { version } from "./version";
 
 const terminal = { write: (line: string) => void process.stdout.write(`${plainLine(line)}\n`) };
 
-/** Structured log, one JSON line an event, plain lines on a terminal. Never give it passwords, tokens or reset links. */
+/** JSON lines; plain text on a terminal. Never log passwords, tokens, or reset links. */
 export const log = pino(
   {
     level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,

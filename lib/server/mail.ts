@@ -5,19 +5,19 @@ import { createTransport } from "nodemailer";
 import { env } from "./env";
 
 export type OutgoingMail = {
-  /** The row in the outbox: makes the message recognisable when it is sent again after a broken connection. */
+  /** Outbox row id; identifies a message that is sent again after a broken connection. */
   id: string;
   template: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where a mail program sends one press of its own 'Unsubscribe' (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe: string | null;
   createdAt: Date;
 };
 
-/** In milliseconds; together below the lease of a message in the outbox. */
+/** In milliseconds; the total must stay below the outbox lease. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 const checkTimeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
@@ -45,7 +45,6 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   await rename(`${file}.part`, file);
 }
 
-/** The message as a mail program opens it, and beside it the same as data. A second delivery replaces the first. */
 async function writeMail(mail: OutgoingMail): Promise<void> {
   const folder = mailFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,10 +56,8 @@ async function writeMail(mail: OutgoingMail): Promise<void> {
   if (Buffer.isBuffer(message)) await writeWhole(path.join(folder, `${stem}.eml`), message);
 }
 
-/** True when messages leave the machine; false when they are written to the mail folder. */
 export const hasMailServer = env.SMTP_URL !== undefined;
 
-/** Hands one message to the mail server (or the mail folder) and returns when it was taken; throws otherwise. */
 export async function deliver(mail: OutgoingMail): Promise<void> {
   if (!env.SMTP_URL) return writeMail(mail);
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
@@ -71,11 +68,10 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** In milliseconds: how long a mail server that answered counts as one that does; each question is a sign-in there. */
 const checkCacheMs = 60_000;
 let goodUntil = 0;
 
-/** Throws when the mail server does not take our name and password; messages wait in the outbox meanwhile. */
+/** Throws if the mail server rejects the login; messages wait in the outbox meanwhile. */
 export async function checkMailServer(): Promise<void> {
   if (!env.SMTP_URL || performance.now() < goodUntil) return;
   const transport = createTransport({ url: env.SMTP_URL, ...checkTimeouts });

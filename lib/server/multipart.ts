@@ -3,7 +3,6 @@ import { AppError } from "@/lib/shared/app-error";
 import { bindFile } from "./idempotency";
 import { readBytes } from "./request-body";
 
-/** What a form may carry beside its file: boundaries, names and small fields. */
 const overheadBytes = 64 * 1024;
 
 const emptyFile = "This file is empty.";
@@ -12,7 +11,7 @@ type Options = { maxBytes: number; tooLarge: string; missing: string };
 
 export type ReceivedFile = { bytes: Buffer; name: string };
 
-/** Reads the field `file` of a multipart form: 415 for another type, 413 over the limit, 422 without a file or with an empty one. */
+/** Reads the multipart field `file`: 415 for another content type, 413 over the limit, 422 if missing or empty. */
 export async function readFile(
   request: Request,
   { maxBytes, tooLarge, missing }: Options,

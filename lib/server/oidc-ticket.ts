@@ -3,7 +3,6 @@ import { readCookie } from "./cookies";
 import { env } from "./env";
 import { seal, unseal } from "./encryption";
 
-/** Carries a sign-in with a provider between two requests of one browser; it grants no access. */
 const ticketCookie = "plaza_oidc";
 const ticketSeconds = 10 * 60;
 
@@ -12,7 +11,6 @@ function line(value: string, seconds: number): string {
   return `${ticketCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${seconds}`;
 }
 
-/** Set-Cookie line of an encrypted ticket that works for ten minutes. */
 export async function ticketLine(data: object): Promise<string> {
   const until = Math.floor(Date.now() / 1000) + ticketSeconds;
   return line(await seal(JSON.stringify({ ticket: data, until })), ticketSeconds);
@@ -22,7 +20,7 @@ export function noTicketLine(): string {
   return line("", 0);
 }
 
-/** The data of the browser's ticket; null without one that is in force. The caller parses it. */
+/** Null without a valid ticket; the caller must parse the data. */
 export async function readTicket(headers: Headers): Promise<unknown> {
   const text = await unseal(readCookie(headers.get("cookie"), ticketCookie) ?? "");
   if (text === null) return null;

@@ -10,7 +10,6 @@ const providerId = "oidc";
 const checkSeconds = 10 * 60;
 const timeoutMs = 4000;
 
-/** Cookies of one exchange: they hold state, nonce, and code verifier, encrypted by next-auth. */
 const checkCookies = {
   state: "plaza_oidc_state",
   nonce: "plaza_oidc_nonce",
@@ -29,14 +28,13 @@ export type Claims = {
 };
 
 /**
- * `denied`: the person or the provider refused. `expired`: the attempt is too old or was used before. `down`: the
- * provider doesn't answer. `failed`: its answer isn't valid.
+ * `denied`: by the user or the provider. `expired`: attempt too old or already used. `down`: no response from the
+ * provider. `failed`: invalid response.
  */
 export type Failure = "denied" | "expired" | "down" | "failed";
 
 type Exchange = { claims: Claims | null; failure: Failure | null };
 
-/** The configured provider; null where sign-in with one is off. */
 export function oidcProvider(): { name: string; issuer: string } | null {
   return env.OIDC ? { name: env.OIDC.name, issuer: env.OIDC.issuer } : null;
 }
@@ -51,7 +49,7 @@ function statusOf(error: unknown): number {
   return response?.statusCode ?? 0;
 }
 
-/** Classifies errors of openid-client: OPError is the provider's answer, RPError a failed check or a timeout. */
+/** In openid-client an OPError is the provider's response, an RPError a failed check or a timeout. */
 function classify(error: unknown): Failure {
   const code = textOf(error, "error");
   if (code === "invalid_grant") return "expired";
@@ -159,7 +157,6 @@ type NextAuthRequest = {
 
 type Answered = { location: string | null; setCookies: string[]; body: unknown };
 
-/** Calls next-auth as a handler of Next's pages does, which needs no request of Next around it. */
 async function callNextAuth(options: AuthOptions, asked: NextAuthRequest): Promise<Answered> {
   const { default: nextAuth } = await import("next-auth");
   const headers = new Map<string, string | string[]>();
@@ -192,7 +189,6 @@ function nameOf(line: string): string {
   return line.split("=")[0] ?? "";
 }
 
-/** Begins an exchange: the provider's address and the cookies of the checks; null when the provider is down. */
 export async function startExchange(): Promise<{ url: string; setCookies: string[] } | null> {
   const options = optionsOf({ claims: null, failure: null });
   const csrf = await callNextAuth(options, { method: "GET", action: ["csrf"], cookies: {} });
@@ -208,7 +204,6 @@ export async function startExchange(): Promise<{ url: string; setCookies: string
   return location && checks.length === checkNames.length ? { url: location, setCookies: checks } : null;
 }
 
-/** Set-Cookie lines that end the exchange of a browser. */
 export function endExchangeLines(): string[] {
   const secure = env.SECURE ? "; Secure" : "";
   return checkNames.map((name) => `${name}=; Path=/api/auth; HttpOnly; SameSite=Lax${secure}; Max-Age=0`);
@@ -224,8 +219,8 @@ function readChecks(headers: Headers): Record<string, string> | null {
 }
 
 /**
- * Ends an exchange with what the provider sent back: claims of a verified ID token (signature, issuer, audience, times,
- * nonce) for a code that fits state and code verifier, or the failure.
+ * Verifies the provider's callback: ID token signature, issuer, audience, times, and nonce, plus state and code
+ * verifier.
  */
 export async function finishExchange(request: Request): Promise<{ claims: Claims } | { failure: Failure }> {
   const query = Object.fromEntries(new URL(request.url).searchParams);

@@ -6,8 +6,8 @@ import { env } from "./env";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a write that another site makes a browser send (403). A browser always tells where a write comes from,
- * by Sec-Fetch-Site or Origin; a caller that sends neither is no browser and carries no ambient cookie.
+ * CSRF check: throws 403 for writes sent by another site. Browsers always send Sec-Fetch-Site or Origin with a write; a
+ * caller with neither isn't a browser and has no ambient cookie.
  */
 export function assertSameOrigin(request: Request, appUrl: string = env.APP_URL): void {
   if (safeMethods.has(request.method)) return;
@@ -25,8 +25,8 @@ export function assertSameOrigin(request: Request, appUrl: string = env.APP_URL)
 }
 
 /**
- * A page of another site can send a form of any kind, but no JSON, without being asked first: a write that takes no body,
- * and so reads none, refuses every other type (415). Bodies of JSON, files and webhooks are checked where they are read.
+ * Another site can send forms, but not JSON, without a preflight. Rejects every other content type with 415 for writes
+ * that read no body; other bodies are checked where they are read.
  */
 export function assertNoForm(request: Request, endpoint: Pick<Endpoint, "body">): void {
   if (safeMethods.has(request.method) || endpoint.body !== undefined) return;
@@ -34,7 +34,6 @@ export function assertNoForm(request: Request, endpoint: Pick<Endpoint, "body">)
   if (type !== null && !isJson(type)) throw new AppError("wrong_type", "Send the body as application/json.");
 }
 
-/** True for `application/json` with whatever parameters. */
 export function isJson(type: string | null): boolean {
   return type?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }

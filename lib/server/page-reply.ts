@@ -3,8 +3,8 @@ import type { Page } from "@/lib/shared/page";
 import { reply, type Reply } from "./route";
 
 /**
- * A page as an API list answers it: a plain array, the next page in a Link header, and the total in X-Total-Count; a
- * total that was not counted to the end is one more than the cap it stopped at. `more` are further headers.
+ * Responds with a plain array, the next page in a Link header, and the total in X-Total-Count. A capped total is sent
+ * as cap + 1.
  */
 export function pageReply<T>(
   page: Page<T>,
@@ -16,7 +16,6 @@ export function pageReply<T>(
   return reply(page.items, { headers });
 }
 
-/** The same headers for an answer that is not the array itself; `address` is where the next page is asked for. */
 export function pageHeaders(page: Page<unknown>, address: URL): Headers {
   const headers = new Headers({ "x-total-count": String(page.capped ? page.total + 1 : page.total) });
   if (page.next) {

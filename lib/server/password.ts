@@ -3,20 +3,20 @@ import { hash, verify } from "@node-rs/argon2";
 import { once } from "./detached";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
+/** OWASP parameters for argon2id; memory in KiB (contract section 2). */
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-/** At most two hashes run at once, so that a login flood leaves the pages their threads. */
+/** Limits concurrent hashes, so that a login flood doesn't take all threads. */
 const withSlot = createConcurrencyLimit(2);
 
-/** Unicode is normalised, so that the same password typed on another keyboard is the same. */
+/** Normalizes Unicode, so that the same password from another keyboard matches. */
 export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password.normalize("NFKC"), parameters));
 }
 
 const decoy = once(() => hashPassword("no account has this password"));
 
-/** Takes the same time without a hash (unknown account) as with one. */
+/** Takes equally long without a hash, so that timing doesn't reveal unknown accounts. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const otherwise = await decoy();
   const target = passwordHash ?? otherwise;

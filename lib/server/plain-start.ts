@@ -9,10 +9,7 @@ import { log } from "./log";
 
 type Arrival = { request: IncomingMessage; response: ServerResponse };
 
-/**
- * Gives every request of this process the address of its connection in place of what a client wrote there, and every answer
- * the header that keeps browsers at https.
- */
+/** For a plain `next start`: replaces client-sent internal headers with the socket's address, and adds HSTS. */
 export function installRequestHeaders(options: { https: boolean; subdomains: boolean }): void {
   const headers = Object.entries(transportHeader(options));
   subscribe("http.server.request.start", (message) => {
@@ -23,7 +20,7 @@ export function installRequestHeaders(options: { https: boolean; subdomains: boo
   });
 }
 
-/** Runs `end` at a signal before the listeners that are there already: those of Next end the process. */
+/** Runs `end` on a signal before the existing listeners, because Next's end the process. */
 export function endBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     const listeners = signals.rawListeners(signal) as ((...args: unknown[]) => void)[];

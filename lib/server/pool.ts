@@ -9,15 +9,14 @@ import { PatientPool } from "./waiting-pool";
 import { isMarked, markColumnsAsText, parsers } from "./statements";
 
 /**
- * In milliseconds. A database that is gone, frozen or slow must become an error within 2.5 s (quality.md section 2):
- * waiting for a connection and for one answer together stay below that. The server gives up before the client does,
- * so that a merely slow statement costs no connection. DATABASE_PATIENCE stretches them all for a machine that is slow
- * by itself, such as one that runs two test browsers beside the database.
+ * In milliseconds. A dead, frozen, or slow database must cause an error within 2.5 s (quality.md section 2): waiting
+ * for a connection plus one response stays below that. The server gives up before the client, so that a slow statement
+ * costs no connection. DATABASE_PATIENCE scales the values for slow machines.
  */
 const timeoutFactor = env.DATABASE_PATIENCE;
 export const lockTimeout = 1000 * timeoutFactor;
 const idleTimeout = 30_000;
-/** In seconds. What a connection has prepared and nobody asks for any more ends with it (statements.ts). */
+/** In seconds. Limits how long unused prepared statements stay in a connection (statements.ts). */
 const maxConnectionLifetimeSeconds = 4 * 60 * 60;
 export const lanes = {
   fast: {
@@ -25,14 +24,13 @@ export const lanes = {
     answer: 1400 * timeoutFactor,
     transaction: 10_000 * timeoutFactor,
     connections: env.DATABASE_POOL_SIZE,
-    /** That stay open: who waits for one to be opened is not served by one that is free before. */
+    /** Connections that stay open; a request waiting for a new one can't take one freed meanwhile. */
     open: env.DATABASE_POOL_SIZE,
     opening: connectTimeout,
-    /** For one that others use: no longer than `stuck` while none comes back, at all no longer than `wait`. */
+    /** Wait for a busy connection: `stuck` if none returns meanwhile, `wait` in total. */
     stuck: connectTimeout,
     wait: 4 * connectTimeout,
   },
-  /** What an admin asks for and may take long, which many wait for longer than for others. */
   slow: {
     statement: 60_000,
     answer: 61_000,
@@ -43,7 +41,6 @@ export const lanes = {
     stuck: 20_000,
     wait: 20_000,
   },
-  /** Tasks: nobody waits for one of them, and each may wait for its turn. */
   background: {
     statement: 60_000,
     answer: 61_000,
@@ -54,7 +51,6 @@ export const lanes = {
     stuck: 60_000,
     wait: 60_000,
   },
-  /** Whoever waits for it in vain asks the primary after it. */
   replica: {
     statement: 400 * timeoutFactor,
     answer: 500 * timeoutFactor,
@@ -69,7 +65,6 @@ export const lanes = {
 
 export type Lane = keyof typeof lanes;
 
-/** How `rows` reads the values of an answer. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(oid)) ||
@@ -78,7 +73,7 @@ export const types: pg.CustomTypesConfig = {
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Sets the zone of a connection as it opens: a pooler remembers that for each client, and refuses it as an option. */
+/** Sets the time zone by statement, because a pooler rejects it as a startup option but remembers it per client. */
 function inUtc(connect: Call, ask: Call): Call {
   return (opened) => {
     const report = opened as (error?: Error | null) => void;
@@ -87,9 +82,8 @@ function inUtc(connect: Call, ask: Call): Call {
 }
 
 /**
- * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
- * ROLLBACK, and the connection would go back to the pool with the transaction still open. One that the server ends says
- * so before it is closed: ended here at once, too, it goes back to nobody in between.
+ * Destroys the connection on a query timeout. Otherwise the transaction would wait again for its ROLLBACK and return to
+ * the pool still open. Also ends it on a FATAL error, so that it isn't reused before the server closes it.
  */
 class TimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig & { opening?: number; utc?: boolean }) {
@@ -158,14 +152,12 @@ const names = {
   replica: "plazaReplicaPool",
 } as const satisfies Record<Lane, string>;
 
-/** Pools are made at the first query, so that a build needs no database. */
 export function getPool(lane: Lane): pg.Pool {
   return processSingleton(names[lane], () => createPool(lane));
 }
 
 export type PoolState = { pool: Lane; connections: number; idle: number; waiting: number; limit: number };
 
-/** Connections in use, idle, and awaited, by pool of this process. */
 export function poolStates(): PoolState[] {
   return (Object.keys(names) as Lane[]).flatMap((pool) => {
     const opened = existingSingleton<pg.Pool>(names[pool]);
@@ -175,14 +167,12 @@ export function poolStates(): PoolState[] {
   });
 }
 
-/** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
 export async function openPool(): Promise<void> {
   const pool = getPool("fast");
   const opened = await Promise.allSettled(Array.from({ length: lanes.fast.open }, () => pool.connect()));
   for (const connection of opened) if (connection.status === "fulfilled") connection.value.release();
 }
 
-/** Ends the pools, once what uses them has let go; the next query opens new ones. */
 export async function endPools(release: () => Promise<unknown>): Promise<void> {
   const pools = Object.values(names).map((name) => removeSingleton<pg.Pool>(name));
   await release();

@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP, isIPv4 } from "node:net";
 import { env } from "./env";
 
-/** IPv4 networks that are not the public internet (IANA special-purpose registry). */
+/** Nonpublic IPv4 networks (IANA special-purpose registry). */
 const nonPublicIpv4 = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -28,11 +28,11 @@ for (const [network, prefix] of [
   nonPublicIpv4.addSubnet(network, prefix, "ipv4");
 }
 
-/** Global unicast; everything outside of it, IPv4-mapped addresses included, is closed. */
+/** Only global unicast is allowed, which also excludes IPv4-mapped addresses. */
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet("2000::", 3, "ipv6");
 
-/** Within it: protocol assignments and tunnels, documentation, and 6to4, which lead to IPv4 addresses. */
+/** Exceptions: protocol assignments and tunnels, documentation, and 6to4, which lead to IPv4 addresses. */
 const nonPublicIpv6 = new BlockList();
 for (const [network, prefix] of [
   ["2001::", 23],
@@ -47,13 +47,12 @@ for (const [network, prefix] of [
 let allowsLocal = false;
 const loopback = new Set(["127.0.0.1", "::1"]);
 
-/** Admits this machine for the receivers of tests. Throws outside of tests, and no setting reaches it. */
+/** Admits this machine for test servers. Throws outside tests, and no setting enables it. */
 export function allowLocalAddresses(): void {
   if (env.NODE_ENV !== "test") throw new Error("only tests may send to local addresses");
   allowsLocal = true;
 }
 
-/** False for private, loopback, link-local, metadata, multicast, reserved, and IPv4-mapped addresses. */
 export function isPublicAddress(address: string): boolean {
   if (allowsLocal && loopback.has(address)) return true;
   if (isIPv4(address)) {
@@ -63,20 +62,18 @@ export function isPublicAddress(address: string): boolean {
   return isIP(plain) === 6 && globalIpv6.check(plain, "ipv6") && !nonPublicIpv6.check(plain, "ipv6");
 }
 
-/** Thrown for an address that nothing may be sent to; the message may be shown. */
 export class AddressRefused extends Error {}
 
-/** The same for a name that doesn't resolve, so that nobody learns which internal names exist. */
+/** Also used for unresolvable names, so that nobody can probe for internal ones. */
 const notPublic = "No public internet address was found for this.";
 
-/** Host of an address without the brackets of IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }
 
 /**
- * Resolves a host to one public address. One address of several that isn't public refuses the host, because its owner
- * chooses which one is used. Throws AddressRefused, also for names that don't resolve.
+ * Rejects a host if any of its addresses isn't public, because its owner controls which one is used. Throws
+ * AddressRefused, also for unresolvable names.
  */
 export async function resolvePublic(host: string): Promise<string> {
   const found = isIP(host)

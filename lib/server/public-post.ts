@@ -3,15 +3,14 @@ import { request, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
 import { AddressRefused, hostOf, resolvePublic } from "./public-address";
 
-/** Milliseconds for a whole request, name resolution included. */
+/** In milliseconds, including name resolution. */
 const postTimeoutMs = 10_000;
 
-/** Bytes of an answer that are read; the rest is cut off. */
 const maxResponseBytes = 16 * 1024;
 
 type Post = { url: string; headers: Record<string, string>; body: string };
 
-/** The options of a request to the address that was checked, whatever the name resolves to a moment later. */
+/** Connects to the address that was checked, whatever the name resolves to a moment later. */
 async function optionsOf({ url, headers, body }: Post, signal: AbortSignal): Promise<RequestOptions> {
   const target = new URL(url);
   if (target.protocol !== "https:" || target.username || target.password) {
@@ -30,8 +29,8 @@ async function optionsOf({ url, headers, body }: Post, signal: AbortSignal): Pro
 }
 
 /**
- * Posts a body over https to a public address and returns the status of the answer. Follows no redirects and reads no
- * more than 16 KB. Throws AddressRefused, and the error of a connection that failed or took longer than 10 seconds.
+ * Posts over https to a public address and returns the status. Follows no redirects and reads at most 16 KB. Throws
+ * AddressRefused or a connection error, or after 10 seconds.
  */
 export async function postPublic(post: Post): Promise<number> {
   const signal = AbortSignal.timeout(postTimeoutMs);

@@ -12,18 +12,17 @@ import { once, runOutsideRequest } from "./detached";
 
 export type Task = {
   name: string;
-  /** Runs by itself once in each minute, hour or day (of UTC), whatever the number of processes. */
+  /** Runs once per minute, hour, or UTC day across all processes. */
   every?: "minute" | "hour" | "day";
-  /** How often it is tried again, with growing pauses, 3 unless said otherwise. */
+  /** Retries with growing delays; default 3. */
   retries?: number;
-  /** Longest run in seconds before it counts as lost, 300 unless said otherwise. */
+  /** Seconds before a running job counts as lost; default 300. */
   timeoutSeconds?: number;
-  /** How many run at once in one process, 2 unless said otherwise. */
+  /** Concurrent jobs per process; default 2. */
   concurrency?: number;
   run(data: object): Promise<void>;
 };
 
-/** Gives a named task its work. */
 export function task<T extends object>(
   { name }: TaskName<T>,
   run: (data: T) => Promise<void>,
@@ -32,13 +31,11 @@ export function task<T extends object>(
   return { name, ...options, run: (data) => run(data as T) };
 }
 
-/** Finished jobs stay longer than a day, so that a daily task runs once a day. */
+/** Finished jobs stay longer than a day, so that a daily task runs only once a day. */
 const keepFinishedSeconds = 26 * 60 * 60;
 
-/** A readiness check is answered within 2.5 seconds whatever happens, on a machine that is not slow by itself. */
 const checkTimeoutMs = 2000 * env.DATABASE_PATIENCE;
 
-/** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
   const timeouts = {
     connectionTimeoutMillis: 10_000,
@@ -73,10 +70,9 @@ async function sender(): Promise<PgBoss> {
   }
 }
 
-/** The queues that are known to be there. */
 const knownQueues = () => processSingleton("plazaQueues", () => new Set<string>());
 
-/** pg-boss drops jobs for a queue it does not know; to make one that is there does nothing. */
+/** pg-boss drops jobs for unknown queues; creating an existing one has no effect. */
 async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
   if (knownQueues().has(name)) return;
   await boss.createQueue(name);
@@ -84,11 +80,9 @@ async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
 }
 
 type EnqueueOptions = {
-  /** Earliest start from now on. */
   delaySeconds?: number;
 };
 
-/** Puts work into the queue; it survives a restart and is done by any process with workers. */
 export async function enqueue<T extends object>(
   { name }: TaskName<T>,
   data: T,
@@ -103,7 +97,6 @@ export async function enqueue<T extends object>(
   if (!delaySeconds) wakeWorkers(name);
 }
 
-/** Throws when the queue takes no work now, and where nobody answers. */
 export async function checkQueue(): Promise<void> {
   const silence = delay(checkTimeoutMs, "silent" as const, { ref: false });
   const asked = sender().then((boss) => boss.getQueues());
@@ -122,8 +115,8 @@ async function isWaiting(tx: Transaction, name: string, data: object): Promise<b
 }
 
 /**
- * Like `enqueue`, in the transaction of what causes the work: both come to be or neither does. With `isRepeatable` false
- * nothing happens while the same work waits to be begun.
+ * Enqueues in the caller's transaction, so that job and cause commit together. With `isRepeatable` false it does
+ * nothing while an identical job is waiting.
  */
 export async function enqueueIn<T extends object>(
   tx: Transaction,
@@ -147,7 +140,6 @@ export async function enqueueIn<T extends object>(
   if (!id) throw new Error(`the queue did not take ${name}`);
 }
 
-/** Closes what `enqueue` opened. */
 export async function closeSender(): Promise<void> {
   const sending = await removeSingleton<Sender>("plazaSender")?.().catch(() => undefined);
   removeSingleton("plazaQueues");

@@ -6,13 +6,10 @@ import type * as RateLimit from "./rate-limit";
 const limit = { name: "knock", points: 2, seconds: 60 };
 const refused = { code: "too_many", message: "Too often." };
 
-/** Tests give a busy machine several times the 120 ms that a command may take. */
-
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let limits: typeof RateLimit;
 let database: typeof RateLimit;
 
-/** The limits as one more process of the app has them, or one more bundle of the same. */
 async function open(url: string): Promise<typeof RateLimit> {
   jest.resetModules();
   process.env.REDIS_URL = url;
@@ -42,7 +39,6 @@ async function countInDatabase(): Promise<number> {
   return (await rows(sql`SELECT 1 FROM rate_limits`)).length;
 }
 
-/** A process connects with its first use, and asks again a while after a failure. */
 async function untilRedisCounts(from = limits): Promise<void> {
   await redis.client.flushall();
   await eventually(async () => {

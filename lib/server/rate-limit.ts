@@ -13,15 +13,13 @@ export type Limit = {
   name: string;
   points: number;
   seconds: number;
-  /** Limit of one network, across accounts. */
   network?: { points: number; seconds: number };
 };
 
 let connection: RedisLimits | undefined;
-/** Several bundles hold a copy of this module, each with a connection; whoever ends the process ends them all. */
+/** Process-wide, because each bundle has its own copy of this module with its own connection. */
 const connections = processSingleton("plazaLimits", () => new Set<RedisLimits>());
 
-/** Redis where there is one; a process connects with its first use. */
 function redis(): RedisLimits | null {
   const url = env.REDIS_URL;
   if (!url) return null;
@@ -58,21 +56,19 @@ async function count(limit: Limit, subject: string, message: Message): Promise<n
   return limit.points - use.points;
 }
 
-/** The client network's limit and key; null without either. */
 function ofNetwork({ name, network }: Limit): { limit: Limit; subject: string } | null {
   const subject = clientNetwork();
   return network && subject ? { limit: { name: `${name}-network`, ...network }, subject } : null;
 }
 
-/** A sentence, or a function of the seconds until the next attempt. */
 type Message = string | ((secondsLeft: number) => string);
 
 const networkText = (seconds: number) =>
   `Too many people on your network are doing this. Try again ${formatWait(seconds)}.`;
 
 /**
- * Counts one use against a limit shared by all instances, in Redis or, while Redis is down, in the database. Throws 429
- * with Retry-After past it; returns the uses left. A use refused for the subject doesn't count for its network.
+ * Counts one use against a limit shared by all instances, in Redis or, while it is down, in the database. Throws 429
+ * with Retry-After over the limit; returns the uses left. A use rejected for the subject doesn't count for its network.
  */
 export async function consume(limit: Limit, subject: string, message: Message): Promise<number> {
   const left = await count(limit, subject, message);
@@ -87,7 +83,6 @@ export async function consume(limit: Limit, subject: string, message: Message): 
   }
 }
 
-/** Counts like `consume`; false, and nothing counted, past the limit. */
 export async function tryConsume(limit: Limit, subject: string): Promise<boolean> {
   try {
     await consume(limit, subject, "");
@@ -98,14 +93,14 @@ export async function tryConsume(limit: Limit, subject: string): Promise<boolean
   }
 }
 
-/** Forgets the uses of one subject, after a success: in both places, because both may have counted. */
+/** Clears both stores, because both may have counted. */
 export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   await redis()?.forget(key);
   await rows(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }
 
-/** Refused uses, which are counted past the limit, go with the first that is taken back. */
+/** Also drops rejected uses, which were counted beyond the limit. */
 async function takeBack(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   if (await redis()?.takeBack(key, limit.points)) return;
@@ -113,19 +108,17 @@ async function takeBack(limit: Limit, subject: string): Promise<void> {
     UPDATE rate_limits SET points = least(points, ${limit.points}::int) - 1 WHERE key = ${key} AND points > 0`);
 }
 
-/** Refunds one use, for limits that count only failures. */
 export async function refund(limit: Limit, subject: string): Promise<void> {
   await takeBack(limit, subject);
   const shared = ofNetwork(limit);
   if (shared) await takeBack(shared.limit, shared.subject);
 }
 
-/** Throws when Redis does not answer; limits are counted in the database meanwhile. */
+/** Throws if Redis doesn't respond; limits are counted in the database meanwhile. */
 export async function checkLimits(): Promise<void> {
   await redis()?.check();
 }
 
-/** Ends the connections of this process to Redis; what is still counted is counted in the database. */
 export function closeLimits(): void {
   for (const open of connections) open.close();
   connections.clear();

@@ -3,18 +3,16 @@ import { Redis } from "ioredis";
 import { env } from "./env";
 import { log } from "./log";
 
-/** How long a command may take, in milliseconds: Redis answers in less than one or not at all; a slow machine has more. */
+/** Command timeout in milliseconds; Redis responds in under one or not at all. */
 const commandTimeoutMs = 120 * env.DATABASE_PATIENCE;
-/** After a failure Redis is not asked for this long, so that only one request in a while waits for it. */
+/** Milliseconds to skip Redis after a failure, so that few requests wait for it. */
 const pauseMs = 3000;
 
-/** Counts a use; a window begins with its first one and ends by Redis's own clock. Uses and milliseconds left. */
 const countUse = `
   local uses = redis.call('INCR', KEYS[1])
   if uses == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { uses, redis.call('PTTL', KEYS[1]) }`;
 
-/** Takes one use back, where there is one, and all that were refused. */
 const takeBack = `
   local uses = tonumber(redis.call('GET', KEYS[1]) or '0')
   if uses > 0 then redis.call('DECRBY', KEYS[1], uses - math.min(uses, tonumber(ARGV[1])) + 1) end
@@ -24,7 +22,6 @@ export type Use = { points: number; secondsLeft: number };
 
 export type RedisLimits = ReturnType<typeof createRedisLimits>;
 
-/** Counters in Redis; every function answers null when Redis does not, at once or after 120 ms. */
 export function createRedisLimits(url: string) {
   let pausedUntil = 0;
   const redis = new Redis(url, {
@@ -61,7 +58,6 @@ export function createRedisLimits(url: string) {
     async forget(key: string): Promise<boolean> {
       return (await ask("return redis.call('DEL', KEYS[1])", key)) !== null;
     },
-    /** Throws when it does not answer, whether it is asked for uses just now or not. */
     async check(): Promise<void> {
       await redis.ping();
     },

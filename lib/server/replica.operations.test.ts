@@ -46,7 +46,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Reads as a request that the server in front says this of, and tells where it was answered. */
 async function readAs(told: Partial<RequestContext>): Promise<Answered> {
   const question = db.sql`SELECT value, pg_is_in_recovery() AS lagging FROM shown`;
   const [row] = await runWithContext({ tags: [], ...told }, () => db.rows<Answered>(question));
@@ -57,7 +56,6 @@ const readPublic = () => readAs({ isCurrent: true, isPublic: true });
 
 const reached = () => eventually(async () => (await readPublic()).lagging, patienceMs);
 
-/** A write that is done, with its purge, when this resolves. */
 async function write(value: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows(db.sql`UPDATE shown SET value = ${value}`);

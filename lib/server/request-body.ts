@@ -3,12 +3,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { hasNul, isInvisible } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
-/** Default limits of a body. */
 const defaultMaxBytes = 32 * 1024;
 const defaultMaxNodes = 2000;
 const maxDepth = 20;
 
-/** Reads at most `maxBytes` bytes; more is 413 without reading the rest. */
+/** Throws 413 without reading the rest. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) throw tooLarge(maxBytes);
@@ -31,7 +30,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
 
 type Bounds = { maxBytes?: number; maxNodes?: number };
 
-/** Parses a JSON body: 415 for another type, 413 over a limit, 400 for anything that is not a plain JSON object. */
+/** 415 for another content type, 413 over a limit, 400 unless it is a plain JSON object. */
 export async function readJson(
   request: Request,
   { maxBytes = defaultMaxBytes, maxNodes = defaultMaxNodes }: Bounds,
@@ -68,7 +67,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Limits depth and number of values before parsing; commas and nonempty lists and objects count one each. */
+/** Limits depth and number of values before parsing; each comma and each nonempty list or object counts as one. */
 function assertWithinLimits(bytes: Uint8Array, maxNodes: number): void {
   let depth = 0;
   let nodes = 1;
@@ -86,7 +85,6 @@ function assertWithinLimits(bytes: Uint8Array, maxNodes: number): void {
   }
 }
 
-/** Refuses values that can't be stored, and empties invisible text in all fields. */
 function sanitizeValues(root: object): void {
   const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {

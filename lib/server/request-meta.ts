@@ -4,15 +4,14 @@ import { isIP } from "node:net";
 import { env } from "./env";
 import { activeSecrets } from "./secrets";
 
-/** Some proxies append the sender's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append a port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
 /**
- * The address a request comes from. X-Forwarded-For counts only as far as TRUSTED_PROXIES says: with n trusted
- * proxies the n-th entry from the right was written by the outermost of them. Without proxies the server in front
- * of Next writes x-plaza-peer from the socket; a client's own value never survives it.
+ * With n TRUSTED_PROXIES only the n-th X-Forwarded-For entry from the right counts, because the outermost trusted proxy
+ * wrote it. Without proxies the front server writes x-plaza-peer from the socket; a client's own value never survives.
  */
 export function clientAddress(headers: Headers): string {
   if (env.TRUSTED_PROXIES > 0) {
@@ -25,7 +24,6 @@ export function clientAddress(headers: Headers): string {
   return peer && isIP(peer) ? peer : "unknown";
 }
 
-/** The eight groups of an IPv6 address, whichever way it is written. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.split("%", 1)[0]}]`);
   const [head = "", tail] = hostname.slice(1, -1).split("::");
@@ -34,7 +32,7 @@ function groupsOf(address: string): string[] {
   return [...before!, ...Array<string>(missing).fill("0"), ...after!];
 }
 
-/** What one subscriber has: an IPv4 address, or the /64 of an IPv6 one, in which anybody has as many as they like. */
+/** An IPv4 address, or the /64 of an IPv6 address, within which a subscriber can choose freely. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -48,12 +46,11 @@ function hashWith(secret: string, network: string): string {
   return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
 }
 
-/** A keyed hash of the network of the address: enough to recognise a device, useless to whoever reads the table. */
+/** Keyed hash of the network: recognizes a device, but is useless to anyone who reads the table. */
 export function addressHash(headers: Headers): string {
   return hashWith(env.AUTH_SECRET ?? "", networkOf(clientAddress(headers)));
 }
 
-/** Hashes that a stored address may have: one for each secret in force. */
 export function addressHashes(headers: Headers): string[] {
   return activeSecrets().map((secret) => hashWith(secret, networkOf(clientAddress(headers))));
 }

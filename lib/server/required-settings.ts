@@ -2,10 +2,7 @@ import "server-only";
 import { describeProblems, findProblems } from "./env-schema";
 import type { Source } from "./secret-files";
 
-/**
- * Ends the process with one readable list unless the settings are complete and valid. Next would report an error once and
- * then answer every request with 500.
- */
+/** Exits with a readable list of problems; Next would report the error once and then answer every request with 500. */
 export function requireSettings(source: Source): void {
   const problems = findProblems(source, "serve");
   if (problems.length === 0) return;

@@ -26,7 +26,7 @@ type NextContext = { params: Promise<Record<string, string | string[] | undefine
 
 export type RouteHandler = (request: Request, context?: NextContext) => Promise<Response>;
 
-/** An answer with its own status or headers; the data is parsed by the response schema all the same. */
+/** Custom status or headers; the data still goes through the response schema. */
 export class Reply<T> {
   constructor(
     readonly data: T,
@@ -39,8 +39,8 @@ export function reply<T>(data: T, init: { status?: number; headers?: HeadersInit
 }
 
 /**
- * The only way to write an API handler: viewer, declared access, origin check, parsing, the call, parsing the answer,
- * one log line, and errors mapped from the one table in lib/shared/app-error.
+ * Every API handler must use this: authentication, access and origin checks, parsing, response validation, logging, and
+ * error mapping (lib/shared/app-error).
  */
 export function route<S extends EndpointSchemas, const A extends Endpoint["access"]>(
   endpoint: Endpoint<S> & { access: A },
@@ -95,13 +95,12 @@ function readViewerOf({ headers }: Request, endpoint: Endpoint): Promise<Viewer 
   return endpoint.access === "any" ? null : readViewer(headers, endpoint);
 }
 
-/** Next asks the handler of GET for a head too, and reads nothing of the body: what stands open behind it ends here. */
+/** Next calls the GET handler for HEAD and never reads the body, so it is canceled here. */
 function withoutBody({ body, status, headers }: Response): Response {
   void body?.cancel().catch(() => undefined);
   return new Response(null, { status, headers });
 }
 
-/** Limit of reported fields; no form has more. */
 const maxIssues = 50;
 
 type ParseInput<S extends EndpointSchemas> = {
@@ -162,7 +161,6 @@ function respondError(error: unknown, requestId: string): Response {
   return Response.json(known.toBody(), { status: known.status, headers });
 }
 
-/** Answers every unknown path under /api. */
 export async function unknownPath(): Promise<Response> {
   const error = new AppError("not_found", "There is nothing at this address.");
   return Response.json(error.toBody(), { status: 404, headers: { "cache-control": "no-store" } });

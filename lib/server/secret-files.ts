@@ -16,9 +16,8 @@ function whyUnread(error: unknown): string {
 }
 
 /**
- * Gives each secret the text of the file that `<name>_FILE` names, without the space around it, as containers mount
- * secrets. Returns the values and a line for each name that is given both ways, and for each file that is empty or
- * cannot be read; what a file holds is never in a line.
+ * Replaces each secret by the trimmed content of the file that `<name>_FILE` names, as containers mount them. Also
+ * returns a line per secret given both ways and per empty or unreadable file; lines never contain a file's content.
  */
 export function readSecretFiles(
   source: Source,

@@ -13,7 +13,6 @@ const first = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
 const second = "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i";
 const given = { AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS };
 
-/** The secrets of a process, the current one first. */
 function use(AUTH_SECRET: string, ...AUTH_SECRET_PREVIOUS: string[]): void {
   Object.assign(env, { AUTH_SECRET, AUTH_SECRET_PREVIOUS });
 }
@@ -27,7 +26,6 @@ const session = {
   rotation: "0190b6a0-0000-4000-8000-000000000003",
 };
 
-/** Values that one process creates and another reads. */
 async function makeAll() {
   const cookie = await encodeCredential(session, 60);
   const token = await issueAccessToken({ ...session, now: 1000 });

@@ -1,6 +1,5 @@
 import { runSerially } from "./serial-queue";
 
-/** Works that say when they begin, and end when they are told to. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

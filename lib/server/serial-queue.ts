@@ -5,8 +5,8 @@ const ownerQueues = new Map<string, Promise<void>>();
 type Owner = { kind: "vendor" | "poster" | "request"; id: string | null | undefined };
 
 /**
- * In this bundle of the process one after another for each owner, so that those who wait take no connection; at once where
- * there is no owner.
+ * Serializes work per owner within this bundle, so that waiting calls occupy no connections; runs at once without an
+ * owner.
  */
 export async function runSerially<T>({ kind, id }: Owner, work: () => Promise<T>): Promise<T> {
   if (!id) return work();

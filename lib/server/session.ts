@@ -32,7 +32,7 @@ export type SessionRow = {
   secondStepMissing: boolean;
 };
 
-/** The session with its user, judged by the database clock read in the same statement. */
+/** All times are computed with the database clock in this statement. */
 export async function findSession(sessionId: string): Promise<SessionRow | null> {
   const [row] = await rows<SessionRow>(sql`
     SELECT s.id, s.user_id AS "userId", s.rotation, s.previous_rotation AS "previousRotation", s.remember,
@@ -53,7 +53,6 @@ export async function findSession(sessionId: string): Promise<SessionRow | null>
   return row ?? null;
 }
 
-/** False when the session was ended, outlived one of its two lifetimes, or its user may not be here. */
 export function isAlive(session: SessionRow): boolean {
   const idle = session.remember ? rememberedIdleSeconds : sessionIdleSeconds;
   return (
@@ -64,13 +63,12 @@ export function isAlive(session: SessionRow): boolean {
   );
 }
 
-/** True for the newest credential, and for the one before it during the replay grace. */
+/** Accepts the previous rotation during the replay grace. */
 export function isCurrent(session: SessionRow, rotation: string): boolean {
   if (rotation === session.rotation) return true;
   return rotation === session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds;
 }
 
-/** True if the page sent this request without user interaction. */
 export function isBackground(headers: Headers): boolean {
   return headers.has(backgroundHeader);
 }
@@ -84,8 +82,7 @@ async function toViewer(session: SessionRow, counts: boolean): Promise<Viewer> {
 }
 
 /**
- * Null for a missing, forged, replaced, or expired cookie. Records use of the session unless the request is a
- * background one.
+ * Null for a missing, forged, replaced, or expired cookie. Extends the session unless the request is a background one.
  */
 export async function viewerFromCookie(value: string | null, counts = true): Promise<Viewer | null> {
   const credential = await decodeCredential(value);
@@ -114,9 +111,8 @@ async function viewerFromBearer(token: string, counts: boolean): Promise<Viewer>
 }
 
 /**
- * Who makes this API request. A Bearer decides, and a bad one is 401 even beside a good cookie; so is a cookie beside it
- * that does not name the same session. With access `cookie` the cookie decides and a Bearer counts only when no cookie
- * came (contract section 2).
+ * A Bearer token takes precedence: an invalid one is 401 even with a valid cookie, and so is a cookie of another
+ * session. With access `cookie` the cookie takes precedence (contract section 2).
  */
 export async function readViewer(
   headers: Headers,

@@ -6,12 +6,10 @@ import { requestedProblem } from "./response-context";
 import { log } from "./log";
 import { siteTag } from "@/lib/shared/site";
 
-/** What the site calls itself, and where people write to. */
 export type SiteFacts = { name: string; contactEmail: string };
 
 const configured: SiteFacts = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL };
 
-/** As an admin set it, else as it was configured; inside a transaction by its own connection. */
 export async function readSite(reader: Reader): Promise<SiteFacts> {
   const [set] = await reader.rows<{ name: string | null; contactEmail: string | null }>(sql`
     SELECT max(value #>> '{}') FILTER (WHERE key = 'site_name') AS name,
@@ -23,7 +21,7 @@ export async function readSite(reader: Reader): Promise<SiteFacts> {
   };
 }
 
-/** The same, kept until an admin changes it. A page that tells of an outage is not lost with its name. */
+/** Cached. Falls back to the configured values, so that an outage page can still render. */
 export async function getSite(): Promise<SiteFacts> {
   // What failed may be the database: who waited for it once need not wait again.
   if ((requestedProblem()?.status ?? 0) >= 500) return configured;

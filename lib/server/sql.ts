@@ -6,45 +6,42 @@ import { join, raw, sql } from "./db";
 
 export type Sql = ReturnType<typeof sql>;
 
-/** A number of the code itself as a literal: a prepared statement is planned once only where its limits are known. */
+/** Inlines a number from code, because PostgreSQL reuses a prepared plan only if it knows the limits. */
 export function constant(value: number): Sql {
   return raw(String(Math.trunc(value)));
 }
 
 /**
- * Texts that the planner cannot see: however many there are, a prepared statement is planned once, for ten of them. A plan for
- * two words seems so much cheaper than one for any number that PostgreSQL makes it anew for each search.
+ * Hides the array's length from the planner. A plan for two words looks so much cheaper than the generic one, made for
+ * ten, that PostgreSQL would replan every search.
  */
 export function opaqueTexts(texts: readonly string[]): Sql {
   return sql`(SELECT ${texts}::text[])`;
 }
 
-/** True when every row must meet all of them; of none it is true. */
 export function allOf(conditions: Sql[]): Sql {
   return conditions.length > 0 ? join(conditions, " AND ") : sql`true`;
 }
 
 /**
- * A condition that rows are asked for in the order of their list, one after the other until a page is full: PostgreSQL takes no
- * index for it and thinks that nearly all rows meet it. Otherwise it gathers all that do, and sorts them.
+ * Prevents index use and makes the planner expect that nearly all rows match, so that it reads the list in order until
+ * the page is full instead of collecting and sorting all matches.
  */
 export function oneByOne(condition: Sql): Sql {
   return sql`(CASE WHEN ${condition} THEN true END) IS NOT NULL`;
 }
 
-/** A pattern of LIKE for what holds this text as it stands. */
 export function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
 type TimeOrder = {
-  /** The time and the id that the list is ordered by: sql`l.created_at, l.id`. */
   columns: Sql;
   first: "newest" | "oldest";
   cursor: string | undefined;
 };
 
-/** Rows behind the end of the page before, in a list by time; all without a cursor. A bad one is bad_request. */
+/** Condition for the rows after a cursor in a list ordered by time; a bad cursor is bad_request. */
 export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
   if (!cursor) return sql`true`;
   const [time, id] = decodeCursor(cursor, momentCursorSchema);
@@ -54,7 +51,6 @@ export function afterTimeCursor({ columns, first, cursor }: TimeOrder): Sql {
 
 export type Counted = { total: number; capped: boolean };
 
-/** A statement that counts the rows of `from` up to a cap, as `total` and `capped`. */
 export function countUpTo(cap: number, from: Sql): Sql {
   return sql`SELECT least(count(*), ${constant(cap)})::int AS total, count(*) > ${constant(cap)} AS capped
     FROM (SELECT 1 ${from} LIMIT ${constant(cap + 1)}) counted`;

@@ -2,12 +2,10 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { tracing } from "./tracing";
 
-/** A statement that was sent, and how long its answer took, in milliseconds. */
 export type TracedStatement = { text: string; ms: number };
 
 const traces = new AsyncLocalStorage<TracedStatement[]>();
 
-/** Runs work and returns the statements that it sent, in the order of their answers. */
 export async function traceStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: TracedStatement[] }> {
@@ -23,7 +21,6 @@ function spanned<T>(text: string, send: () => Promise<T>): Promise<T> {
   return trace.span(name, { kind: "client", attributes }, send);
 }
 
-/** Sends a statement, and notes it where somebody traces. */
 export async function traced<T>(text: string, sendIt: () => Promise<T>): Promise<T> {
   const send = () => spanned(text, sendIt);
   const statements = traces.getStore();

@@ -1,51 +1,45 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** Types of PostgreSQL by their numbers, which never change. */
 const oids = { int8: 20, text: 25, date: 1082, numeric: 1700 };
 
-/** A number where it is exact, else the bigint itself. */
 function parseInteger(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 }
 
-/** A number, or the text itself when it has more whole digits than a number holds. */
 function parseNumeric(text: string): number | string {
   const value = Number(text);
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : text;
 }
 
-/** Where `rows` reads a value in another way than the driver. */
 export const parsers = new Map<number, (text: string) => unknown>([
   [oids.int8, parseInteger],
   [oids.numeric, parseNumeric],
   [oids.date, (text) => text],
 ]);
 
-/** So many different texts are kept prepared in every connection. */
 const maxPrepared = 500;
 /**
- * Once these are kept, one a minute takes the place of what was not asked for longest: a connection drops none before it
- * ends, so that what strangers ask for adds little to it.
+ * Once full, one statement a minute replaces the least recently used. Connections drop prepared statements only when
+ * they close, so this bounds what client input can add.
  */
 const replaceIntervalMs = 60_000;
 
-/** By text, what was asked for last at the end. */
 const names = new Map<string, string>();
 let replacedAt = -Infinity;
 
-/** In the text of a statement that is planned for its values: one that is prepared has one plan for rare and frequent words. */
+/**
+ * Marks a statement that must be planned for its values: a prepared one has the same plan for rare and frequent words.
+ */
 export const valuesMark = "/* for its values */";
 
-/** How often a text is asked until it is kept, and of how many texts that is counted: filters make many that nobody repeats. */
+/** Uses before a text is prepared, and number of texts counted: filters produce many that never repeat. */
 const usesBeforePrepared = 3;
 const maxCounted = 2000;
 
-/** The texts asked last, by name, with how often. */
 const useCounts = new Map<string, number>();
 
-/** Whether a text is asked often enough to be kept; it is counted by that. */
 function countUse(name: string): boolean {
   const times = (useCounts.get(name) ?? 0) + 1;
   useCounts.delete(name);
@@ -55,7 +49,6 @@ function countUse(name: string): boolean {
   return false;
 }
 
-/** Whether another text may be kept now. */
 function hasRoom(): boolean {
   return names.size < maxPrepared || performance.now() - replacedAt >= replaceIntervalMs;
 }
@@ -68,7 +61,6 @@ function keep(text: string, name: string): void {
   names.set(text, name);
 }
 
-/** The name that a text is kept by, the same on every connection and instance; none until it is asked for the third time. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) {
@@ -83,14 +75,14 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Before the text of a statement that Prisma takes to its connection, but whose answer is to be read like all others. */
+/** Marks statements sent through Prisma whose result is parsed like that of `rows`. */
 export const rowsMark = "/* rows */ ";
 
 export function isMarked(statement: unknown): statement is { text: string } {
   return (statement as { text?: string }).text?.startsWith(rowsMark) ?? false;
 }
 
-/** Says that every column is text: then Prisma passes the values on as they are. */
+/** Declares every column as text, so that Prisma passes the parsed values through. */
 export function markColumnsAsText<A extends { fields: { dataTypeID: number }[] }>(answer: A): A {
   for (const field of answer.fields) field.dataTypeID = oids.text;
   return answer;

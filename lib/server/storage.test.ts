@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Fails as soon as something loads the SDK. */
 jest.mock("@aws-sdk/client-s3", () => {
   throw new Error("the SDK is loaded");
 });

@@ -2,21 +2,18 @@ import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
 
-/** Public pictures, and private files that only their owner and those they were sent to may read. */
+/** `uploads` are public; `documents` may be read only by their owner and recipients. */
 export type Area = "uploads" | "documents";
 
 type StoredFile = { name: string; changedAt: Date };
 
-/** Where files are kept, in a folder or in a bucket. Names are plain, without a path. */
 export type Storage = {
-  /** Null when it is not there; 503 when the place cannot be reached. */
+  /** Null if missing; 503 if storage is unreachable. */
   read(area: Area, name: string): Promise<Buffer<ArrayBuffer> | null>;
-  /** Whole or not at all; 507 when the disk is full, 503 when the place cannot be reached. */
+  /** Atomic; 507 if storage is full, 503 if unreachable. */
   write(area: Area, name: string, bytes: Uint8Array): Promise<void>;
   remove(area: Area, name: string): Promise<void>;
-  /** Everything that lies there, what a broken write left behind too. */
   list(area: Area): AsyncIterable<StoredFile>;
-  /** Throws when nothing could be written now. */
   check(): Promise<void>;
 };
 
@@ -39,5 +36,5 @@ export function storageUnavailable(cause: unknown): AppError {
   });
 }
 
-/** What a backup shares while it copies, and who takes files away holds alone; an expression of SQL. */
+/** Advisory lock as SQL: shared by backups, exclusive for file removal. */
 export const filesLock = "hashtextextended('plaza files', 0)";

@@ -9,7 +9,6 @@ import { sessionNameOf, sessionNames } from "./cookies";
 import { env } from "./env";
 import { currentKey, currentSecret, firstOf, activeKeys, activeSecrets } from "./secrets";
 
-/** The next-auth cookie. */
 export const sessionCookie = sessionNameOf({ https: env.SECURE });
 
 export type SessionCredential = { userId: string; role: Role; sessionId: string; rotation: string };
@@ -30,7 +29,7 @@ const accessSchema = z.object({
 
 const accessPurpose = "plaza access token";
 
-/** Session cookie value; `maxAgeSeconds` is the absolute lifetime left. */
+/** `maxAgeSeconds` is the remaining absolute lifetime. */
 export function encodeCredential(credential: SessionCredential, maxAgeSeconds: number): Promise<string> {
   const { userId, role, sessionId, rotation } = credential;
   return encode({
@@ -40,7 +39,6 @@ export function encodeCredential(credential: SessionCredential, maxAgeSeconds: n
   });
 }
 
-/** Null for a missing, forged or expired cookie. */
 export async function decodeCredential(value: string | null): Promise<SessionCredential | null> {
   if (!value) return null;
   const token = await firstOf(activeSecrets(), (secret) =>
@@ -56,7 +54,7 @@ export async function decodeCredential(value: string | null): Promise<SessionCre
   };
 }
 
-/** Signed access token of 15 minutes, bound to the session; `now` is the database clock in seconds. */
+/** Valid for 15 minutes and bound to the session; `now` is the database clock in seconds. */
 export function issueAccessToken(session: {
   userId: string;
   sessionId: string;
@@ -72,7 +70,10 @@ export function issueAccessToken(session: {
     .sign(currentKey(accessPurpose));
 }
 
-/** Checks signature, audience and shape; the caller compares `expiresAt` (seconds) with the database clock. */
+/**
+ * Checks signature, audience, and shape, but not expiry: the caller must compare `expiresAt` (seconds) with the
+ * database clock.
+ */
 export async function readAccessToken(
   token: string,
 ): Promise<{ userId: string; sessionId: string; expiresAt: number } | null> {
@@ -91,7 +92,7 @@ export async function readAccessToken(
   }
 }
 
-/** Both cookies of a signed-in device; without `maxAgeSeconds` they end with the browser session. */
+/** Without `maxAgeSeconds` the cookies end with the browser session. */
 export function signedInCookies(value: string, maxAgeSeconds: number | null): string[] {
   const age = maxAgeSeconds === null ? "" : `; Max-Age=${Math.floor(maxAgeSeconds)}`;
   const secure = env.SECURE ? "; Secure" : "";
@@ -102,8 +103,8 @@ export function signedInCookies(value: string, maxAgeSeconds: number | null): st
 }
 
 /**
- * Takes every cookie of a sign-in off the device: both names of the session, the parts next-auth splits a long one into,
- * and the marker. `header` is what the browser sent.
+ * Clears every sign-in cookie: both session names, the chunks next-auth splits a long one into, and the marker.
+ * `header` is the Cookie header.
  */
 export function signedOutCookies(header: string | null = null): string[] {
   const sent = (header?.split(";") ?? []).map((pair) => pair.split("=")[0]?.trim() ?? "");
@@ -119,7 +120,6 @@ export function signedOutCookies(header: string | null = null): string[] {
   ];
 }
 
-/** Set-Cookie headers, one a cookie. */
 export function setCookies(values: string[]): Headers {
   const headers = new Headers();
   for (const value of values) headers.append("set-cookie", value);

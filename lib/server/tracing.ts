@@ -10,21 +10,16 @@ type Kind = "internal" | "client" | "consumer";
 type SpanOptions = { kind?: Kind; attributes?: Attributes };
 
 export type Tracing = {
-  /** Runs work as a span of the current trace; an error ends it as failed and is thrown on. */
   span<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T>;
-  /** Runs the answer to a request as a span, and names it to whoever the request is handed on to. */
   serve(request: IncomingMessage, response: ServerResponse, options: Served, work: () => void): void;
-  /** Sends what is not sent yet. */
   stop(): Promise<void>;
 };
 
 type Served = {
   route: string;
-  /** True if the request may continue a trace of the proxy. */
   isTrusted: boolean;
 };
 
-/** Headers that name a trace (W3C Trace Context). */
 const traceHeaders = ["traceparent", "tracestate"] as const;
 
 type Api = typeof OpenTelemetry;
@@ -70,10 +65,6 @@ function makeTracing(api: Api, tracer: Tracer, stop: () => Promise<void>): Traci
   };
 }
 
-/**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing of OpenTelemetry's SDK is loaded. `service` is part of the name that
- * the process has there unless OTEL_SERVICE_NAME is set.
- */
 export async function startTracing(service: "front" | "renderer" | "worker"): Promise<void> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT || existingSingleton("plazaTracing")) return;
   const [api, sdk, { OTLPTraceExporter }, { detectResources, envDetector, resourceFromAttributes }] =
@@ -93,7 +84,6 @@ export async function startTracing(service: "front" | "renderer" | "worker"): Pr
   processSingleton("plazaTracing", () => makeTracing(api, tracer, () => provider.shutdown()));
 }
 
-/** The traces of this process; undefined where none are sent. */
 export function tracing(): Tracing | undefined {
   return existingSingleton<Tracing>("plazaTracing");
 }

@@ -3,10 +3,8 @@ import { applyChanges, type Board, type TreeChange, type TreeNode } from "@/lib/
 import { cachedRead } from "./cache";
 import { rows, sql, type Reader } from "./db";
 
-/** What is made of the trees of subcategories. */
 export const treesTag = "subcategories";
 
-/** The tree as the site came with what admins changed of it and added; inside a transaction by its own connection. */
 export async function readChangedTree<Node extends TreeNode>(
   reader: Reader,
   board: Board,
@@ -18,7 +16,6 @@ export async function readChangedTree<Node extends TreeNode>(
   return applyChanges(builtIn, changes);
 }
 
-/** The same, kept in each process until an admin changes it. */
 export function readTree<Node extends TreeNode>(
   board: Board,
   builtIn: readonly Node[],

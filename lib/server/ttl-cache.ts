@@ -10,7 +10,7 @@ export type TtlCache<V> = {
   entries(): Iterable<[string, V]>;
 };
 
-/** The `max` values used last, each gone by itself at the end of its age, whether anybody asks for it or not. */
+/** LRU cache whose entries expire by timer, even if never read. */
 export function createTtlCache<V extends object | string | number | boolean>(max: number): TtlCache<V> {
   // Without a resolution every look at the clock leaves no timer behind.
   const kept = new LRUCache<string, V>({ max, ttl: 1, ttlAutopurge: true, ttlResolution: 0 });

@@ -5,7 +5,6 @@ import type { Viewer } from "@/lib/shared/access";
 import { viewerFromCookie } from "./session";
 import { sessionCookie } from "./tokens";
 
-/** Who looks at this page, fresh from the database, once per request. */
 export const getViewer = cache(async function getViewer(): Promise<Viewer | null> {
   const jar = await cookies();
   return viewerFromCookie(jar.get(sessionCookie)?.value ?? null);

@@ -7,13 +7,11 @@ type ConnectCallback = (
   done: (failure?: unknown) => void,
 ) => void;
 
-/** How often it is looked whether a connection came back while somebody waits. */
 const checksPerTimeout = 10;
 
 /**
- * A pool in which waiting is no failure: under a crowd each connection comes back after some milliseconds, and whoever
- * came later has their turn. Only when none came back for `stuckMs` the database hangs, and they are told so. That is
- * counted in turns of the event loop, because one that was busy meanwhile has not heard yet what came back.
+ * A pool that waits as long as connections keep returning. Fails only if none returned for `stuckMs`, which means the
+ * database hangs. The time is counted in event loop turns, because a blocked loop hasn't yet seen what returned.
  */
 export class PatientPool extends pg.Pool {
   private returned = 0;

@@ -2,16 +2,13 @@ import "server-only";
 import { env } from "./env";
 import { once } from "./detached";
 
-/** Of the list, most common first, this many are refused with digits or signs behind them too. */
 const stems = 500;
 
-/** Each common password with its rank. */
 const loadCommon = once(async () => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Map(dictionary["passwords-common"].map((password, rank) => [password, rank]));
 });
 
-/** Spellings that guessing programs try first: `p4ssw0rd` is `password`. */
 const substitutions: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -41,7 +38,7 @@ function stepBetween(a: string, b: string): number {
   return (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0);
 }
 
-/** `aaaaaa`, `1234567890`, `fedcba`: every character follows from the one before it. */
+/** Examples: `aaaaaa`, `1234567890`, `fedcba`. */
 function isSequence(text: string): boolean {
   const characters = [...text];
   const steps = characters
@@ -51,7 +48,6 @@ function isSequence(text: string): boolean {
   return first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first);
 }
 
-/** What is left of a password without the names in it; up to two letters do not make it a secret. */
 function isMadeOfNames(password: string, names: readonly string[]): boolean {
   const letters = lettersOf(password);
   if (letters === "") return false;
@@ -63,15 +59,14 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
   return rest.length <= 2 && rest !== letters;
 }
 
-/** Strips trailing digits and symbols. */
 function withoutEnding(text: string): string {
   const letters = [...text.matchAll(/\p{L}/gu)].at(-1);
   return letters ? text.slice(0, letters.index + letters[0].length) : "";
 }
 
 /**
- * True for the most common passwords, also with digits or signs behind them, for plain sequences, and for
- * passwords made of the site's name or of the given names (user name, person, business, email address).
+ * True for common passwords (also with digits or symbols appended), plain sequences, and passwords made from the site's
+ * name or the given names.
  */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const known = await loadCommon();

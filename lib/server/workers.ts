@@ -31,7 +31,7 @@ function spanned(task: Task, run: () => Promise<void>): Promise<void> {
   return trace ? trace.span(`task ${task.name}`, { kind: "consumer" }, run) : run();
 }
 
-/** The end of a job is told to the queue by us, because a failure of that must not end the process. */
+/** Completes jobs itself, because a failure to do so must not end the process. */
 async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promise<void> {
   const started = performance.now();
   let result = "failed";
@@ -95,7 +95,7 @@ async function openQueue(boss: PgBoss, { name, retries = 3, timeoutSeconds = 300
   });
 }
 
-/** Puts each scheduled task in once a slot; the slots are counted on the database's clock for all processes. */
+/** Slots are counted on the database clock, so each scheduled task runs once across all processes. */
 async function sendScheduled(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   for (const { name, every } of tasks) {
     if (!every) continue;
@@ -103,7 +103,6 @@ async function sendScheduled(boss: PgBoss, tasks: readonly Task[]): Promise<void
   }
 }
 
-/** Starts the workers of this process; throws when the database is not there yet. */
 export async function startWorkers(tasks: readonly Task[]): Promise<void> {
   if (state.workers) return;
   const boss = createBoss({ supervise: true, max: 4 });
@@ -125,7 +124,6 @@ export async function startWorkers(tasks: readonly Task[]): Promise<void> {
   }, scheduleCheckMs).unref();
 }
 
-/** Starts the workers, and tries again until the database is there: a server without it still answers what it can. */
 export function keepWorking(tasks: readonly Task[]): void {
   state.isWanted = true;
   startWorkers(tasks).catch((error: unknown) => {
@@ -134,7 +132,6 @@ export function keepWorking(tasks: readonly Task[]): void {
   });
 }
 
-/** Lets running work finish for at most `patienceSeconds`, then closes the queue's connections. */
 export async function stopQueue(patienceSeconds = 8): Promise<void> {
   const workers = state.workers;
   state.workers = undefined;

@@ -1,10 +1,8 @@
 import "server-only";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** `packed` marks compressed content such as pictures. */
 export type ZipEntry = { name: string; bytes: Uint8Array; packed?: true };
 
-/** Streams a ZIP archive with one entry at a time in memory. */
 export function zipStream(entries: AsyncGenerator<ZipEntry>): ReadableStream<Uint8Array> {
   let archive: Zip;
   return new ReadableStream<Uint8Array>({

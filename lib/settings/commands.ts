@@ -24,7 +24,6 @@ type Change = {
   admin: Viewer;
   key: string;
   value: string;
-  /** What the admin saw; left out by who does not care. */
   was?: string;
   headers: Headers;
 };
@@ -33,12 +32,12 @@ function refusal(sentence: string): AppError {
   return new AppError("rule_broken", sentence, { fields: { value: sentence } });
 }
 
-/** The second step is kept as a boolean, which a session is judged by; texts as texts. */
+/** Two-step sign-in is stored as a boolean, because session checks read it; all others are strings. */
 function jsonOf(key: SettingKey, value: string): string {
   return JSON.stringify(key === "admin_second_step" ? value === "true" : value);
 }
 
-/** Of two changes at once the second waits and sees the first, for a setting without a row, too; it writes none. */
+/** Serializes concurrent changes with an advisory lock, because a setting may have no row yet. */
 async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   if (isPlanKey(key)) return lockPlanNumber(tx, key);
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza setting ${key}`}, 0))`);
@@ -57,7 +56,7 @@ async function writeSetting(tx: Transaction, { key, value, admin }: Written): Pr
       updated_by_id = excluded.updated_by_id`);
 }
 
-/** Nobody may demand of the others what they lack themselves: they would lock themselves out. */
+/** Admins must use two-step sign-in before they require it, or they would lock themselves out. */
 async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void> {
   const found = await tx.rows(sql`
     SELECT 1 FROM totp_credentials WHERE user_id = ${admin.id}::uuid AND confirmed_at IS NOT NULL FOR SHARE`);
@@ -65,8 +64,8 @@ async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void
 }
 
 /**
- * An admin changes a setting, on every instance at once. Nothing happens where it has the value already. not_found for an
- * unknown key, rule_broken for a value that it cannot have, conflict where `was` is of yesterday.
+ * Takes effect on all instances; does nothing if the value is the same. Throws not_found for an unknown key,
+ * rule_broken for an invalid value, conflict if `was` is outdated.
  */
 export async function saveSettingValue({ admin, key, was, headers, ...change }: Change): Promise<string> {
   if (!isSettingKey(key)) throw new AppError("not_found", settingCopy.unknown);

@@ -1,18 +1,14 @@
 import { endpoint } from "@/lib/shared/endpoint";
 import type { SettingKey } from "./rules";
 
-/** A change of a setting as its history shows it. */
 export type SettingChangeDto = {
   id: string;
   key: SettingKey;
-  /** What it became: of the text of a policy only the beginning. */
   after: string;
   by: string;
-  /** ISO. */
   changedAt: string;
 };
 
-/** A page of the history, and the cursor of the next. */
 export type SettingChangesDto = { items: SettingChangeDto[]; next: string | null };
 
 export const listSettings = endpoint({

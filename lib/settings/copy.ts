@@ -1,14 +1,12 @@
 import { numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
 import type { SettingKey } from "./rules";
 
-/** Why a setting was not changed. */
 export const settingCopy = {
   unknown: "This setting doesn’t exist.",
   changed: "Someone else changed this setting.",
   ownSecondStep: "Turn on two-step sign-in in your own profile first.",
 } as const;
 
-/** What people call the settings. */
 export const settingNames: Record<SettingKey, string> = {
   site_name: "Site name",
   contact_email: "Contact email",

@@ -13,7 +13,6 @@ import {
   type Points,
 } from "./numbers.rules";
 
-/** The points that hold now; inside a transaction by its own connection. */
 export async function readPoints(reader: Reader): Promise<Points> {
   return pointsOf(
     await reader.rows<{ key: string; value: string }>(sql`
@@ -41,7 +40,7 @@ function textOf(key: PlanKey, number: number): string {
   return isPriceKey(key) ? writePrice(number) : String(number);
 }
 
-/** What plans allow and cost stands in the plans themselves, where everything counts by it. */
+/** Stored in `plans`, where all limits are read. */
 export async function readPlanNumbers(reader: Reader): Promise<{ key: PlanKey; value: string }[]> {
   const plans = await reader.rows<PlanRow>(sql`
     SELECT id, listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads, trial_days,
@@ -55,7 +54,6 @@ export async function readPlanNumbers(reader: Reader): Promise<{ key: PlanKey; v
   );
 }
 
-/** Holds the plan until the end of the transaction; the number that it has. */
 export async function lockPlanNumber(tx: Transaction, key: PlanKey): Promise<string> {
   const { plan, column } = placeOf(key);
   const [row] = await tx.rows<{ value: number }>(
@@ -71,7 +69,7 @@ export async function writePlanNumber(tx: Transaction, key: PlanKey, value: stri
   await tx.rows(sql`UPDATE plans SET ${column} = ${value}::int, updated_at = now() WHERE id = ${plan}`);
 }
 
-/** For who subscribes from now on, at Stripe too; who has the plan is mailed first. */
+/** Applies to new subscriptions, at Stripe too; existing subscribers are emailed first. */
 async function writePlanPrice(tx: Transaction, plan: string, cents: number): Promise<void> {
   await tx.rows(sql`
     UPDATE plans SET price_cents = ${cents}, stripe_price_id = NULL, updated_at = now() WHERE id = ${plan}`);

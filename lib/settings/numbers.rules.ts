@@ -2,20 +2,18 @@ import { formatPrice } from "@/lib/shared/money";
 import { planIds, type PlanId } from "@/lib/subscriptions/rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** A number that an admin sets: what it is until then, and the least and the most that it can be. */
 type NumberSetting = {
   name: string;
   unit: string;
   fallback: number;
   least: number;
   most: number;
-  /** In dollars: cents may follow the point. */
   money?: true;
 };
 
 const points = { unit: "points", least: 0, most: 10_000 };
 
-/** Points and their limits (contract section 4, 'Numbers'). */
+/** Contract section 4, 'Numbers'. */
 const pointSettings = {
   points_profile_complete: { ...points, name: "Complete profile", fallback: 50 },
   points_review: { ...points, name: "Published review", fallback: 20 },
@@ -31,7 +29,6 @@ const planNumbers = ["listings", "photos", "featured", "ads"] as const;
 type PlanNumber = (typeof planNumbers)[number];
 
 export type PointKey = keyof typeof pointSettings;
-/** The free plan has no price: it is what holds without a subscription. */
 export type PriceKey = `${Exclude<PlanId, "starter">}_price`;
 export type PlanKey = `${PlanId}_${PlanNumber}` | "pro_trial_days" | PriceKey;
 export type NumberKey = PointKey | PlanKey;
@@ -56,7 +53,6 @@ function planSetting(plan: PlanId, number: PlanNumber): [PlanKey, NumberSetting]
   return [`${plan}_${number}`, { name: `${planNames[plan]}: ${name}`, unit, fallback, least: 0, most }];
 }
 
-/** What plans allow; of a plan, the settings in the order of the screen. */
 export const keysOfPlan = Object.fromEntries(
   planIds.map((plan) => [
     plan,
@@ -91,7 +87,6 @@ export function isPlanKey(key: string): key is PlanKey {
   return isNumberKey(key) && !Object.hasOwn(pointSettings, key);
 }
 
-/** Stored texts over what the points are until somebody sets them. */
 export function pointsOf(list: readonly { key: string; value: string }[]): Points {
   const set = new Map(list.map(({ key, value }) => [key, Number(value)]));
   return Object.fromEntries(
@@ -99,7 +94,6 @@ export function pointsOf(list: readonly { key: string; value: string }[]): Point
   ) as Points;
 }
 
-/** Why a number cannot be this; null for one that it can be. */
 export function findNumberError(key: NumberKey, value: string): string | null {
   const { least, most, money } = numberSettings[key];
   const form = money ? /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/ : /^(0|[1-9]\d{0,5})$/;
@@ -108,7 +102,6 @@ export function findNumberError(key: NumberKey, value: string): string | null {
   return isRight ? null : `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 }
 
-/** A price as it is kept and shown in its field: '29', '29.50'. */
 export function writePrice(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

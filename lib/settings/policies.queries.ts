@@ -13,7 +13,6 @@ const builtIn: Record<PolicyKey, BuiltInPolicy> = {
   cookie_policy: cookiePolicy,
 };
 
-/** A text of a policy as people read it; an empty one is what the site came with. */
 export async function showPolicy(key: PolicyKey, text: string, updated: Date | null): Promise<Policy> {
   const day = updated?.toISOString().slice(0, 10) ?? builtIn[key].updated;
   const policy = parsePolicy(editablePolicy(key, text), day);
@@ -21,13 +20,11 @@ export async function showPolicy(key: PolicyKey, text: string, updated: Date | n
   return fillPolicy(policy, { site: name, email: contactEmail, cookie: sessionCookie });
 }
 
-/** The policy that holds now. */
 export async function getPolicy(key: PolicyKey): Promise<Policy> {
   const { value, updatedAt } = await getSetting(key);
   return showPolicy(key, value, updatedAt);
 }
 
-/** What an admin edits: the text that was saved, else that of the site itself. */
 export function editablePolicy(key: PolicyKey, text: string): string {
   return text || serializePolicy(builtIn[key]);
 }

@@ -38,12 +38,11 @@ function readKnown(): Promise<Known> {
   });
 }
 
-/** One setting and since when it is so; null for one that nobody has set. */
+/** `updatedAt` is null for defaults and plan numbers. */
 export async function getSetting(key: SettingKey): Promise<Known[SettingKey]> {
   return (await readKnown())[key];
 }
 
-/** Every setting, unset ones with their defaults. */
 export async function listSettingValues(): Promise<{ key: SettingKey; value: string }[]> {
   const known = await readKnown();
   return settingKeys.map((key) => ({ key, value: known[key].value }));
@@ -53,7 +52,6 @@ type ChangeRow = { id: string; key: string; by: string; changedAt: Date; after: 
 
 type ChangesQuery = { key?: SettingKey; cursor?: string };
 
-/** Changes of admins, of one setting or of all, the newest first, 20 at a time. */
 export async function listSettingChanges({ key, cursor }: ChangesQuery = {}): Promise<SettingChangesDto> {
   const own = key ? [sql`subject_type = 'setting' AND subject_id = ${key}`] : [];
   const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
@@ -77,7 +75,6 @@ export async function listSettingChanges({ key, cursor }: ChangesQuery = {}): Pr
 
 export type SettingVersion = { key: SettingKey; value: string; by: string; changedAt: string };
 
-/** What a change made of its setting, whole; null for an id of something else. */
 export async function findSettingVersion(id: string): Promise<SettingVersion | null> {
   if (!isUuid(id)) return null;
   const [row] = await rows<ChangeRow>(sql`

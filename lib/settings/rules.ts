@@ -2,7 +2,6 @@ import { findPolicyError } from "@/lib/policies/markdown.rules";
 import { findNumberError, isNumberKey, numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
 
 export const policyKeys = ["privacy_policy", "terms_of_service", "cookie_policy"] as const;
-/** What the site is called and where people write to: until they are set, as the server was configured. */
 export const siteKeys = ["site_name", "contact_email"] as const;
 
 export type PolicyKey = (typeof policyKeys)[number];
@@ -10,7 +9,7 @@ export type SiteKey = (typeof siteKeys)[number];
 export type SettingKey = "admin_second_step" | SiteKey | NumberKey | PolicyKey;
 export type SettingValues = Record<SettingKey, string>;
 
-/** What an admin sets for the whole site beside the homepage; a policy that is empty is the one the site came with. */
+/** An empty policy means the built-in one. */
 export const settingDefaults = {
   site_name: "",
   contact_email: "",
@@ -26,16 +25,12 @@ export const settingDefaults = {
 
 export const settingKeys = Object.keys(settingDefaults) as readonly SettingKey[];
 
-/** Invalidated when an admin changes a setting. */
 export const settingsTag = "site-settings";
 
-/** The audit log's name of a change of a setting. */
 export const settingsAction = "setting.change";
 
-/** So many changes a page of the history shows. */
 export const changesPageSize = 20;
 
-/** So much of a text stands in the audit log's before and after; all of it is in the version. */
 export const maxLoggedLength = 300;
 
 const maxSiteName = 40;
@@ -52,12 +47,10 @@ export function isSiteKey(key: string): key is SiteKey {
   return siteKeys.some((one) => one === key);
 }
 
-/** Stored values over the defaults. */
 export function settingsOf(list: readonly { key: SettingKey; value: string }[]): SettingValues {
   return { ...settingDefaults, ...Object.fromEntries(list.map(({ key, value }) => [key, value])) };
 }
 
-/** Why a setting cannot have this value; null for one that it can have. */
 export function findSettingError(key: SettingKey, value: string): string | null {
   if (key === "admin_second_step") {
     return value === "true" || value === "false" ? null : "Choose on or off.";

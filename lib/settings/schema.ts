@@ -12,10 +12,9 @@ export const settingsSchema = z.array(
 export const settingSchema = z
   .object({ value: z.string().describe("Value of the setting") })
   .meta({ id: "Setting" });
-/** Any text: an unknown key is absent (404), not malformed. */
+/** Accepts any text, so that an unknown key is a 404 instead of a 400. */
 export const settingParamsSchema = z.object({ key: z.string().describe("Key of the setting") });
 
-/** `was`, when given, is the value that the admin saw: the change is refused where it is another by now. */
 export const saveSettingSchema = z
   .object({
     value: z

@@ -3,7 +3,6 @@ import type { Endpoint } from "./endpoint";
 
 export type Role = "customer" | "vendor" | "admin";
 
-/** Who asks: a signed-in user, read from the database with every request. */
 export type Viewer = {
   id: string;
   username: string;
@@ -11,9 +10,9 @@ export type Viewer = {
   vendorId: string | null;
   vendorStatus: "pending" | "approved" | "rejected" | "suspended" | null;
   sessionId: string;
-  /** An admin who must first turn on two-step sign-in, because the site requires it. */
+  /** Set for an admin who must turn on two-step sign-in first, because the site requires it. */
   secondStepMissing: boolean;
-  /** Set if the request came with an API key, which has no session: `sessionId` is empty. */
+  /** Set for API key requests, which have an empty `sessionId`. */
   apiKeyId?: string;
 };
 
@@ -25,7 +24,7 @@ const roleNames: Record<Role, string> = {
 
 export type Group = "member" | "customer" | "vendor" | "seller" | "admin";
 
-/** Which roles each guarded group of routes lets in (spec section 2; group names are the folders under app/). */
+/** Roles admitted per route group (spec section 2); groups are the folders under app/. */
 export const groupRoles: Record<Group, readonly Role[]> = {
   member: ["customer", "vendor", "admin"],
   customer: ["customer"],
@@ -34,21 +33,16 @@ export const groupRoles: Record<Group, readonly Role[]> = {
   admin: ["admin"],
 };
 
-/** 'Only X or Y can access this area.' (spec section 6). */
 export function denialMessage(roles: readonly Role[]): string {
   return `Only ${roles.map((role) => roleNames[role]).join(" or ")} can access this area.`;
 }
 
 type AccessSubject = { role: Role; vendorStatus: string | null; secondStepMissing?: boolean } | null;
 
-/**
- * What an admin who lacks the required second step is answered all the same: what turns it on, and the numbers in the
- * bar above it.
- */
+/** Endpoints open to an admin without the required second step: those that set it up, and the badge counts. */
 const secondStepExemptPaths =
   /^\/api\/(?:profile\/second-step(?:\/|$)|events$|notifications\/unread$|conversations\/unread-count$)/;
 
-/** Throws 401 or 403 when the declared access of an endpoint does not let this viewer in. */
 export function assertAccess(
   viewer: AccessSubject,
   endpoint: Pick<Endpoint, "access" | "approved" | "path">,
@@ -67,7 +61,7 @@ export function assertAccess(
   }
 }
 
-/** Who a read that anybody may do is answered as: an admin who lacks the second step sees no more than a customer. */
+/** On public reads an admin without the required second step sees no more than a customer. */
 export function asReader<V extends Pick<Viewer, "role" | "secondStepMissing">>(
   viewer: V | null,
   { access, method }: Pick<Endpoint, "access" | "method">,

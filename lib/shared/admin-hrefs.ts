@@ -1,6 +1,6 @@
 import { withQuery } from "./hrefs";
 
-/** The addresses of an admin's screens, apart from the others because no visitor's first page links to one. */
+/** Separate from `hrefs`, because visitors' first-load code needs none of these. */
 export const adminHrefs = {
   reviews: (query?: string) => withQuery("/admin/reviews", query),
   rewards: (query?: string) => withQuery("/admin/rewards", query),

@@ -1,4 +1,3 @@
-/** The one table of error codes: code → HTTP status (contract section 3). */
 export const errorStatus = {
   bad_request: 400,
   not_signed_in: 401,
@@ -24,14 +23,12 @@ export type ErrorCode = keyof typeof errorStatus;
 export type ErrorBody = { error: string; code: string; fields?: Record<string, string> };
 
 type Options = {
-  /** Field name → what is wrong with it, shown next to the field. */
   fields?: Record<string, string>;
-  /** Sent as Retry-After with too_many and unavailable. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** An error whose message may be shown to the person who caused it. */
+/** The message may be shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields?: Record<string, string>;

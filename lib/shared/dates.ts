@@ -15,7 +15,7 @@ const months = [
   "December",
 ];
 
-/** Days are UTC days, so that the server, every browser and every cached page say the same; without `Intl`, as numbers are. */
+/** UTC days, so that the server, every browser, and cached pages agree; without `Intl`, which is slow on first use. */
 function utcDateParts(iso: string): { month: string; day: number; year: number } {
   const date = new Date(iso);
   return { month: months[date.getUTCMonth()] ?? "", day: date.getUTCDate(), year: date.getUTCFullYear() };
@@ -39,13 +39,13 @@ export function formatMonth(iso: string): string {
   return `${month} ${year}`;
 }
 
-/** Writes moments as the days they fall on in a time zone: '2026-11-22'. */
+/** Formats moments as days in a time zone: '2026-11-22'. */
 export function createDayFormatter(zone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
   return (moment) => format.format(moment);
 }
 
-/** Converts local time in a time zone, '2026-12-01T10:00:00', to a Date. */
+/** Converts local time in a time zone ('2026-12-01T10:00:00') to a Date. */
 export function createLocalTimeParser(zone: string): (wallClock: string) => Date {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -59,7 +59,6 @@ export function createLocalTimeParser(zone: string): (wallClock: string) => Date
   };
 }
 
-/** Returns the last second of a day, '2026-12-01', in a time zone. */
 export function endOfDayIn(zone: string): (day: string) => Date {
   const moment = createLocalTimeParser(zone);
   return (day) => moment(`${day}T23:59:59`);
@@ -76,7 +75,6 @@ const units = [
   { name: "minute", size: minute },
 ] as const;
 
-/** What has a word of its own before and after now. */
 const adjacentNames: Record<string, readonly [string, string]> = {
   year: ["last year", "next year"],
   month: ["last month", "next month"],
@@ -84,7 +82,9 @@ const adjacentNames: Record<string, readonly [string, string]> = {
   day: ["yesterday", "tomorrow"],
 };
 
-/** '2 days ago', 'yesterday', 'in 3 weeks', 'just now'; `now` in milliseconds. What is past is never made older. */
+/**
+ * Examples: '2 days ago', 'yesterday', 'in 3 weeks', 'just now'. `now` is in milliseconds; past times are rounded down.
+ */
 export function formatRelative(iso: string, now: number): string {
   const distance = new Date(iso).getTime() - now;
   const unit = units.find(({ size }) => Math.abs(distance) >= size);

@@ -1,4 +1,3 @@
-/** The beginning of a text on one line, cut between words, with '…' where something was cut. */
 export function excerptOf(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;

@@ -1,9 +1,3 @@
-/**
- * The one format of the log: a line of JSON for each event, with the version of Plaza; plain lines on a terminal. Scripts
- * that run before packages are installed write it too.
- */
-
-/** Levels by their numbers, as pino writes them. */
 const levels = /** @type {const} */ ({ debug: 20, info: 30, warn: 40, error: 50, fatal: 60 });
 
 /** @typedef {keyof typeof levels} Level */

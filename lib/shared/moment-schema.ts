@@ -5,7 +5,6 @@ const end = Date.UTC(3000, 0);
 
 type Options = { error?: string; offset?: boolean };
 
-/** A moment that somebody sends, in a range that every part here can hold. */
 export function moment({ error = "Choose a valid date.", offset }: Options = {}) {
   return z.iso.datetime({ error, offset }).refine((text) => {
     const at = Date.parse(text);

@@ -1,6 +1,6 @@
 /**
- * A number as it is written in the US, with three decimals at most: '1,234.5'. Without `Intl`, whose first use in a
- * browser takes tens of milliseconds (docs/decisions/0043-size-budget-for-public-pages.md).
+ * US format with at most three decimals: '1,234.5'. Avoids `Intl`, whose first use in a browser takes tens of
+ * milliseconds (docs/decisions/0043-size-budget-for-public-pages.md).
  */
 export function formatNumber(value: number | bigint): string {
   const rounded = typeof value === "bigint" ? value : Math.round(value * 1000) / 1000;

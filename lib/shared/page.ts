@@ -1,13 +1,11 @@
 import type { z } from "zod";
 import { AppError } from "./app-error";
 
-/** One page: the rows, the opaque cursor of the next page, and the total; `capped` means 'more than' that many. */
+/** `next` is an opaque cursor; `capped` means more than `total`. */
 export type Page<T> = { items: T[]; next: string | null; total: number; capped: boolean };
 
-/** No list writes a longer one; a longer text is not even unpacked. */
 export const maxCursorLength = 400;
 
-/** Packs where a page ended into an opaque address part (base64url of JSON). */
 export function encodeCursor(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return btoa(String.fromCharCode(...bytes))
@@ -17,8 +15,8 @@ export function encodeCursor(value: unknown): string {
 }
 
 /**
- * Unpacks a cursor; anything that did not come from `encodeCursor` with this shape is bad_request. The schema is made of
- * the parts in cursor-schema, because a person may have written what is in it.
+ * Throws bad_request for anything that doesn't match. Build the schema from cursor-schema, because clients can forge
+ * cursors.
  */
 export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(readJson(cursor));
@@ -35,7 +33,6 @@ function isBadCursor(error: unknown): boolean {
   return error instanceof AppError && error.code === "bad_request" && error.fields?.cursor !== undefined;
 }
 
-/** A page of a list from the cursor of an address on; one that is no longer good starts from the front. */
 export async function readPageOrFirst<T>(
   cursor: string | undefined,
   read: (cursor: string | undefined) => Promise<T>,
@@ -49,7 +46,6 @@ export async function readPageOrFirst<T>(
   }
 }
 
-/** Rows of one part of a list after another, each with its part, until there is one more than a page holds. */
 export async function readParts<R, P extends { rows: readonly R[] }>(
   first: P,
   limit: number,
@@ -62,15 +58,12 @@ export async function readParts<R, P extends { rows: readonly R[] }>(
 }
 
 type Cut<R, T> = {
-  /** At most one row more than the page holds, which tells whether there is a next one. */
   found: R[];
   limit: number;
   toItem: (row: R) => T;
-  /** Where this row stands, as the list's cursor schema reads it; a Date counts as its ISO text. */
   placeOf: (row: R) => unknown;
 };
 
-/** The rows of a page and the cursor of the next. */
 export function toCursorPage<R, T>({
   found,
   limit,
@@ -82,7 +75,6 @@ export function toCursorPage<R, T>({
   return { items: shown.map(toItem), next: last ? encodeCursor(placeOf(last)) : null };
 }
 
-/** The same with the total; without one nothing was counted because nothing is there. */
 export function toPage<R, T>(
   cut: Cut<R, T>,
   counted: { total: number; capped?: boolean } | undefined,

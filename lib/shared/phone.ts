@@ -1,9 +1,7 @@
 const complete = /^[2-9]\d{2}-\d{3}-\d{4}$/;
-/** Matches a complete number with one more digit typed. */
 const elevenDigits = /^\d{3}-\d{3}-\d{5}$/;
 const withLetters = /\p{L}.*\d/su;
 const withOtherDigits = /[^\P{N}0-9]/u;
-/** A US number with country code 1, whose separators stand between its parts. */
 const withCountryCode = /^\D*1\D*\d{3}\D*\d{3}\D*\d{4}\D*$/;
 const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;
 
@@ -12,8 +10,8 @@ function grouped(digits: string): string {
 }
 
 /**
- * Formats digits as 3-3-4, at most 10 (spec section 5), and drops country code 1. Leaves input that would become
- * another number (more digits, another country, an extension) for the schema to refuse.
+ * Formats digits as 3-3-4, at most 10 (spec section 5), and drops country code 1. Input that would become another
+ * number (more digits, another country, an extension) stays unchanged for the schema to reject.
  */
 export function formatVendorPhone(input: string): string {
   const text = input.trim();
@@ -26,14 +24,13 @@ export function formatVendorPhone(input: string): string {
   return isOpen || isOther ? input : grouped(national);
 }
 
-/** Formats a US number as 3-3-4; null for anything else. */
 export function parseUsPhone(text: string): string | null {
   if (/\p{L}/u.test(text) || withOtherDigits.test(text) || elevenDigits.test(text.trim())) return null;
   const phone = formatVendorPhone(text);
   return complete.test(phone) ? phone : null;
 }
 
-/** Formats a US number as 3-3-4, or keeps an international number with its code; null for anything else. */
+/** US numbers become 3-3-4; international ones retain their country code; null for anything else. */
 export function parsePhone(text: string): string | null {
   const trimmed = text.trim().replace(/\s+/g, " ");
   const digits = trimmed.replace(/\D/g, "").length;

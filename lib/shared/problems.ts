@@ -1,12 +1,10 @@
 import { savedIsSafe } from "./saved-is-safe";
 
-/** Statuses that a page can have in place of what was asked for. */
 const problemStatuses = [400, 404, 410, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
 
 export type ProblemText = { title: string; text: string };
 
-/** What each says where no page says it better: what happened, what is safe, what to do. */
 export const problemTexts: Record<ProblemStatus, ProblemText> = {
   400: {
     title: "This link is broken",
@@ -30,13 +28,11 @@ export const problemTexts: Record<ProblemStatus, ProblemText> = {
   },
 };
 
-/** What a 503 says that is nobody's fault. */
 export const overloadText: ProblemText = {
   title: "It’s busy in here",
   text: `More people are here right now than we can serve at once. ${savedIsSafe} Please try again in a few seconds.`,
 };
 
-/** The one of these that a status is shown as. */
 export function problemOf(status: number): ProblemStatus {
   const exact = problemStatuses.find((known) => known === status);
   return exact ?? (status >= 500 ? 500 : 404);

@@ -1,20 +1,17 @@
 import { hasNul, isInvisible } from "./text";
 
-/** The parameters of an address: one text for each name that has one. */
 export type QueryParams = Partial<Record<string, string>>;
 
-/** The parameters as Next hands them to a page; only `readPageParams` knows what they are. */
 export type PageParams = Promise<Record<string, unknown>>;
 
 type Entries = Iterable<readonly [string, string]>;
 type Options = {
-  /** Called for a value that no query may carry, which is left out; throws where it is to be refused. */
   onUnusable?: () => void;
 };
 
 /**
- * Parses query parameters the same way for the API and pages: omits invisible values, `_t` (contract section 3), and
- * values with NUL, and keeps the first of several values.
+ * Shared by API and pages: drops invisible values, `_t` (contract section 3), and values with NUL; repeated parameters
+ * use the first value.
  */
 export function readQuery(entries: Entries, { onUnusable }: Options = {}): QueryParams {
   const query = new Map<string, string>();
@@ -26,7 +23,7 @@ export function readQuery(entries: Entries, { onUnusable }: Options = {}): Query
   return Object.fromEntries(query);
 }
 
-/** The one way by which a page reads its address: what cannot be used is left out, so that an odd link still works. */
+/** The only way for pages to read their query; drops unusable values, so that odd links still work. */
 export async function readPageParams(params: PageParams): Promise<QueryParams> {
   const entries = Object.entries(await params).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one ?? "")] as const),
@@ -34,14 +31,12 @@ export async function readPageParams(params: PageParams): Promise<QueryParams> {
   return readQuery(entries);
 }
 
-/** The query of an address: what has a value. */
 export function writeQuery(values: Record<string, string | null | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   return String(query);
 }
 
-/** The parameters of a page as the query of an address, for a page that leads on to another one. */
 export async function readPageQuery(params: PageParams): Promise<string> {
   return writeQuery(await readPageParams(params));
 }

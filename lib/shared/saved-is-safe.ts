@@ -1,2 +1,2 @@
-/** On its own: every page brings it along, for when something breaks, and needs no word of what else can be wrong. */
+/** A separate module, because every page includes it and must not pull in the other messages. */
 export const savedIsSafe = "Everything you’ve saved is safe.";

@@ -1,4 +1,3 @@
-/** Permissions that an API key may have; each endpoint names the one that admits a key. */
 export const scopes = [
   "listings:read",
   "listings:write",

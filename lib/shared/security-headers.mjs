@@ -2,8 +2,8 @@ export const frameHeader = "X-Frame-Options";
 const ownFrames = "SAMEORIGIN";
 
 /**
- * What every answer carries besides its Content-Security-Policy (quality statement 36). The server in front of Next sets
- * them on everything; next.config.mjs gives them to pages under a plain `next start`.
+ * Set on every response besides its CSP (quality statement 36): by the front server, or by next.config.mjs under a
+ * plain `next start`.
  */
 const baseHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -16,10 +16,9 @@ const baseHeaders = {
 
 export const policyHeader = "Content-Security-Policy";
 
-/** Two years, for a site that is served by https: browsers ask by nothing else meanwhile, and nobody can take it back. */
+/** Two years, and irrevocable: browsers refuse http for this long. */
 const strictTransport = "max-age=63072000";
 
-/** The header that keeps browsers at https; none for a site by http. */
 export function transportHeader({ https, subdomains = false }) {
   return https
     ? { "Strict-Transport-Security": strictTransport + (subdomains ? "; includeSubDomains" : "") }
@@ -27,8 +26,8 @@ export function transportHeader({ https, subdomains = false }) {
 }
 
 /**
- * The policy of a page. `scripts` are the sources its own inline scripts run by, `'sha256-…'` each; style attributes are
- * React's, style elements there are none. A page may hold frames of this site, and only one that is `framed` comes in one.
+ * `scripts` are the CSP sources ('sha256-…') of the page's inline scripts. React needs style attributes; style elements
+ * aren't allowed. Only `framed` pages may be embedded, and only by this site.
  */
 export function pagePolicy(scripts, { framed = false } = {}) {
   return [
@@ -46,40 +45,35 @@ export function pagePolicy(scripts, { framed = false } = {}) {
   ].join("; ");
 }
 
-/** The policy where the inline scripts of a page are not known: under a plain `next start`. */
 const openPolicy = pagePolicy(["'unsafe-inline'"]);
 
-/** Whether a page of this site may show what says so of itself in a frame. */
 export function isFramed(value) {
   return value === ownFrames;
 }
 
 const openFramedPolicy = pagePolicy(["'unsafe-inline'"], { framed: true });
 
-/** The policy of `npm run dev`: its server evaluates code, writes style elements, and sends changes by WebSocket. */
 function developmentPolicy({ framed }) {
   return pagePolicy(["'unsafe-inline'", "'unsafe-eval'"], { framed })
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .concat("; connect-src 'self' ws:");
 }
 
-/** Whether it is one of a plain `next start`. */
 export function isOpenPolicy(policy) {
   return policy === openPolicy || policy === openFramedPolicy;
 }
 
-/** The policy of a file that a person sent to another: whatever it is, it runs nothing and loads nothing. */
+/** For files sent between users: nothing in them may run or load. */
 export const filePolicy = "default-src 'none'; sandbox";
 
 /**
- * What the server in front of Next sets on every answer; a page's own policy replaces the one without inline scripts. With
- * `subdomains` the hosts below the site's are meant by its https too, which may be other people's.
+ * Set by the front server on every response; a page's own CSP replaces this one. `subdomains` extends HSTS to hosts
+ * below the site's, which may belong to others.
  */
 export function baseResponseHeaders({ https, subdomains = false }) {
   return { ...baseHeaders, [policyHeader]: pagePolicy([]), ...transportHeader({ https, subdomains }) };
 }
 
-/** The headers in next.config.mjs, for a plain `next start` or for the development server. */
 export async function nextHeaders({ isDevelopment = false } = {}) {
   const policyOf = (framed) => {
     if (isDevelopment) return developmentPolicy({ framed });

@@ -3,12 +3,10 @@ import { setDefaultMessages } from "./sentences";
 
 beforeAll(setDefaultMessages);
 
-/** What is said about the only wrong field. */
 function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | undefined {
   return z.strictObject(shape).safeParse(value).error?.issues[0]?.message;
 }
 
-/** An optional form field. */
 function optional(schema: z.ZodType): z.ZodType {
   return z
     .union([z.literal("").transform(() => null), schema])

@@ -3,7 +3,6 @@ import { formatNumber } from "./numbers";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Parts of field names that people call something else. */
 const words: Record<string, string> = {
   min: "minimum",
   max: "maximum",
@@ -16,7 +15,7 @@ const words: Record<string, string> = {
   alt: "description",
 };
 
-/** What a person would call the field at a path: `minPrice` → 'Minimum price', `images.3.url` → 'Link'. */
+/** `minPrice` → 'Minimum price', `images.3.url` → 'Link' */
 function fieldLabel(path: readonly PropertyKey[]): string {
   const key = path.findLast((part) => typeof part === "string");
   if (key === undefined) return "The request";
@@ -64,7 +63,6 @@ const formats: Record<string, string> = {
   time: "a time, such as 15:00",
 };
 
-/** 'be at most 100 characters', 'have at least 1 item', 'be more than 0' */
 function measure(origin: string, bound: string, limit: number | bigint): string {
   if (origin === "string") return `be ${bound} ${count(limit, "character")}`;
   if (origin === "array" || origin === "set") return `have ${bound} ${count(limit, "item")}`;
@@ -82,13 +80,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 
-/** True if a union's alternative accepts only an empty field. */
 function isEmptyAlternative([first]: readonly z.core.$ZodIssue[]): boolean {
   if (first?.code === "invalid_type") return first.expected === "null";
   return first?.code === "invalid_value" && first.values.length === 1 && first.values[0] === "";
 }
 
-/** Message of the first nonempty alternative, unless the schema has its own. */
 function unionMessage(issue: UnionIssue, name: string): string {
   const [first] = issue.errors.find((issues) => !isEmptyAlternative(issues)) ?? [];
   if (!first) return `${name} isn’t valid`;
@@ -97,7 +93,6 @@ function unionMessage(issue: UnionIssue, name: string): string {
   return issueMessage({ ...inner, path: [...(issue.path ?? []), ...first.path] } as Issue);
 }
 
-/** What is wrong with a field in words for the person who filled it in; for where a schema says nothing itself. */
 function issueMessage(issue: Issue): string {
   const name = fieldLabel(issue.path ?? []);
   switch (issue.code) {
@@ -133,7 +128,7 @@ function issueMessage(issue: Issue): string {
 
 type ZodGlobal = { __zod_globalConfig?: { customError?: (issue: Issue) => string } };
 
-/** Gives every schema these sentences, through the global of zod, because first-load code must not hold zod itself. */
+/** Sets zod's default messages through its global, because first-load code must not include zod. */
 export function setDefaultMessages(): void {
   const scope = globalThis as ZodGlobal;
   scope.__zod_globalConfig = Object.assign(scope.__zod_globalConfig ?? {}, { customError: issueMessage });

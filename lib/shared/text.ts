@@ -1,35 +1,31 @@
-/** Text as a literal part of a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** PostgreSQL text cannot hold a NUL, so no text with one may reach a query. */
+/** PostgreSQL text can't contain NUL, so such text must never reach a query. */
 export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
 const invisiblePattern = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]*$/u;
 
-/** True for text without visible characters: spaces, joiners, fillers, and the like. */
 export function isInvisible(text: string): boolean {
   return invisiblePattern.test(text);
 }
 
 const lineBreakOrBidi = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** True for text without line breaks or direction overrides. */
 export function isPlainLine(text: string): boolean {
   return !lineBreakOrBidi.test(text);
 }
 
 const webLink = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
 
-/** True for a complete http or https URL. */
 export function isWebLink(text: string): boolean {
   return webLink.test(text) && URL.canParse(text);
 }
 
-/** Length in code points, like the database. */
+/** In code points, like PostgreSQL. */
 export function codePointLength(text: string): number {
   return Array.from(text).length;
 }
@@ -37,23 +33,23 @@ export function codePointLength(text: string): number {
 const dottedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
 const dottedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
 
-/** 'Ma.Theresa' and 'MA.THERESA' → 'Ma. Theresa' and 'MA. THERESA', because mail programs turn dotted names into links. */
+/**
+ * 'Ma.Theresa' and 'MA.THERESA' → 'Ma. Theresa' and 'MA. THERESA', because mail programs turn dotted names into links.
+ */
 export function spacedName(text: string): string {
   const spaced = (name: string) => name.replaceAll(".", ". ");
   return text.replace(dottedName, spaced).replace(dottedCapitals, spaced);
 }
 
-/** True if mail programs may link a part of it: a URL or a host name, even with one letter before the dot. */
 export function containsLink(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
 }
 
-/** What a stranger typed, where it makes no link in a mail to an address that nobody has confirmed. */
+/** For mails to unconfirmed addresses: text from strangers must not become a link. */
 export function replaceIfLink(text: string, otherwise: string): string {
   return containsLink(text) ? otherwise : text;
 }
 
-/** What a person typed, without blanks around it and at most so long; empty is absent. */
 export function cleanInput(text: string | undefined, maxLength: number): string | undefined {
   // The half of a character outside the basic plane would be no text any more.
   return (
@@ -64,12 +60,11 @@ export function cleanInput(text: string | undefined, maxLength: number): string 
   );
 }
 
-/** Without halves of characters that were cut, which JSON in the database can't hold. */
+/** Removes lone surrogates, which JSON in PostgreSQL can't store. */
 export function withoutLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "");
 }
 
-/** A choice or a number of a form. */
 export function cleanShortInput(text: string | undefined): string | undefined {
   return cleanInput(text, 60);
 }

@@ -1,2 +1,2 @@
-/** The page's ground in each scheme, for what browsers paint around a page: --background of app/tokens.css in hex. */
+/** Must match --background in app/tokens.css; used for browser UI. */
 export const themeColors = { light: "#fdfaf4", dark: "#10141c" } as const;

@@ -1,4 +1,3 @@
-/** Zones of the US with the names people know them by. */
 export const usTimeZones = [
   { zone: "America/New_York", name: "Eastern Time" },
   { zone: "America/Chicago", name: "Central Time" },
@@ -11,7 +10,7 @@ export const usTimeZones = [
   { zone: "Pacific/Guam", name: "Guam Time" },
 ] as const;
 
-/** True for a zone of the IANA database, 'America/Denver'. Offsets are not zones. */
+/** True for IANA names such as 'America/Denver'; offsets aren't zones. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));

@@ -1,49 +1,38 @@
-/** A group of a tree of two levels, and a part of it; `words` of a title say that it belongs there. */
 export type TreePart = { slug: string; name: string; words?: string };
 export type TreeGroup = { slug: string; name: string; parts: readonly TreePart[] };
 
-/** Whose tree it is: that of listings, or that of jobs. */
 export type Board = "listings" | "jobs";
 
-/** A place in a tree: 'electronics', or 'electronics/laptops' below it. */
+/** `path` is 'electronics' or 'electronics/laptops'. */
 export type TreeNode = {
   path: string;
   name: string;
   parent: string | null;
-  /** Words of titles that belong there: 'laptop|notebook computer'. */
+  /** Title words that suggest this node: 'laptop|notebook computer'. */
   words: string;
-  /** No longer offered; what is in it stays. */
   hidden: boolean;
-  /** Where what was in it went. */
   movedTo: string | null;
-  /** Among those of its parent. */
   position: number;
-  /** Whether an admin changed or added it. */
   changed: boolean;
 };
 
-/** What an admin changed of a place in a tree, or added: null is as it was. */
 export type TreeChange = Pick<TreeNode, "path" | "hidden" | "movedTo"> & {
   name: string | null;
   words: string | null;
   position: number | null;
 };
 
-/** As forms need it. */
 export type FormNode = Pick<TreeNode, "path" | "name" | "parent" | "words" | "hidden"> & { category: string };
 
-/** Of which a slug of an address is made. */
 const slug = "[a-z-]{1,40}";
 export const treePathPattern = new RegExp(`^${slug}(/${slug})?$`);
 
-/** A part with the words of titles that belong there: 'laptop|notebook computer'. */
 export function treePart(slug: string, name: string, words?: string): TreePart {
   return { slug, name, ...(words ? { words } : {}) };
 }
 
 const patterns = new Map<string, RegExp>();
 
-/** Any of these words as one of a title, in the singular and the plural; made once, since every search asks all of them. */
 function wordsPattern(words: string): RegExp {
   const known = patterns.get(words);
   if (known) return known;
@@ -53,13 +42,11 @@ function wordsPattern(words: string): RegExp {
   return pattern;
 }
 
-/** The last of these words in a text. */
 function lastOf(words: string, text: string): RegExpExecArray | undefined {
   const pattern = wordsPattern(words);
   return text.search(pattern) < 0 ? undefined : [...text.matchAll(pattern)].at(-1);
 }
 
-/** Each group with its parts behind it. */
 export function treeNodes(groups: readonly TreeGroup[]): TreeNode[] {
   const asMade = { hidden: false, movedTo: null, changed: false };
   return groups.flatMap(({ slug, name, parts }, at) => [
@@ -75,7 +62,6 @@ export function treeNodes(groups: readonly TreeGroup[]): TreeNode[] {
   ]);
 }
 
-/** The tree with what admins changed of it and added to its groups, in its order. */
 export function applyChanges<Node extends TreeNode>(
   nodes: readonly Node[],
   changes: readonly TreeChange[],
@@ -107,7 +93,6 @@ export function applyChanges<Node extends TreeNode>(
   return inOrder(null).flatMap((group) => [group, ...inOrder(group.path)]);
 }
 
-/** What the tree offers: nothing that is hidden, nor what is below it. */
 export function visibleNodes<Node extends Pick<TreeNode, "path" | "parent" | "hidden">>(
   nodes: readonly Node[],
 ): Node[] {
@@ -115,7 +100,6 @@ export function visibleNodes<Node extends Pick<TreeNode, "path" | "parent" | "hi
   return nodes.filter(({ path, parent }) => !hidden.has(path) && !hidden.has(parent ?? ""));
 }
 
-/** The whole tree for forms; what is hidden shows only where it was chosen. */
 export function toFormNodes(nodes: readonly FormNode[]): FormNode[] {
   const shown = new Set(visibleNodes(nodes).map(({ path }) => path));
   return nodes.map(({ path, name, parent, words, category }) => {
@@ -124,7 +108,6 @@ export function toFormNodes(nodes: readonly FormNode[]): FormNode[] {
   });
 }
 
-/** The position behind `after` among these, which are in order; null is the first place. */
 export function positionAfter(
   siblings: readonly Pick<TreeNode, "path" | "position">[],
   after: string | null,
@@ -135,7 +118,7 @@ export function positionAfter(
   return next ? (before.position + next.position) / 2 : before.position + 1;
 }
 
-/** Where something that names this place belongs now: there, or where all of it was moved to; undefined where it is unknown. */
+/** Follows moves of hidden nodes; undefined if the path is unknown. */
 export function resolveMoves<Node extends Pick<TreeNode, "path" | "hidden" | "movedTo">>(
   nodes: readonly Node[],
   path: string,
@@ -150,7 +133,6 @@ export function resolveMoves<Node extends Pick<TreeNode, "path" | "hidden" | "mo
   return found;
 }
 
-/** Of what is hidden, where to go instead: where it was moved to, or what it is a part of; undefined where neither is offered. */
 export function findReplacement<Node extends Pick<TreeNode, "path" | "parent" | "hidden" | "movedTo">>(
   nodes: readonly Node[],
   hidden: Node,
@@ -160,7 +142,6 @@ export function findReplacement<Node extends Pick<TreeNode, "path" | "parent" | 
   return candidates.map((path) => shown.find((one) => one.path === path)).find((one) => one !== undefined);
 }
 
-/** What stands at a path, with what it is a part of before it. */
 export function nodeTrail<Node extends Pick<TreeNode, "path" | "parent">>(
   nodes: readonly Node[],
   path: string | undefined,
@@ -170,11 +151,10 @@ export function nodeTrail<Node extends Pick<TreeNode, "path" | "parent">>(
   return [...nodes.filter((one) => one.path === found.parent), found];
 }
 
-/** Behind these words stands what a thing comes with or is for. */
 const accessoryPattern =
   /(,\s|;|\(|–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|plus|including|without)\s).*$/i;
 
-/** The part that a title speaks of: what the thing is, then what it comes with; null where nothing tells. */
+/** The main subject of a title decides, then the accessories; null without a match. */
 export function suggestNode<Node extends Pick<TreeNode, "words">>(
   nodes: readonly Node[],
   title: string,

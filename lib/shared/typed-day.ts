@@ -26,15 +26,14 @@ const forms = [
   `${dayInWords} ${name},? ${year}`,
 ].map((form) => new RegExp(`^${form}$`, "i"));
 
-/** Spreadsheets write a day as its midnight. */
 const midnight = /[ T]00:00(?::00)?$/;
 
-/** 'sept' → 9; 0 for anything but the beginning of a month's name. */
+/** 'sept' → 9; 0 unless it is the beginning of a month's name. */
 function monthOf(text: string): number {
   return months.findIndex((one) => one.startsWith(text.toLowerCase())) + 1;
 }
 
-/** '2027-01-15', '1/15/2027', and 'Jan 15, 2027' → '2027-01-15'; null for anything else and for days that don't exist. */
+/** '2027-01-15', '1/15/2027', and 'Jan 15, 2027' → '2027-01-15'; null for anything else, including nonexistent days. */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim().replace(midnight, "");
   const found = forms.map((form) => form.exec(trimmed)?.groups).find(Boolean);

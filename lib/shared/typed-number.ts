@@ -1,11 +1,9 @@
 export type DecimalMark = "." | ",";
 
 type Options = {
-  /** A comma for files with decimal commas; points then group thousands. */
   mark?: DecimalMark;
-  /** Maximum number of decimals. */
   decimals?: number;
-  /** Accepts '6.125', which is otherwise refused because it might mean 6,125. */
+  /** Accepts '6.125', which might otherwise mean 6,125. */
   threeDecimals?: boolean;
 };
 
@@ -34,7 +32,6 @@ export function parseNumber(text: string, options: Options = {}): number | null 
   return /[-−]/.test(sign) ? -value : value;
 }
 
-/** Dollars and cents; a third decimal and a percentage are NaN. */
 export function parseMoney(text: string, mark?: DecimalMark): number | null {
   if (text.trimEnd().endsWith("%")) return Number.NaN;
   return parseNumber(text, { mark, decimals: 2 });

@@ -10,14 +10,12 @@ const packed =
   "PAPennsylvania,RIRhode Island,SCSouth Carolina,SDSouth Dakota,TNTennessee,TXTexas,UTUtah," +
   "VTVermont,VAVirginia,WAWashington,WVWest Virginia,WIWisconsin,WYWyoming";
 
-/** The 50 states and the District of Columbia, in the order of their names. */
 export const usStates: readonly UsState[] = packed
   .split(",")
   .map((state) => ({ code: state.slice(0, 2), name: state.slice(2) }));
 
 const names = new Map(usStates.map((state) => [state.code, state.name]));
 
-/** 'TX' → 'Texas'; null for anything that is not a state or DC. */
 export function stateName(code: string | null | undefined): string | null {
   return (code && names.get(code.toUpperCase())) || null;
 }

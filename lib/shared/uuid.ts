@@ -1,9 +1,8 @@
-/** True for any UUID as text, in either case; what the database's uuid type would refuse must not reach it. */
+/** Check before querying, because PostgreSQL's uuid type rejects anything else with an error. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** Ids from `a,b,c`: real ones, each once, at most so many; an address or a storage may hold anything. */
 export function parseIds(value: string | undefined | null, maxIds: number): string[] {
   const ids = (value ?? "")
     .toLowerCase()
@@ -13,7 +12,7 @@ export function parseIds(value: string | undefined | null, maxIds: number): stri
   return [...new Set(ids)].slice(0, maxIds);
 }
 
-/** A version 7 UUID: it begins with the time, so that new rows stand together in an index. */
+/** Version 7: starts with the time, so that new rows are adjacent in an index. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   new DataView(bytes.buffer).setBigUint64(

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Formats a wait, rounded up: 'in a minute', 'in 25 minutes', 'in 3 hours'. */
+/** Rounded up: 'in a minute', 'in 25 minutes', 'in 3 hours'. */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / minute);
   if (minutes <= 1) return "in a minute";

@@ -20,7 +20,7 @@ import type { writeSubcategorySchema } from "./schema";
 type Change = { admin: Viewer; headers: Headers };
 type Input = z.output<typeof writeSubcategorySchema>;
 
-/** One admin at a time: names, addresses and places are looked at among all. */
+/** Serializes admins, because names, paths and positions are checked against the whole tree. */
 async function lockTrees(tx: Transaction): Promise<void> {
   await tx.rows(sql`LOCK TABLE subcategory_changes IN SHARE ROW EXCLUSIVE MODE`);
 }
@@ -35,7 +35,7 @@ function find(tree: readonly Node[], path: string): Node {
   return found;
 }
 
-/** The path of a new one: below its group, of the letters of its name, and no other's in the index of searches. */
+/** Group path plus a slug of the name; must be unique as a search lexeme. */
 function newPath(tree: readonly Node[], { parent, name }: Input): string {
   const group = find(tree, parent ?? "");
   const slug = slugOf(name);
@@ -47,7 +47,6 @@ function newPath(tree: readonly Node[], { parent, name }: Input): string {
   return path;
 }
 
-/** 422 while anything is in it or in its parts. */
 async function assertEmpty(tx: Transaction, section: TreeSection, own: readonly Node[]): Promise<void> {
   const counts = await countItems(
     tx,
@@ -64,7 +63,7 @@ function auditState(tree: readonly Node[], node: Node) {
   return { name, words: words.replaceAll("|", ", "), hidden, place: siblings.indexOf(node) + 1 };
 }
 
-/** Adds a subcategory or changes one, at once on every instance; what its address is never changes. */
+/** Takes effect on all instances at once; the path never changes. */
 export function writeSubcategory({
   input,
   admin,
@@ -113,7 +112,6 @@ export function writeSubcategory({
   });
 }
 
-/** Moves what is in one into another, a part at a time; 409 where nothing is left. */
 export function moveSubcategory({ input, admin, headers }: Change & { input: MoveInput }): Promise<MovedDto> {
   const { section, from, to } = input;
   const board = boardOf(section);

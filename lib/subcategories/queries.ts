@@ -5,7 +5,6 @@ import type { SubcategoryDto } from "./contract";
 import { countItems, isBuiltIn, readSection } from "./rows";
 import type { TreeSection } from "./rules";
 
-/** The subcategories of a section in their order, each with how much is in it. */
 export async function readSubcategories(reader: Reader, section: TreeSection): Promise<SubcategoryDto[]> {
   const tree = await readSection(reader, section);
   const counts = await countItems(

@@ -17,14 +17,12 @@ export function isBuiltIn(section: TreeSection, path: string): boolean {
   return builtInPaths[section === "jobs" ? "jobs" : "listings"].has(path);
 }
 
-/** The tree of a section as admins left it. */
 export async function readSection(reader: Reader, section: TreeSection): Promise<Node[]> {
   if (section === "jobs") return readChangedTree<Node>(reader, "jobs", builtInJobParts);
   const tree = await readChangedTree(reader, "listings", builtInSubcategories);
   return tree.filter(({ category }) => category === section);
 }
 
-/** Whether a row is in the subcategory `path`, which may be a column; a job without one is in its category. */
 function isIn(section: TreeSection, path: Sql): Sql {
   return section === "jobs" ? sql`subcategory = ${path}` : sql`details ->> 'subcategory' = ${path}`;
 }
@@ -33,7 +31,6 @@ function tableOf(section: TreeSection): Sql {
   return section === "jobs" ? sql`jobs` : sql`listings`;
 }
 
-/** How much is in each, whatever its state, up to one more than `mostCounted`. */
 export async function countItems(
   reader: Reader,
   section: TreeSection,
@@ -48,7 +45,6 @@ export async function countItems(
 
 type Move = { section: TreeSection; from: string; to: Node };
 
-/** Moves the first `mostMoved` of them, edits in review too; how many listings or jobs there were. */
 export async function moveItems(reader: Reader, { section, from, to }: Move): Promise<number> {
   const first = sql`SELECT id FROM ${tableOf(section)} WHERE ${isIn(section, sql`${from}`)}
     ORDER BY id LIMIT ${constant(moveBatchSize)} FOR UPDATE`;

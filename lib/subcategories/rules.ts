@@ -2,7 +2,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { Board } from "@/lib/shared/tree";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** The parts of the site that have subcategories. */
 export const treeSections = ["products", "services", "jobs"] as const;
 export type TreeSection = (typeof treeSections)[number];
 
@@ -16,26 +15,21 @@ export function boardOf(section: TreeSection): Board {
   return section === "jobs" ? "jobs" : "listings";
 }
 
-/** The public page of a subcategory. */
 export function subcategoryHref(section: TreeSection, path: string): string {
   return section === "jobs" ? hrefs.jobPart(path) : hrefs.subcategory(section, path);
 }
 
-/** '1 listing', '1,000+ jobs'; `exact` where all of them were counted. */
 export function formatItemCount(section: TreeSection, count: number, exact = false): string {
   const noun = section === "jobs" ? "job" : "listing";
   const shown = count > countCap && !exact ? `${formatNumber(countCap)}+` : formatNumber(count);
   return `${shown} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Of one subcategory are counted one more than these at most. */
 export const countCap = 1000;
-/** Moved in one request. */
 export const moveBatchSize = 1000;
 export const maxPartName = 40;
 export const maxPartWords = 60;
 
-/** The part of an address for a new subcategory: 'E-bikes and scooters' → 'e-bikes-and-scooters'; empty for one without letters. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

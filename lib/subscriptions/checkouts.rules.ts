@@ -1,11 +1,10 @@
-/** What a vendor is about to pay for. */
 export type Order = {
   vendorId: string;
   subscriptionId: string;
-  /** Cents of every month after the first. */
+  /** Cents per month after the first. */
   plan: { id: string; priceCents: number };
-  /** Plan whose renewal is due, because its payment stays pending beside this order; null without one. */
+  /** Plan of an overdue renewal whose payment stays pending alongside this order; null if there is none. */
   renewalPlanId: string | null;
-  /** Of the first month, in cents: less than the price where something is paid already. */
+  /** Cents for the first month, minus what is already paid. */
   amountCents: number;
 };

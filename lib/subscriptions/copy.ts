@@ -8,21 +8,18 @@ const nouns = {
   ads: ["advertisement", "advertisements"],
 } as const satisfies Record<keyof Limits, readonly [string, string]>;
 
-/** '1 advertisement', '1,000 listings'. */
 export function limitText(kind: keyof Limits, count: number): string {
   return `${formatNumber(count)} ${nouns[kind][count === 1 ? 0 : 1]}`;
 }
 
 type Counted = Pick<Limits, "listings" | "ads">;
 
-/** What is used beyond a plan, as '33 listings (limit 10)'; empty where everything fits. */
 export function overLimits(used: Counted, limits: Counted): string[] {
   return (["listings", "ads"] as const)
     .filter((kind) => used[kind] > limits[kind])
     .map((kind) => `${limitText(kind, used[kind])} (limit ${formatNumber(limits[kind])})`);
 }
 
-/** What becomes of listings that are featured beyond a plan: they end with the plan before, the newest first. */
 export function lostFeatured(
   used: Pick<Limits, "featured">,
   limits: Pick<Limits, "featured">,
@@ -48,11 +45,9 @@ export const subscriptionCopy = {
   suspended: "Your vendor account is suspended. You can cancel your plan, but not change it.",
   notNow: "You can’t make this change right now. Please reload the page.",
   nothingToCancel: "You’re on the free plan, so there’s nothing to cancel.",
-  /** `over` lists what is too much, as `overLimits` says it. */
   tooMuch: (plan: string, over: string) =>
     `You have more than ${plan} allows: ${over}. Close some first, or change when your billing period ends.`,
   onlyNow: "When you pay by card, paid plans change right away. We deduct what you’ve already paid.",
-  /** For the screens of listings and advertisements when a plan is used up. */
   limitReached: (kind: keyof Limits, limit: number) =>
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,
   paymentNotFound: "This payment doesn’t exist.",

@@ -2,7 +2,6 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import { freePlanId, type SubscriptionStatus } from "./rules";
 
-/** A vendor whose row is locked. */
 export type LockedVendor = {
   id: string;
   userId: string;
@@ -11,10 +10,7 @@ export type LockedVendor = {
   updatedAt: Date;
 };
 
-/**
- * Whatever depends on a vendor's state, its listings, advertisements, plan and their numbers waits here for one another.
- * Null for a vendor that does not exist.
- */
+/** Serializes everything that depends on the vendor: state, listings, ads, plan and usage counts. */
 export async function lockVendor(tx: Transaction, vendorId: string): Promise<LockedVendor | null> {
   const [vendor] = await tx.rows<LockedVendor>(sql`
     SELECT id::text AS id, user_id::text AS "userId", status::text AS status, business_name AS "businessName",
@@ -23,12 +19,11 @@ export async function lockVendor(tx: Transaction, vendorId: string): Promise<Loc
   return vendor ?? null;
 }
 
-/** A vendor's subscription while it is locked. */
 export type LockedSubscription = {
   id: string;
   vendorId: string;
   planId: string;
-  /** Cents of a month of the running period. */
+  /** Cents per month in the current period. */
   planPrice: number;
   nextPlanId: string | null;
   status: SubscriptionStatus;
@@ -40,16 +35,12 @@ export type LockedSubscription = {
   periodEnd: Date;
   cancelledAt: Date | null;
   leftStripeAt: Date | null;
-  /** When the account was closed. */
   closedAt: Date | null;
   suspended: boolean;
   now: Date;
 };
 
-/**
- * Locks the vendor, so that nothing is created meanwhile, and the subscription; makes a free one where none is. Null
- * for a vendor that does not exist.
- */
+/** Locks the vendor, then the subscription; creates a free one if missing. Null for an unknown vendor. */
 export async function lockSubscription(
   tx: Transaction,
   vendorId: string,

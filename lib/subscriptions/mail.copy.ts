@@ -5,10 +5,8 @@ import { formatPrice } from "@/lib/shared/money";
 type NewPrice = {
   firstName: string;
   planName: string;
-  /** Dollars a month, now and then. */
   from: number;
   to: number;
-  /** ISO: when the next period begins. */
   startsAt: string;
 };
 

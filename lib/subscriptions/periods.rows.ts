@@ -1,14 +1,13 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 
-/** Renewal day of subscription `s`; the months after a trial begin with its end. */
+/** Renewal day of subscription `s`; after a trial, the day on which it ends. */
 export const anchorDay = sql`coalesce(s.anchor_day,
   extract(day FROM CASE WHEN s.status = 'trialing' THEN s.period_end ELSE s.period_start END)::smallint)`;
 
-/** One month after the period of subscription `s`, on the same day or the last one. */
 const aMonthOn = sql`(s.period_end + interval '1 month')`;
 
-/** End of the next period of subscription `s`; returns to the renewal day after a short month such as February. */
+/** End of the next period of subscription `s`; returns to the renewal day after a short month. */
 export const nextPeriodEnd = sql`(${aMonthOn} + make_interval(days => CASE
   WHEN extract(month FROM s.period_end + interval '1 day') = extract(month FROM s.period_end) THEN 0
   ELSE greatest(0, least(${anchorDay}, extract(day FROM date_trunc('month', ${aMonthOn}) + interval '1 month - 1 day'))

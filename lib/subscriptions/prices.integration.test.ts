@@ -43,7 +43,6 @@ async function subscriber({ daysLeft = 10, ...start }: Start = {}) {
   return { vendorId, browser, email };
 }
 
-/** The period ends now. */
 async function endPeriod(vendorId: string): Promise<void> {
   await db.subscription.update({ where: { vendorId }, data: { periodEnd: new Date() } });
   await rollPeriods();
@@ -56,7 +55,6 @@ const order = (browser: Browser, planId: string, when = "now") =>
 const kept = (vendorId: string) => db.subscription.findUniqueOrThrow({ where: { vendorId } });
 const pending = (vendorId: string) => db.payment.findFirstOrThrow({ where: { vendorId, status: "pending" } });
 
-/** The worker may have taken some of them. */
 async function sendAll(): Promise<void> {
   await sendDueMail();
   const ofPrices = { dedupeKey: { startsWith: "plan-price:" } };

@@ -3,28 +3,29 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { enqueueIn } from "@/lib/server/queue";
 import { stripePriceTask } from "./stripe.rules";
 
-/** Columns of a subscription once what was to come has come, with a comma; a mail on its way still counts. */
+/**
+ * SET columns after a scheduled plan or price has taken effect, with a trailing comma; a queued price email stays
+ * valid.
+ */
 export const asReached = sql`next_plan_id = NULL, next_price_cents = NULL,`;
 
-/** The same once no other plan and no other price is to come. */
+/** SET columns that clear every scheduled plan and price. */
 export const asNow = sql`${asReached} price_mail_cents = NULL, price_mail_id = NULL,`;
 
-/** The same of a subscription `s` that a payment `y` makes active: what was announced for its plan still comes. */
+/** SET columns for subscription `s` when payment `y` activates it; an announced price of the same plan remains. */
 export const asPaid = sql`next_plan_id = NULL,
   next_price_cents = CASE WHEN s.status = 'past_due' AND s.plan_id = y.plan_id THEN s.next_price_cents END,
   price_mail_cents = CASE WHEN s.plan_id = y.plan_id THEN s.price_mail_cents END,
   price_mail_id = CASE WHEN s.plan_id = y.plan_id THEN s.price_mail_id END,`;
 
-/** Cents a month of the period that follows, of a subscription `s` and the plan `p` that it will have. */
+/** Cents per month in the next period, for subscription `s` and its next plan `p`. */
 export const renewalPrice = sql`coalesce(s.next_price_cents, CASE WHEN s.next_plan_id IS NULL THEN s.price_cents END,
   p.price_cents)`;
 
-/** What a mail about a price is known by. */
 export function priceMailKey(mailId: string): string {
   return `plan-price:${mailId}`;
 }
 
-/** The next period of a subscription has begun at Stripe, at the price that was announced for it. */
 export async function reachNextPrice(tx: Transaction, id: string): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions SET price_cents = next_price_cents, next_price_cents = NULL
@@ -32,8 +33,8 @@ export async function reachNextPrice(tx: Transaction, id: string): Promise<void>
 }
 
 /**
- * A new price is that of the next period once its mail has gone out before that begins; Stripe is asked to collect it
- * from then on, until it is known to.
+ * Schedules a new price once its email was sent before the end of the period, and enqueues its update at Stripe until
+ * Stripe has it.
  */
 export async function scheduleMailedPrices(tx: Transaction): Promise<void> {
   await tx.rows(sql`
@@ -53,7 +54,6 @@ export async function scheduleMailedPrices(tx: Transaction): Promise<void> {
   }
 }
 
-/** Takes back mails about a price that came and went before they were sent. */
 export async function withdrawPriceMails(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     WITH moot AS (

@@ -15,7 +15,6 @@ import {
 
 type Cells = Partial<Record<SubscriptionAction, string>>;
 
-/** Who may do what in which state, and where it leads: everything that is not here is refused. */
 const table: Record<SubscriptionStatus, Cells> = {
   trialing: {
     choose_free: "vendor → active",

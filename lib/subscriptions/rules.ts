@@ -1,24 +1,21 @@
 import type { TransitionTable } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 
-/** Mails subscribers of a plan its new price, and sees which of these mails have gone out. */
 export const pricesTask = taskName("plan-prices");
 
-/** Numbers a plan allows: listings not yet closed, photos of one listing, featured listings, advertisements. */
+/** `listings` counts all but closed ones; `photos` is per listing. */
 export type Limits = { listings: number; photos: number; featured: number; ads: number };
 
 export const planIds = ["starter", "pro", "business"] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** What holds without a live subscription. */
 export const freePlanId: PlanId = "starter";
-/** What an approved vendor may try, for the days that the plan says (14, contract section 4). */
+/** The trial's length comes from the plan (14 days, contract section 4). */
 export const trialPlanId: PlanId = "pro";
 
 export const subscriptionStatuses = ["trialing", "active", "past_due", "cancelled", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Who moves a subscription on; `system` is the task and what a payment provider tells us. */
 export const subscriptionRoles = ["vendor", "admin", "system"] as const;
 type SubscriptionRole = (typeof subscriptionRoles)[number];
 
@@ -33,7 +30,7 @@ export const subscriptionActions = [
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** trialing → active → past_due → cancelled → expired (contract section 4): who may do what in which state. */
+/** trialing → active → past_due → cancelled → expired (contract section 4). */
 export const subscriptionSteps: TransitionTable<SubscriptionAction, SubscriptionStatus, SubscriptionRole> = {
   choose_free: { from: subscriptionStatuses, to: "active", by: ["vendor"] },
   activate: { from: subscriptionStatuses, to: "active", by: ["admin", "system"] },
@@ -61,17 +58,16 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
-/** An admin's subscriptions are counted up to here. */
 export const subscriptionCountCap = 1000;
 
-/** Days in which the numbers of a plan still hold when its payment is due. */
+/** Days for which the limits of an overdue plan still apply. */
 export const graceDays = 7;
-/** Days for which what is left of a paid period is taken off the price of an order. */
+/** Days for which an order can deduct the rest of a paid period. */
 export const orderDays = 7;
-/** Stripe collects a renewal by itself; only this many days after the period without a word is it taken as due. */
+/** Stripe collects renewals itself, so a missing payment counts as due only this many days after the period. */
 export const stripeGraceDays = 3;
 
-/** What takes up a place of the plan. */
+/** Listings in these states don't count against the plan; ads count in the states below. */
 export const closedListingStatuses = ["sold", "let", "expired", "removed"] as const;
 export const countedAdStatuses = ["pending", "scheduled", "running", "paused"] as const;
 
@@ -80,7 +76,6 @@ export type ChangeTime = (typeof changeTimes)[number];
 
 type PlanRequest = {
   status: SubscriptionStatus;
-  /** Whether the period, or the trial, is over on the database clock. */
   over: boolean;
   plan: { id: string; priceCents: number };
   wanted: { id: string; priceCents: number };
@@ -89,7 +84,7 @@ type PlanRequest = {
 
 export type PlanChange = "switch" | "pay" | "schedule" | "unschedule" | "same" | "resume_first";
 
-/** What a wish for a plan comes to: at once, after a payment, at the end of the period, or not at all. */
+/** Decides how a plan change applies: now, after payment, at the end of the period, or not at all. */
 export function planChange({ status, over, plan, wanted, when }: PlanRequest): PlanChange {
   const ended = status === "expired" || (over && (status === "cancelled" || status === "trialing"));
   const same = plan.id === wanted.id;
@@ -110,13 +105,12 @@ type Period = { priceCents: number; periodStart: Date; periodEnd: Date };
 
 type Standing = { status: SubscriptionStatus; periodEnd: Date; trialEndsAt: Date | null };
 
-/** True if the current period was paid; a trial's never is. */
 export function isPaidFor({ status, periodEnd, trialEndsAt }: Standing): boolean {
   if (status === "active") return true;
   return status === "cancelled" && trialEndsAt?.getTime() !== periodEnd.getTime();
 }
 
-/** Cents to pay for a dearer plan from now on: what is left of the paid period is taken off, never below zero. */
+/** Cents due for a more expensive plan: deducts the rest of the paid period, never below zero. */
 export function amountDue(priceCents: number, paid: Period | null, now: Date): number {
   if (!paid) return priceCents;
   const whole = paid.periodEnd.getTime() - paid.periodStart.getTime();
@@ -124,12 +118,11 @@ export function amountDue(priceCents: number, paid: Period | null, now: Date): n
   return Math.max(0, priceCents - Math.floor((paid.priceCents * Math.min(left, whole)) / whole));
 }
 
-/** Whole days until a moment, the begun one counted; 0 when it has passed. */
 export function daysLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 86_400_000));
 }
 
-/** What an invoice is called: the end of its payment's id, which no two of a vendor share in practice. */
+/** End of the payment id; unique per vendor in practice. */
 export function invoiceNumber(paymentId: string): string {
   return paymentId.slice(-8).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Field messages of a person's details (spec section 5), shared by sign-up and profile. */
+/** Wording from spec section 5, shared by sign-up and profile. */
 export const personCopy = {
   firstNameRequired: "First name is required",
   lastNameRequired: "Last name is required",

@@ -4,7 +4,6 @@ import { constant, containsPattern, type Sql } from "@/lib/server/sql";
 import { isNamed, type Name } from "./found.rows";
 import { isFrequent, sampledPages, type Sample } from "./found.rules";
 
-/** Some pages of a table, from all over it, and how many of their rows meet a condition. */
 function sampleOf(table: "users u" | "vendors b", condition: Sql): Sql {
   const from = table === "users u" ? sql`users u` : sql`vendors b`;
   const pages = sql`(SELECT pg_relation_size(${table.split(" ")[0]}::regclass)
@@ -15,9 +14,8 @@ function sampleOf(table: "users u" | "vendors b", condition: Sql): Sql {
 }
 
 /**
- * A text that somebody searches a desk for. Nearly everybody has a part of the mail addresses: comparing each row with all
- * of these would take seconds, so that each row is asked for whose it is instead, in the order of the list. People and
- * businesses are reckoned apart, since many businesses have a word that no person has.
+ * Estimates how many users and vendors match a text. For a frequent text, such as part of a common email domain,
+ * checking rows in list order is faster than collecting all matches.
  */
 export async function readName(text: string): Promise<Name> {
   const [found] = await rows<{ people: Sample; vendors: Sample }>(sql`

@@ -1,6 +1,5 @@
 import { isFrequent, sampledPages } from "./found.rules";
 
-/** Tables of some 25 rows a page, and how many of a sample of 1,600 have a text. */
 const rowsOfPage = 25;
 const sampled = sampledPages * rowsOfPage;
 const sampleOf = (all: number, share: number) => ({

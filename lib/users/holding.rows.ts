@@ -3,8 +3,8 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 
 /**
- * Holds the row of the person who asks until the end of the transaction, so that no account is closed beneath what it
- * writes and nothing is counted twice; not_signed_in where it was closed or suspended since it was asked.
+ * Locks the user's row, so that the account can't be closed during a write and nothing is counted twice. Throws
+ * not_signed_in if it was closed or suspended since the request began.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   const held = await tx.rows(sql`

@@ -1,10 +1,6 @@
-/** Hosts of one provider, which ignores dots in the names of its mailboxes. */
 export const dotlessHosts = ["gmail.com", "googlemail.com"];
 
-/**
- * The mailbox behind an address, without a tag: `Ann.Field+shop@googlemail.com` → `annfield@gmail.com`. The SQL of
- * `mailboxSql` follows the same rule.
- */
+/** Mailbox without tag: `Ann.Field+shop@googlemail.com` → `annfield@gmail.com`. Must match `mailboxSql`. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const host = email.slice(at + 1).toLowerCase();

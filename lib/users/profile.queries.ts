@@ -11,7 +11,6 @@ type Row = {
   updatedAt: Date;
 };
 
-/** The profile as its owner sees it. */
 export async function readProfile(userId: string): Promise<ProfileDto> {
   const [user, [row]] = await Promise.all([
     getUser(userId),

@@ -25,7 +25,6 @@ const detailsSchema = z.object({
 
 const timeZone = z.string().refine(isTimeZone, profileCopy.timeZoneInvalid);
 
-/** The details form; an empty time zone is none. */
 export const profileFormSchema = detailsSchema.extend({
   timeZone: z.union([z.literal(""), timeZone]).describe("IANA time zone for times in emails"),
 });

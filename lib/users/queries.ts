@@ -6,7 +6,6 @@ import type { UserDto } from "./contract";
 
 type Row = Omit<UserDto, "approved" | "profilePicture"> & { status: string; avatar: string | null };
 
-/** The user as they see themselves; 401 when the account is gone. */
 export async function getUser(userId: string): Promise<UserDto> {
   const [user] = await rows<Row>(sql`
     SELECT u.id, u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",

@@ -4,10 +4,9 @@ import { addressHashes } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
 import { dotlessHosts } from "./mailbox.rules";
 
-/** Last ten digits of a phone number in any format. */
 export const phoneDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
-/** The mailbox behind an address, by the rule of `mailboxOf` (a test compares them). */
+/** Must match `mailboxOf`; a test compares them. */
 export function mailboxSql(email: Sql): Sql {
   const host = sql`lower(regexp_replace(${email}, '^.*@', ''))`;
   const name = sql`regexp_replace(regexp_replace(lower(regexp_replace(${email}, '@[^@]*$', '')), '^\\+', ''), '\\+.*$', '')`;
@@ -23,10 +22,7 @@ const numbersOf = (userId: string) => sql`
   UNION SELECT ${phoneDigits(sql`a.phone`)} FROM vendor_applications a JOIN vendors v ON v.id = a.vendor_id
     WHERE v.user_id = ${userId}::uuid`;
 
-/**
- * Checks if two people share a phone number (personal or business), a mailbox, or a network they signed in from in the
- * last 90 days. Unknown addresses don't count as a network.
- */
+/** Checks for a shared phone number, mailbox, or network of the last 90 days. Unknown IP addresses are ignored. */
 export async function readRelation(reader: Reader, userId: string, otherId: string): Promise<Relation> {
   const [relation] = await reader.rows<Relation>(sql`
     SELECT

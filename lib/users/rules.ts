@@ -1,4 +1,3 @@
-/** Grounds for initials (spec section 3). */
 const avatarColorCount = 13;
 
 type Name = { firstName?: string | null; lastName?: string | null };
@@ -8,18 +7,16 @@ function firstLetter(text: string | null | undefined): string {
   return letter.toUpperCase();
 }
 
-/** 'AL' for Ada Lovelace, 'U' where there is no name (spec section 3). */
+/** 'AL' for Ada Lovelace, 'U' without a name (spec section 3). */
 export function initials({ firstName, lastName }: Name): string {
   return firstLetter(firstName) + firstLetter(lastName) || "U";
 }
 
-/** 0 to 12 by the first letter of the first name, so that a person keeps their colour everywhere. */
 export function avatarColor(firstName: string | null | undefined): number {
   const letter = firstLetter(firstName) || "U";
   return (letter.codePointAt(0) ?? 0) % avatarColorCount;
 }
 
-/** Full name, or the username where there is no name. */
 export function displayName({ firstName, lastName, username }: Name & { username: string }): string {
   return [firstName, lastName].filter(Boolean).join(" ") || username;
 }

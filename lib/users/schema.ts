@@ -3,7 +3,7 @@ import { parsePhone } from "@/lib/shared/phone";
 import { containsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
-/** A person as they see themselves; never the password or its hash. */
+/** Must not contain the password or its hash. */
 export const userSchema = z
   .object({
     id: z.uuid().describe("Id of the account"),
@@ -23,20 +23,19 @@ export const userSchema = z
   })
   .meta({ id: "User" });
 
-/** Text that must be there, with one message for an absent and for an empty one. */
 export function requiredText(message: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
-/** A single-line name without direction overrides. */
+/** Single line without direction overrides. */
 export function nameText(required: string) {
   return requiredText(required).refine(isPlainLine, personCopy.nameNotPlain);
 }
 
-/** Matches names that mail programs always turn into links. */
+/** Domains that mail programs always turn into links. */
 const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
 
-/** It stands in mails to addresses that nobody has confirmed: nobody may send their links there. */
+/** Names appear in emails to unconfirmed addresses, so they must not contain links. */
 function personName(required: string) {
   return nameText(required)
     .max(80, personCopy.tooLong)
@@ -46,7 +45,7 @@ function personName(required: string) {
 export const firstNameSchema = personName(personCopy.firstNameRequired);
 export const lastNameSchema = personName(personCopy.lastNameRequired);
 
-/** Formats US numbers as 3-3-4; others keep their country code. */
+/** Formats US numbers as 3-3-4; others retain their country code. */
 export const phoneSchema = requiredText(personCopy.phoneRequired)
   .max(30, personCopy.tooLong)
   .refine((text) => text === "" || parsePhone(text) !== null, personCopy.phoneInvalid)

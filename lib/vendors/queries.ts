@@ -29,7 +29,7 @@ type ProfileRow = CardRow & {
   bannerBlur: string;
 };
 
-/** Who is away is not said to be quick. */
+/** Reply times are hidden while the vendor is away. */
 const isHere = sql`coalesce(v.holiday_until <= now(), true)`;
 const showsReplies = sql`v.reply_threads >= ${minReplyThreads} AND ${isHere}`;
 
@@ -43,7 +43,7 @@ const cardColumns = sql`v.id, v.business_name AS "businessName", v.category, log
   CASE WHEN v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
   CASE WHEN v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage", v.city, v.state`;
 
-/** Whoever shows the card shows it no longer than it is true. */
+/** Cached cards expire when the holiday ends. */
 function toCard(row: CardRow): VendorCardDto {
   const { logo, memberSince, holidayUntil, ...rest } = row;
   reportExpiry(holidayUntil);
@@ -76,7 +76,6 @@ function toProfile(row: ProfileRow): VendorProfileDto {
   };
 }
 
-/** What stands beside a listing; null when the vendor is not public (pending, rejected, suspended). */
 export async function findVendorCard(id: string): Promise<VendorCardDto | null> {
   if (!isUuid(id)) return null;
   reportTags(vendorTag(id));
@@ -87,7 +86,6 @@ export async function findVendorCard(id: string): Promise<VendorCardDto | null> 
   return row ? toCard(row) : null;
 }
 
-/** The public profile of an approved vendor; not_found for any other state and for any text that is no id. */
 export async function getVendorProfile(id: string): Promise<VendorProfileDto> {
   if (isUuid(id)) reportTags(vendorTag(id));
   const [row] = isUuid(id)

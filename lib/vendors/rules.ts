@@ -1,15 +1,13 @@
 export const vendorStatuses = ["pending", "approved", "rejected", "suspended"] as const;
 export type VendorStatus = (typeof vendorStatuses)[number];
 
-/** Nothing is said of a vendor's replies until there were this many threads (contract section 4), in so many days. */
+/** Threads required before reply statistics are shown (contract section 4), and the period in days. */
 export const minReplyThreads = 5;
 export const replyWindowDays = 180;
 
-/** How lately a vendor wrote or changed a listing. */
 export const vendorActivities = ["week", "month"] as const;
 export type VendorActivity = (typeof vendorActivities)[number];
 
-/** Days as `Vendor.hours` names them, in the order they are shown. */
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -32,12 +30,11 @@ export const vendorTabNames: Record<VendorTab, string> = {
   about: "About",
 };
 
-/** Invalidated by whatever changes a vendor's public page. */
 export function vendorTag(id: string): string {
   return `vendor:${id}`;
 }
 
-/** 'Replies to 95% of messages'; the share is rounded down to five. */
+/** `percent` is already rounded down to a multiple of five. */
 export function formatReplyShare(percent: number): string {
   return percent === 100 ? "Replies to every message" : `Replies to ${percent}% of messages`;
 }
@@ -49,19 +46,16 @@ export const activityText: Record<VendorActivity, string> = {
 
 type Hours = { open: string; close: string };
 
-/** A whole day. */
 export const allDay: Hours = { open: "00:00", close: "24:00" };
 
 export function isAllDay({ open, close }: Hours): boolean {
   return open === allDay.open && close === allDay.close;
 }
 
-/** '9 AM – 5:30 PM', '6 PM – 2 AM', 'Open 24 hours'. */
 export function formatHours(hours: Hours): string {
   return isAllDay(hours) ? "Open 24 hours" : `${formatTime(hours.open)} – ${formatTime(hours.close)}`;
 }
 
-/** '09:00' → '9 AM', '17:30' → '5:30 PM', '24:00' → '12 AM'. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const half = hours % 24 >= 12 ? "PM" : "AM";
@@ -69,7 +63,6 @@ export function formatTime(time: string): string {
   return minutes === 0 ? `${hour} ${half}` : `${hour}:${String(minutes).padStart(2, "0")} ${half}`;
 }
 
-/** The time in which a vendor usually answers, rounded up so that it promises nothing too quick. */
 export function formatReplyTime(seconds: number): string {
   const hours = seconds / 3600;
   if (hours <= 1) return "Usually replies within an hour";
@@ -77,5 +70,4 @@ export function formatReplyTime(seconds: number): string {
   return `Usually replies within ${Math.ceil(hours / 24)} days`;
 }
 
-/** Where counting vendors for an admin ends. */
 export const vendorCountCap = 1000;

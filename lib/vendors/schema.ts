@@ -5,10 +5,7 @@ import { vendorActivities, weekdays } from "./rules";
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00");
 const closing = z.union([z.literal("24:00"), time], "Use a time like 17:00, or 24:00");
 
-/**
- * Opening hours by day; null means closed and a missing day means unspecified. Hours that end before they begin end the
- * next day.
- */
+/** Null means closed, a missing day means unspecified. Hours that end before they begin end the next day. */
 export const hoursSchema = z
   .partialRecord(
     z.enum(weekdays),
@@ -23,7 +20,7 @@ export const hoursSchema = z
   )
   .meta({ id: "OpeningHours" });
 
-/** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads; nothing of it is said on holiday. */
+/** ISO times; reply time in seconds, null under five threads and on holiday. */
 export const vendorCardSchema = z
   .object({
     id: z.uuid().describe("Id of the vendor"),
@@ -60,7 +57,7 @@ export const vendorCardSchema = z
   })
   .meta({ id: "VendorCard" });
 
-/** The public profile; the business phone is never part of it. */
+/** Never includes the business phone. */
 export const vendorProfileSchema = vendorCardSchema
   .extend({
     slug: z.string().describe("Name of the business in addresses"),

@@ -3,10 +3,7 @@ import { purge } from "@/lib/server/cache";
 import { sql, transaction } from "@/lib/server/db";
 import { minReplyThreads, replyWindowDays, vendorTag } from "./rules";
 
-/**
- * Computes what messages and edits say about each vendor. Pages of a vendor are made again only where their words change;
- * the number of these vendors.
- */
+/** Purges vendor pages only if their texts change; returns the number of these vendors. */
 export function refreshTrust(): Promise<number> {
   return transaction(
     async (tx) => {

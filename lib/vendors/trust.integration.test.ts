@@ -10,7 +10,6 @@ import { refreshTrust } from "./trust.commands";
 
 type Thread = { days: number; replySeconds: number | null };
 
-/** A vendor whom these threads were begun with. */
 async function vendorWith(threads: Thread[]): Promise<{ id: string; userId: string }> {
   const { id, userId } = await createVendor();
   const { id: listingId } = await createListing({ vendorId: id });

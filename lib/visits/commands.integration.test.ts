@@ -16,7 +16,6 @@ afterAll(() => stopQueue());
 const unknown = "01890000-0000-7000-8000-00000000abcd";
 let visitor = 0;
 
-/** A browser at an address that nobody else has. */
 function someone(): { see: (view: unknown, headers?: Record<string, string>) => Promise<number> } {
   visitor += 1;
   const headers = { "x-plaza-peer": `10.1.${visitor >> 8}.${visitor & 255}` };
@@ -30,13 +29,11 @@ async function see(browser: Browser, view: unknown, headers: Record<string, stri
   return (await browser.post(visits.POST, "/api/visits", { body, headers })).status;
 }
 
-/** What the vendor is told: on the chart of today and in all. */
 async function viewsOf(vendorId: string): Promise<[number | undefined, number]> {
   const [{ trends }, { viewCount }] = await Promise.all([readTrends(vendorId, 7), getVendorDesk(vendorId)]);
   return [trends[0]?.now.at(-1), viewCount];
 }
 
-/** The views of a page in their order, with their visit. */
 function viewsAt(path: string) {
   return db.pageView.findMany({ where: { path }, include: { visit: true }, orderBy: { id: "asc" } });
 }

@@ -18,13 +18,11 @@ import { readSalt, writeViews, type GivenView } from "./rows";
 import { hostOf, maxBufferedPerAddress, maxBufferedViews, pageOf, plainText, flushIntervalMs } from "./rules";
 import type { PageView, SearchClick } from "./schema";
 
-/** A view that waits: its address and browser are hashed already, and `at` is this process's clock. */
 type Waiting = Omit<GivenView, "visitor" | "age"> & { sender: string; person: string; at: number };
 
-/** How many one transaction writes. */
 const writeBatchSize = 1000;
 
-/** One for this process: each bundle has a copy of this module. */
+/** Shared per process, because each bundle has a copy of this module. */
 const views = processSingleton("plazaViews", () =>
   createBatch<Waiting>({
     name: "views",
@@ -36,10 +34,9 @@ const views = processSingleton("plazaViews", () =>
   }),
 );
 
-/** A contact that waits like a view. */
 type WaitingContact = Pick<Waiting, "sender" | "person" | "at">;
 
-/** Written after the views before it, so that the visit is there. */
+/** Written after the views, so that the visit exists. */
 const contacts = processSingleton("plazaContacts", () =>
   createBatch<WaitingContact>({
     name: "contacts",
@@ -59,7 +56,7 @@ const contacts = processSingleton("plazaContacts", () =>
   }),
 );
 
-/** Only the credential's own word: asking the database who somebody is would make the page's beacon wait for it. */
+/** Trusts the credential without a database lookup, to keep the beacon fast. */
 async function viewerOf(headers: Headers): Promise<string | undefined> {
   const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   return credential?.userId;
@@ -72,24 +69,19 @@ function identifyVisitor(headers: Headers): WaitingContact {
   return { sender, person, at: performance.now() };
 }
 
-/** Null for a robot. */
 function deviceOf(headers: Headers): Device | null {
   const agent = headers.get("user-agent") ?? "";
   return isRobot(agent) ? null : readDevice(agent);
 }
 
-/**
- * Takes note that a visitor contacted somebody, the last step of the funnel, for the visit that goes on. Robots and admins
- * do not count, and what cannot be written is lost like a view.
- */
 export function recordContact(headers: Headers, viewer: Pick<Viewer, "role"> | null): void {
   if (viewer?.role === "admin" || !deviceOf(headers)) return;
   contacts.add(identifyVisitor(headers));
 }
 
 /**
- * Takes note of a page that somebody sees; it is written some seconds later, or lost with this process. Robots, what a
- * browser fetches ahead, and addresses of no page do not count, and nobody is told.
+ * Buffers a page view for a few seconds; it's lost if the process dies. Silently ignores bots, prefetches and unknown
+ * paths.
  */
 export async function recordView(view: PageView, headers: Headers): Promise<void> {
   const device = deviceOf(headers);
@@ -116,14 +108,12 @@ export async function recordView(view: PageView, headers: Headers): Promise<void
   });
 }
 
-/** Takes note of a search result that somebody opens; robots do not count. */
 export async function recordSearchClick(click: SearchClick, headers: Headers): Promise<void> {
   if (!deviceOf(headers)) return;
   const { words: text, tier = null, ...more } = click;
   recordClick({ text, tier, ...more }, { address: addressHash(headers), viewer: await viewerOf(headers) });
 }
 
-/** Writes what waits in this process now: before it ends, and in tests. */
 export async function flushViews(): Promise<void> {
   await views.flush();
   await contacts.flush();
@@ -136,7 +126,7 @@ async function writeInBatches(waiting: Waiting[]): Promise<void> {
   }
 }
 
-/** Instances take turns: two of them would begin two visits for one person, and wait for each other's listings. */
+/** Serializes instances: two could start two visits for one visitor or deadlock on listings. */
 async function withVisitLock(work: (tx: Transaction, salt: Buffer) => Promise<void>): Promise<void> {
   const fresh = randomBytes(32).toString("hex");
   await transaction(async (tx) => {

@@ -4,16 +4,11 @@ import { sql, type Transaction } from "@/lib/server/db";
 import { idleMinutes } from "./rules";
 
 export type GivenContact = {
-  /** A hash that the day's salt makes. */
+  /** HMAC with the day's salt. */
   visitor: string;
-  /** Seconds since it happened. */
   age: number;
 };
 
-/**
- * Notes in the visits that go on that somebody was contacted, the last time of each, so that it is behind a listing
- * wherever one was; a contact keeps its visit going.
- */
 export async function writeContacts(tx: Transaction, contacts: readonly GivenContact[]): Promise<void> {
   await tx.rows(sql`
     WITH given AS (

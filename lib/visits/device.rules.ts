@@ -1,4 +1,3 @@
-/** What a page was seen with, in the coarse words that are counted. */
 export type Device = { device: "desktop" | "mobile" | "tablet"; browser: string; system: string };
 
 const browsers: readonly (readonly [string, RegExp])[] = [
@@ -24,7 +23,6 @@ function nameOf(known: readonly (readonly [string, RegExp])[], agent: string): s
   return known.find(([, pattern]) => pattern.test(agent))?.[0] ?? "Other";
 }
 
-/** Reads the User-Agent header; null for whatever does not say that it is a browser, which many robots do. */
 export function readDevice(agent: string): Device | null {
   if (!agent.startsWith("Mozilla/")) return null;
   const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(agent);

@@ -5,7 +5,6 @@ import { visibleNodes, type TreeNode } from "@/lib/shared/tree";
 import { subcategoryHref, treeSections } from "@/lib/subcategories/rules";
 import type { GivenView } from "./rows";
 
-/** The addresses of all parts that the sections offer. */
 async function readParts(): Promise<Set<string>> {
   const [listings, jobs] = await Promise.all([readSubcategoryTree(), readJobTree()]);
   const offered = treeSections.flatMap((section) => {
@@ -15,7 +14,6 @@ async function readParts(): Promise<Set<string>> {
   return new Set(offered);
 }
 
-/** Views without those of a part that is not offered. */
 export async function filterKnownParts<View extends Pick<GivenView, "part">>(
   views: readonly View[],
 ): Promise<readonly View[]> {

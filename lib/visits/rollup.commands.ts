@@ -8,9 +8,8 @@ async function readNow(): Promise<Date> {
 }
 
 /**
- * Adds up the visits of every day that is not closed yet; a day is replaced as a whole, so that a second run changes
- * nothing. Gives back the days. The clock is the database's
- * unless one is given.
+ * Rolls up every day that isn't closed; replaces each day as a whole, so that it's idempotent. Uses the database clock
+ * by default.
  */
 export async function rollUpVisits(clock: { now?: Date } = {}): Promise<string[]> {
   const now = clock.now ?? (await readNow());

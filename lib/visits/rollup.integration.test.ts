@@ -25,7 +25,6 @@ jest.setTimeout(240_000);
 afterAll(() => stopQueue());
 
 describe("rollup", () => {
-  /** Days after the last one, when all are over. */
   const later = new Date("2025-07-05T12:00:00Z");
 
   beforeAll(async () => {
@@ -34,7 +33,6 @@ describe("rollup", () => {
     await rollUpVisits({ now: later });
   });
 
-  /** All but the date. */
   const timers = [
     "setTimeout",
     "setInterval",

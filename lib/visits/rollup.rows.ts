@@ -3,7 +3,6 @@ import { dayOf } from "@/lib/server/days";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { closedAfterMinutes } from "./rules";
 
-/** The days that have single visits and changed since they were added up, the oldest first ('YYYY-MM-DD'). */
 export async function readOpenDays({ rows }: Reader, now: Date): Promise<string[]> {
   const today = dayOf(sql`${now}::timestamptz`);
   const found = await rows<{ day: string }>(sql`
@@ -18,14 +17,12 @@ export async function readOpenDays({ rows }: Reader, now: Date): Promise<string[
   return found.map(({ day }) => day);
 }
 
-/** An address as it is counted among pages: all listings are one, and so are vendors and jobs. */
 const page = (path: ReturnType<typeof sql>) =>
   sql`regexp_replace(${path}, '^(/listings|/vendor|/jobs)/[0-9a-f-]{36}$', '\\1/:id')`;
 
 /**
- * Adds up a day by each dimension, in place of what was there. Of a visit: its views, its seconds from the first view to
- * the last, a bounce when it had one view, whether it saw a listing, and contacted somebody after. Of a page: its own
- * views, and the seconds until the next view of the visit.
+ * Replaces a day's rollup. A visit lasts from its first to its last view, a page until the next view; a bounce has one
+ * view, and a contact counts only after a listing view.
  */
 export async function writeDay(tx: Transaction, day: string, now: Date): Promise<void> {
   await tx.rows(sql`DELETE FROM visit_days WHERE day = ${day}::date`);

@@ -7,33 +7,28 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Device } from "./device.rules";
 import { idleMinutes } from "./rules";
 
-/** A view on its way into the database; ids, keys and addresses are not known to be of anything there. */
 export type GivenView = Device & {
-  /** Its own, and that of the visit which it may begin. */
+  /** Also the id of a visit that starts with it. */
   id: string;
-  /** A hash that the day's salt makes. */
   visitor: string;
-  /** Seconds since it happened. */
   age: number;
   path: string;
   listing?: string;
   vendor?: string;
   job?: string;
-  /** By its key. */
   company?: string;
-  /** Of a section, by its address. */
   part?: string;
   referrer?: string;
   source?: string;
   medium?: string;
   campaign?: string;
-  /** Who was signed in, to leave out what does not count; not stored. */
+  /** Signed-in user, to exclude admins and owners; not stored. */
   viewer?: string;
 };
 
 /**
- * The secret of today's visitors in hex, made when there is none; those of other days are gone with the first of today.
- * Only one at a time may ask, because none sees what another is making.
+ * Returns today's salt in hex and deletes older ones, which makes visitors untraceable across days. Callers must be
+ * serialized.
  */
 export async function readSalt(tx: Transaction, fresh: string): Promise<string> {
   await tx.rows(sql`DELETE FROM visit_salts WHERE day <> ${dayOf()}`);
@@ -48,8 +43,8 @@ export async function readSalt(tx: Transaction, fresh: string): Promise<string> 
 export type ListingViews = { listingId: string; views: number };
 
 /**
- * Writes views in their order: each with its visit, which goes on or begins. Leaves out an admin's and those of what is not
- * public. Gives back how often each listing was seen by anybody but its vendor.
+ * Writes views in order and starts or continues visits; ignores admins and subjects that aren't public. Returns the
+ * views of each listing, without its vendor's own.
  */
 export async function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
   const given = JSON.stringify(views.map((view, place) => ({ ...view, place })));

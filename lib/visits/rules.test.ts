@@ -52,7 +52,6 @@ test.each([
   expect(pageOf(address)).toBeNull();
 });
 
-/** The first part of every page's address. */
 function firstParts(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(({ name }) => name === "page.tsx")

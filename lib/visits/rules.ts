@@ -1,30 +1,27 @@
 import { isUuid } from "@/lib/shared/uuid";
 
-/** Lengths in characters, as the columns have them. */
+/** Lengths in characters; must match the columns. */
 export const maxPathLength = 300;
 export const maxReferrerLength = 255;
 export const maxTagLength = 100;
 export const maxWordsLength = 200;
 
-/** How long views wait to be written together, in milliseconds. */
 export const flushIntervalMs = 5000;
-/** How many wait at most in one process, and from one address: 40 a second, which no household reaches. */
+/** Buffer limits per process and per address; the latter allows 40 views per second. */
 export const maxBufferedViews = 10_000;
 export const maxBufferedPerAddress = 200;
 
-/** A visit ends after so many minutes without a view (contract section 4). */
+/** Minutes without a view that end a visit (contract section 4). */
 export const idleMinutes = 30;
 
-/** Days after which single views are forgotten; the counts of their days stay. */
+/** Days; rollups are retained. */
 export const viewRetentionDays = 35;
 
-/** A day's roll-up counts for good when it ran this many minutes after the day; views wait for seconds only. */
+/** A rollup is final if it ran this long after the day, because views are buffered for seconds only. */
 export const closedAfterMinutes = 60;
 
-/** Who was seen in the last minutes is on the site now. */
 export const liveMinutes = 5;
 
-/** Pages whose address is one word. */
 const plainPages = new Set([
   "",
   "products",
@@ -56,7 +53,7 @@ const plainPages = new Set([
   "recently-viewed",
 ]);
 
-/** Pages that are counted by their first word alone: what follows is somebody's own. */
+/** Counted by the first segment only, because the rest is private. */
 const privatePages = new Set([
   "messages",
   "edit-listing",
@@ -67,21 +64,19 @@ const privatePages = new Set([
   "unsubscribe",
 ]);
 
-/** Addresses as parts of a section have them, and as companies have them. */
 const partPages = /^\/(?:products|services|jobs\/category)(?:\/[a-z-]{1,40}){1,2}$/;
 const companyPages = /^\/jobs\/company\/([0-9a-f]{16})$/;
 
 const things = { listings: "listing", listing: "listing", vendor: "vendor", jobs: "job" } as const;
 
-/** A page as it is counted: its one address, and what it is about; a part of a section by that address. */
 export type CountedPage = {
   path: string;
   about?: { kind: "listing" | "vendor" | "job" | "company" | "part"; id: string };
 };
 
 /**
- * The page at an address without its query; null for one that no page can have or that only admins see. Whether there is
- * what it is about, the database knows.
+ * Canonical page of a path without query; null for unknown and admin paths. The database checks whether the subject
+ * exists.
  */
 export function pageOf(path: string): CountedPage | null {
   const plain = path.replace(/(?<=.)\/$/, "");
@@ -99,7 +94,6 @@ export function pageOf(path: string): CountedPage | null {
   return isKnown ? { path: `/${first}` } : null;
 }
 
-/** Text that can be stored: without halves of characters and blanks around it; undefined when nothing is left. */
 export function plainText(text: string | undefined): string | undefined {
   return (
     text
@@ -109,7 +103,6 @@ export function plainText(text: string | undefined): string | undefined {
   );
 }
 
-/** A host as it is counted; undefined for what is none. */
 export function hostOf(text: string | undefined): string | undefined {
   const host = text?.toLowerCase();
   return host && /^[a-z0-9.-]+(:\d{1,5})?$/.test(host) ? host : undefined;

@@ -6,7 +6,6 @@ const words = z.string().max(maxWordsLength);
 const tier = z.literal([0, 1, 2, 3]).optional();
 const tag = z.string().max(maxTagLength).optional();
 
-/** What the browser says of a page that somebody sees; where they came from only with the first of a document. */
 export const pageViewSchema = z
   .strictObject({
     path: z
@@ -35,7 +34,6 @@ export const pageViewSchema = z
   })
   .meta({ id: "PageView" });
 
-/** The first result that somebody opens on a page of results. */
 export const searchClickSchema = z
   .strictObject({
     words: words.describe("Search text"),

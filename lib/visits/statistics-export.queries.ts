@@ -41,7 +41,6 @@ async function linesOf({ report, ...period }: StatisticsDownload): Promise<Line[
   ];
 }
 
-/** One report of a period as a CSV file. */
 export async function exportStatistics(asked: StatisticsDownload): Promise<Response> {
   const name = `${asked.report.replace("_", "-")}-${asked.from}-${asked.to}`;
   // The mark makes spreadsheets read the file as UTF-8.

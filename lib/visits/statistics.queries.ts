@@ -46,7 +46,6 @@ function hrefOf(report: Report, value: string): string | null {
   return isPage && !value.includes(":") ? value : null;
 }
 
-/** What rows are called: listings, vendors and jobs by their names now. */
 export async function nameRows(report: Report, found: readonly ReportRow[]): Promise<StatisticsRowDto[]> {
   const ids = found.map(({ value }) => value);
   const things = isThing(report) && ids.length > 0 ? await slowRows<Named>(named[report](ids)) : [];
@@ -62,12 +61,10 @@ export async function nameRows(report: Report, found: readonly ReportRow[]): Pro
   });
 }
 
-/** Today in the site's time zone. */
 export function getToday(): string {
   return createDayFormatter(env.TIME_ZONE)(new Date());
 }
 
-/** When visits were added up last. */
 async function readUpdated(): Promise<string | null> {
   const [row] = await rows<{ at: Date | null }>(sql`
     SELECT rolled_at AS at FROM visit_rollups ORDER BY day DESC LIMIT 1`);
@@ -80,7 +77,6 @@ async function readReports(period: Period, before: Period): Promise<StatisticsDt
   return Object.fromEntries(await Promise.all(reports.map(read))) as StatisticsDto["reports"];
 }
 
-/** Visits of a period by everything they are counted by, beside the period before; as of the last roll-up. */
 export async function getStatistics({ from, to, compare }: StatisticsQuery): Promise<StatisticsDto> {
   const period = { from, to };
   const before = comparisonPeriod(period, compare);
@@ -108,7 +104,6 @@ export async function getStatistics({ from, to, compare }: StatisticsQuery): Pro
   };
 }
 
-/** Who was seen in the last minutes, each at the page of their last view. */
 export async function getLiveVisitors(): Promise<LiveVisitorsDto> {
   const pages = await rows<{ path: string; visitors: number }>(sql`
     SELECT path, count(*)::int AS visitors FROM (

@@ -11,7 +11,6 @@ const sums = raw(
 
 export type DayRow = Numbers & { day: string };
 
-/** Every day of a period, those without a visit too. */
 export function readDays({ from, to }: Period): Promise<DayRow[]> {
   return slowRows<DayRow>(sql`
     SELECT d.day, coalesce(c.visitors, 0) AS visitors, coalesce(c.visits, 0) AS visits, coalesce(c.views, 0) AS views,
@@ -22,11 +21,9 @@ export function readDays({ from, to }: Period): Promise<DayRow[]> {
     ORDER BY d.day`);
 }
 
-/** `before` is what the report ranks by, of the period compared with. */
 export type ReportRow = Numbers & { value: string; before: number };
 type Asked = { report: Report; period: Period; before: Period; limit: number };
 
-/** The rows of a report with the most visits, or views, of the period. */
 export function readReport({ report, period, before, limit }: Asked): Promise<ReportRow[]> {
   const order = raw(rankOf(report));
   return slowRows<ReportRow>(sql`
@@ -49,7 +46,6 @@ export function readReport({ report, period, before, limit }: Asked): Promise<Re
 export type TermRow = { term: string; searches: number; zeroResults: number; searchesBefore: number };
 type AskedTerms = { missed: boolean; period: Period; before: Period; limit: number };
 
-/** What was searched for most: with something found at least once, or with nothing. */
 export function readTerms({ missed, period, before, limit }: AskedTerms): Promise<TermRow[]> {
   const rank = missed ? sql`"zeroResults"` : sql`(searches - "zeroResults")`;
   return slowRows<TermRow>(sql`
@@ -66,7 +62,6 @@ export function readTerms({ missed, period, before, limit }: AskedTerms): Promis
     FROM first f LEFT JOIN earlier e ON e.term = f.term ORDER BY f.rank DESC, f.term`);
 }
 
-/** All searches of a period, and those that found nothing. */
 export async function countSearches({ from, to }: Period): Promise<{ total: number; missedTotal: number }> {
   const [row] = await slowRows<{ total: number; missedTotal: number }>(sql`
     SELECT coalesce(sum(searches), 0)::int AS total, coalesce(sum(zero_results), 0)::int AS "missedTotal"

@@ -1,4 +1,3 @@
-/** What a day's visits are counted by, beside their total. */
 export const reports = [
   "page",
   "entry",
@@ -16,10 +15,9 @@ export const reports = [
 ] as const;
 export type Report = (typeof reports)[number];
 
-/** A listing, vendor or job is looked at again and again in one visit; elsewhere visits count. */
+/** Ranked by views, because one visit often opens the same item repeatedly; other reports rank by visits. */
 const byViews: readonly Report[] = ["page", "listing", "vendor", "job"];
 
-/** What a report ranks its rows by, and compares. */
 export function rankOf(report: Report): "views" | "visits" {
   return byViews.includes(report) ? "views" : "visits";
 }
@@ -40,23 +38,18 @@ export const reportNames: Record<Report, string> = {
   system: "Operating systems",
 };
 
-/** What can be downloaded: the days, each report, and what was searched for. */
 export const downloads = ["days", ...reports, "searches", "no-results"] as const;
 export type Download = (typeof downloads)[number];
 
 export const comparisons = ["previous", "year"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The longest period in days. */
 export const maxPeriodDays = 400;
-/** How many days are shown when nobody chooses. */
 export const defaultDays = 30;
-/** How many rows of each report the screen shows; the download has all of them. */
 export const shownRows = 100;
-/** The most rows of a download: the largest of more. */
 export const maxDownloadRows = 50_000;
 
-/** Days in ISO, both included. */
+/** ISO dates, both inclusive. */
 export type Period = { from: string; to: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,35 +68,31 @@ export function isStatisticsDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** The last days up to today. */
 export function lastDays(today: string, days: number): Period {
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** A period from an address; the usual one where it is none, and never longer than allowed. */
+/** Falls back to the default period if the input is invalid or too long. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, today: string): Period {
   const isWhole = from && to && isStatisticsDay(from) && isStatisticsDay(to) && from <= to;
   if (!isWhole || daysOf({ from, to }) > maxPeriodDays) return lastDays(today, defaultDays);
   return { from, to };
 }
 
-/** As many days to compare with: just before, or the same days 52 weeks earlier, which are the same days of the week. */
+/** The preceding period of equal length, or the same weekdays 52 weeks earlier. */
 export function comparisonPeriod(period: Period, comparison: Comparison): Period {
   const back = comparison === "year" ? 364 : daysOf(period);
   return { from: addDays(period.from, -back), to: addDays(period.to, -back) };
 }
 
-/** What is counted of visits. */
 export type Numbers = {
-  /** The sum of the visitors of each day: nobody is known from one day to the next. */
+  /** Sum of daily visitors, because nobody is recognized across days. */
   visitors: number;
   visits: number;
   views: number;
-  /** Visits of one view. */
   bounces: number;
-  /** From the first view of each visit to its last. */
   seconds: number;
-  /** Visits that saw a listing, and those of them that contacted somebody. */
+  /** Visits with a listing view; `contacts` are those that led to a contact. */
   listings: number;
   contacts: number;
 };
@@ -126,17 +115,14 @@ export function sumNumbers(rows: readonly Numbers[]): Numbers {
   return total;
 }
 
-/** Of one view, in 0 to 1; null without visits. */
 export function bounceRate({ bounces, visits }: Pick<Numbers, "bounces" | "visits">): number | null {
   return visits === 0 ? null : bounces / visits;
 }
 
-/** Seconds of a visit on average; null without visits. */
 export function visitSeconds({ seconds, visits }: Pick<Numbers, "seconds" | "visits">): number | null {
   return visits === 0 ? null : seconds / visits;
 }
 
-/** '2m 05s' */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole}s`;
@@ -145,13 +131,11 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, "0")}m`;
 }
 
-/** '42%', and '0.4%' where whole ones would say nothing. */
 export function formatShare(share: number): string {
   const percent = share * 100;
   return percent > 0 && percent < 1 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
 }
 
-/** By how much it changed, as a share of what was before; null where that was nothing. */
 export function relativeChange(now: number | null, before: number | null): number | null {
   return now === null || !before ? null : (now - before) / before;
 }
@@ -165,7 +149,6 @@ const pageNames: Record<string, string> = {
 
 const deviceNames: Record<string, string> = { desktop: "Desktop", mobile: "Mobile", tablet: "Tablet" };
 
-/** How a row of a report is called when nothing in the database names it. */
 export function nameOfValue(report: Report, value: string): string {
   if (report === "page" || report === "entry" || report === "exit") return pageNames[value] ?? value;
   if (report === "referrer") return value || "Direct";

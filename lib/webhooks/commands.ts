@@ -18,7 +18,7 @@ import { maxWebhooks, previousSecretHours, webhookChangeLimit, webhookTryLimit }
 
 type Own = { viewer: Viewer; id: string; headers: Headers };
 
-/** Refuses addresses within a network at once; deliveries check again, because names can move. */
+/** Rejects private addresses early; deliveries check again, because DNS can change. */
 async function assertPublic(url: string, vendorId: string): Promise<void> {
   await consume(webhookChangeLimit, vendorId, webhookCopy.tooManyChanges);
   try {
@@ -29,7 +29,7 @@ async function assertPublic(url: string, vendorId: string): Promise<void> {
   }
 }
 
-/** Secrets are in no line of the log, and of an address only its origin, because paths can contain tokens. */
+/** Logs only the origin of a URL, because paths can contain tokens; never logs secrets. */
 async function audit(tx: Transaction, own: Own, what: { action: string; url: string; state?: object }) {
   const { viewer, id, headers } = own;
   const { origin } = new URL(what.url);
@@ -49,7 +49,6 @@ async function audit(tx: Transaction, own: Own, what: { action: string; url: str
 
 type CreateInput = { viewer: Viewer; body: NewWebhook; headers: Headers };
 
-/** Adds an address of the business; 422 for one that isn’t public, and past the limit. */
 export async function createWebhook({ viewer, body, headers }: CreateInput): Promise<CreatedWebhookDto> {
   const { url, events } = body;
   const vendorId = viewer.vendorId ?? "";
@@ -71,7 +70,6 @@ export async function createWebhook({ viewer, body, headers }: CreateInput): Pro
   });
 }
 
-/** Changes a webhook; turning it on again forgets its failures. */
 export async function updateWebhook(own: Own, change: WebhookChange): Promise<WebhookDto> {
   const { viewer, id } = own;
   if (change.url) {
@@ -102,7 +100,6 @@ export async function deleteWebhook(own: Own): Promise<void> {
   });
 }
 
-/** Replaces the secret; the previous one signs as well for 24 hours. */
 export async function rotateSecret(own: Own): Promise<{ secret: string }> {
   const { viewer, id } = own;
   const secret = newSecret();
@@ -118,7 +115,6 @@ export async function rotateSecret(own: Own): Promise<{ secret: string }> {
   return { secret };
 }
 
-/** Sends an event of its own kind to try the address out. */
 export async function sendTest(own: Own): Promise<{ deliveryId: string }> {
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);
@@ -130,7 +126,6 @@ export async function sendTest(own: Own): Promise<{ deliveryId: string }> {
   });
 }
 
-/** Sends a delivery again under its id, with all its tries; conflict while it is under way. */
 export async function replay(own: Own, deliveryId: string): Promise<{ deliveryId: string }> {
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);

@@ -17,7 +17,6 @@ export const webhookCopy = {
   queued: "The event is on its way",
 } as const;
 
-/** Events in words. */
 export const eventLabels: Record<BusinessEventType, string> = {
   "listing.decided": "A listing was approved, rejected, or sent back",
   "message.received": "A message came in",

@@ -18,20 +18,17 @@ type Claimed = {
   data: object;
   attempts: number;
   createdAt: Date;
-  /** Seconds of the database's clock. */
   timestamp: number;
   url: string;
   secret: string;
   previousSecret: string | null;
 };
 
-/** Addresses that events are sent to now, with the deliveries that wait for them. */
 const deliverable = sql`webhook_deliveries d
   JOIN webhook_endpoints e ON e.id = d.endpoint_id AND e.disabled_at IS NULL
   JOIN vendors v ON v.id = e.vendor_id AND v.status = 'approved'
   JOIN users u ON u.id = v.user_id AND u.status = 'active'`;
 
-/** Takes a delivery that is due for one try; null if it isn't or another process has it. */
 async function claim(deliveryId: string): Promise<Claimed | null> {
   const [claimed] = await rows<Claimed>(sql`
     WITH due AS (
@@ -81,7 +78,6 @@ async function send(claimed: Claimed): Promise<Outcome> {
   }
 }
 
-/** Stores the outcome of this try; false if another try has begun meanwhile. */
 async function store(tx: Transaction, { id, attempts }: Claimed, outcome: Outcome): Promise<boolean> {
   const { isDelivered, responseStatus, error } = outcome;
   const pause = isDelivered ? undefined : webhookRetrySeconds[attempts - 1];
@@ -100,7 +96,6 @@ async function store(tx: Transaction, { id, attempts }: Claimed, outcome: Outcom
 
 type Standing = { failingDays: number; failedDeliveries: number };
 
-/** Counts a failure of the address; returns why it ends, if it does. */
 async function countFailure(
   tx: Transaction,
   { endpointId, attempts }: Claimed,
@@ -117,7 +112,6 @@ async function countFailure(
   return standing && shouldDisable(standing) ? "failing" : null;
 }
 
-/** Sends one delivery that is due; what fails is tried again later, and an address that keeps failing is turned off. */
 export async function deliver({ deliveryId }: { deliveryId: string }): Promise<void> {
   const claimed = await claim(deliveryId);
   if (!claimed) return;
@@ -141,10 +135,8 @@ export async function deliver({ deliveryId }: { deliveryId: string }): Promise<v
   await wakeMail();
 }
 
-/** Deliveries that one run of the schedule enqueues. */
 const sweepSize = 500;
 
-/** Enqueues deliveries whose try is overdue, because the process that held it has ended. */
 export async function enqueueOverdue(): Promise<void> {
   const overdue = await rows<{ deliveryId: string }>(sql`
     SELECT d.id AS "deliveryId" FROM ${deliverable}

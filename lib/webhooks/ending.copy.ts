@@ -9,7 +9,6 @@ const reasons: Record<Reason, string> = {
   gone: "It answered that it’s gone for good (410).",
 };
 
-/** Shown on the site when an address is turned off. */
 export function endedNotice(host: string, reason: Reason): { title: string; body: string } {
   return {
     title: `Your webhook at ${host} was turned off`,
@@ -19,7 +18,6 @@ export function endedNotice(host: string, reason: Reason): { title: string; body
 
 type Ended = { firstName: string; host: string; reason: Reason };
 
-/** The same in a mail. */
 export function endedMail(site: Site, { firstName, host, reason }: Ended): MailContent {
   const { title } = endedNotice(host, reason);
   return {

@@ -11,8 +11,8 @@ export type EndReason = "failing" | "gone";
 type Ended = { url: string; userId: string; email: string; firstName: string };
 
 /**
- * Turns an address off, ends what waits for it, and tells the person, by mail whatever their preferences; false if it was
- * off already.
+ * Disables an endpoint, fails its pending deliveries and emails the owner regardless of preferences. False if it was
+ * already disabled.
  */
 export async function disableWebhook(
   tx: Transaction,

@@ -18,7 +18,6 @@ afterAll(() => stopQueue());
 
 const receiver = receiveWebhooks();
 
-/** Events written for an address, oldest first. */
 async function eventsOf(endpointId: string) {
   const found = await db.webhookDelivery.findMany({
     where: { endpointId },
@@ -28,7 +27,6 @@ async function eventsOf(endpointId: string) {
   return found.map(({ type, data }) => [type, data]);
 }
 
-/** Notices of decisions wait until nobody can take them back. */
 async function endWaiting(): Promise<void> {
   await rows(sql`UPDATE held_notices SET due_at = now()`);
   await deliverHeld();

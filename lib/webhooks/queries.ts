@@ -7,7 +7,6 @@ import { webhookCopy } from "./copy";
 import { toDelivery, toWebhook, webhookColumns, type DeliveryRow, type WebhookRow } from "./rows";
 import { shownDeliveries } from "./rules";
 
-/** The webhooks of a business in the order of their creation. */
 export async function readWebhooks({ vendorId }: Pick<Viewer, "vendorId">): Promise<WebhookDto[]> {
   const found = await rows<WebhookRow>(sql`
     SELECT ${webhookColumns} FROM webhook_endpoints WHERE vendor_id = ${vendorId}::uuid
@@ -15,7 +14,6 @@ export async function readWebhooks({ vendorId }: Pick<Viewer, "vendorId">): Prom
   return found.map(toWebhook);
 }
 
-/** The last deliveries of one webhook, newest first; not_found for another business’s. */
 export async function readDeliveries(
   { vendorId }: Pick<Viewer, "vendorId">,
   id: string,

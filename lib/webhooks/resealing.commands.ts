@@ -3,7 +3,6 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { currentSealPrefix, reseal } from "@/lib/server/encryption";
 
-/** Webhooks at a time. */
 const batchSize = 100;
 
 type Stored = { id: string; secret: string; previousSecret: string | null };
@@ -24,7 +23,7 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   }
 }
 
-/** Encrypts the secrets of webhooks by the current secret, before the previous one is removed. */
+/** Re-encrypts webhook secrets with the current secret, so that the previous one can be removed. */
 export async function resealWebhooks(): Promise<void> {
   await processInBatches("webhook_not_resealed", batchSize, (portion) =>
     transaction((tx) => resealBatch(tx, portion), { slow: true }),

@@ -41,7 +41,6 @@ export function toDelivery({ createdAt, attemptedAt, nextAttemptAt, ...row }: De
 
 export type LockedWebhook = { url: string; enabled: boolean; events: string[] };
 
-/** A webhook of this business, held until the end of the transaction; not_found for another's. */
 export async function lockWebhook(
   tx: Transaction,
   { vendorId, id }: { vendorId: string | null; id: string },
@@ -53,14 +52,14 @@ export async function lockWebhook(
   return found;
 }
 
-/** A new secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
+/** `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 type Signed = { id: string; timestamp: number; body: string; secrets: readonly string[] };
 
-/** Headers of Standard Webhooks: one signature for each secret, `timestamp` in seconds. */
+/** Standard Webhooks: one signature per secret; `timestamp` in seconds. */
 export function signatureHeaders({ id, timestamp, body, secrets }: Signed): Record<string, string> {
   const content = `${id}.${timestamp}.${body}`;
   const signatures = secrets.map((secret) => {

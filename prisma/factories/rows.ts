@@ -5,18 +5,16 @@ const day = 24 * 60 * 60 * 1000;
 
 let made = 0;
 
-/** 1, 2, 3 … in the order in which things are made. */
 function next(): number {
   made += 1;
   return made;
 }
 
-/** A moment that many days from now; before it when negative. */
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * day);
 }
 
-/** Rows that break no rule of the database; the demo data and the tests of every noun start from them. */
+/** Row that satisfies every constraint of the database. The demo data and the test factories start from these. */
 export function imageRow(overrides: Partial<Prisma.ImageCreateManyInput> = {}): Prisma.ImageCreateManyInput {
   const name = next().toString(16).padStart(32, "0");
   return {
@@ -43,7 +41,6 @@ export function userRow(overrides: Partial<Prisma.UserCreateManyInput> = {}): Pr
   };
 }
 
-/** 'Harbor & Hill' → 'harbor-hill'. */
 function slugOf(name: string): string {
   return name
     .normalize("NFKD")

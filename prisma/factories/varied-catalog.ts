@@ -6,7 +6,6 @@ import { drawRow, drawWord, fillPattern, letterCases, readTable } from "./varied
 
 const size = { vendors: 140, listings: 2000, jobs: 150 };
 const longestTitle = 140;
-/** Sections of vendors in turn: more than half of them sell products. */
 const sections: readonly Category[] = ["products", "services", "products", "realestate", "products"];
 
 const tables = {
@@ -31,7 +30,6 @@ function drawVendorName(random: Random, category: Category): string {
   );
 }
 
-/** Different names, as an address of a vendor's page would tell them apart. */
 function drawVendorNames(random: Random): { name: string; category: Category }[] {
   const byKey = new Map<string, { name: string; category: Category }>();
   while (byKey.size < size.vendors) {
@@ -43,7 +41,6 @@ function drawVendorNames(random: Random): { name: string; category: Category }[]
   return [...byKey.values()];
 }
 
-/** A model number such as 'KX-450'. */
 function drawModel(random: Random): string {
   const letter = () => String.fromCharCode(random.int(65, 90));
   return `${letter()}${letter()}-${random.int(10, 999)}`;
@@ -118,7 +115,6 @@ function detailsOf(random: Random, { category, subcategory, brand, beds, baths, 
   };
 }
 
-/** Prices of a month up to here are rents. */
 const maxMonthlyRent = 20_000;
 
 function drawListing(
@@ -164,8 +160,9 @@ function drawJob(random: Random, posterId: string, company: string): Prisma.JobC
 }
 
 /**
- * Fills an empty, migrated database with 2,000 listings of 140 vendors and 150 jobs whose titles follow other habits than
- * the demo data: Title Case, brands first, capitals, keyword lists, accents, single words. The same on every machine.
+ * Fills an empty, migrated database with 2,000 listings of 140 vendors and 150 jobs. Titles follow other habits than
+ * the demo data: Title Case, brands first, capitals, keyword lists, accents, single words. Deterministic on every
+ * machine.
  */
 export async function createVariedCatalog(): Promise<void> {
   const random = createRandom("varied");

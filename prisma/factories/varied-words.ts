@@ -4,7 +4,6 @@ import type { Random } from "@/scripts/demo/random";
 
 type Table = Record<string, string>[];
 
-/** A TSV file of the varied catalog; its first line names the columns. */
 export function readTable(name: string): Table {
   const file = path.join(process.cwd(), "prisma/factories/varied", `${name}.tsv`);
   const [head = "", ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
@@ -14,21 +13,18 @@ export function readTable(name: string): Table {
 
 const lists = new Map(readTable("words").map(({ list, words }) => [list, words!.split("|")]));
 
-/** A word of a list of the group, or of a list that all groups share. */
 export function drawWord(random: Random, group: string, list: string): string {
   const words = lists.get(`${group} ${list}`) ?? lists.get(list);
   if (!words) throw new Error(`There is no list "${list}" for ${group}.`);
   return random.pick(words);
 }
 
-/** Replaces every `{name}` by its value; a name without one is drawn from the list of that name, each time another word. */
 export function fillPattern(pattern: string, valueOf: (name: string) => string): string {
   return pattern.replace(/\{([^}]+)\}/g, (_, name: string) => valueOf(name.toLowerCase()));
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The letter cases that people type titles in. */
 export const letterCases: Record<string, (text: string) => string> = {
   title: (text) => text.replace(/(?<=^|[\s/(“])\p{Ll}/gu, (letter) => letter.toUpperCase()),
   upper: (text) => text.toUpperCase(),
@@ -37,7 +33,6 @@ export const letterCases: Record<string, (text: string) => string> = {
   "as is": (text) => text,
 };
 
-/** A row of a table with a `weight`, the more often the more it weighs. */
 export function drawRow(random: Random, table: Table): Record<string, string> {
   return random.weighted(table.map((row) => [row, Number(row.weight)] as const));
 }

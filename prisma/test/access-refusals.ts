@@ -30,7 +30,6 @@ const allVendors = {
   "suspended vendor": onlyAdmins,
 };
 
-/** Expected refusals; everyone else is allowed. */
 export const refusals: Record<Cell, Partial<Record<Caller, Refusal>>> = {
   anybody: {},
   "signed in": nobody,
@@ -47,5 +46,4 @@ export const refusals: Record<Cell, Partial<Record<Caller, Refusal>>> = {
   admins: { ...nobody, ...allVendors, customer: onlyAdmins },
 };
 
-/** Public endpoints that answer 401 without a session. */
 export const sessionEndpoints = ["GET /api/user", "POST /api/refresh-token"];

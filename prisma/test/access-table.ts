@@ -1,4 +1,3 @@
-/** Groups of people with access to an endpoint, named as in the API contract. */
 export type Cell =
   | "anybody"
   | "signed in"
@@ -9,7 +8,7 @@ export type Cell =
   | "approved vendors and admins"
   | "admins";
 
-/** Access by endpoint, from section 3 of the contract. The matrix fails for a missing line. */
+/** Access by endpoint, from section 3 of the contract. The matrix test fails if a line is missing. */
 export const accessTable: Record<Cell, readonly string[]> = {
   anybody: [
     "GET /api/user",

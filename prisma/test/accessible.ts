@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { findMarkupFaults } from "./markup";
 
-/** Rules of axe that need a layout, colors, or the whole document, none of which a component in jsdom has. */
+/** axe rules that need layout, colors, or a whole document, which jsdom doesn't provide. */
 const withoutLayout = [
   "color-contrast",
   "target-size",
@@ -24,7 +24,6 @@ const options: axe.RunOptions = {
   rules: Object.fromEntries(withoutLayout.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Asserts that what is rendered has valid markup, and names, roles, and states that axe accepts. */
 export async function expectAccessible(container: Element = document.body): Promise<void> {
   const { violations } = await axe.run(container, options);
   const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -18,7 +18,6 @@ async function pictureOf({ id: ownerId }: Person): Promise<string> {
 
 export type Advertiser = { person: Person; browser: Browser; form: Record<string, unknown> };
 
-/** Creates a vendor or admin with the input of the ad form. */
 export async function createAdvertiser(role: "vendor" | "admin" = "vendor"): Promise<Advertiser> {
   const { person, browser } = await createSignedInPerson(
     role === "vendor" ? { vendorStatus: "approved" } : { role },

@@ -18,12 +18,10 @@ export async function makeKey(browser: Browser, body: object = {}): Promise<{ ke
   return { key: String(made.key), id: (made.apiKey as ApiKeyDto).id };
 }
 
-/** A program: no cookies, no Origin of the site, only the key. */
 export function withKey(key: string) {
   return { headers: { authorization: `Bearer ${key}`, origin: "https://program.example" } };
 }
 
-/** Status of a read that needs `favorites:read`. */
 export async function statusOf(key: string): Promise<number> {
   return (await createBrowser().get(favorites.GET, "/api/favorites", withKey(key))).status;
 }

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks: dialogs and popovers that open, close and tell so, observers for which nothing is near or resized, streams of
- * events on which nothing happens, and a channel to other tabs, of which there are none.
+ * Stubs for what jsdom doesn't implement: dialogs, popovers, observers that never fire, event streams without events,
+ * and a BroadcastChannel without other tabs.
  */
 
 function toggle(element: HTMLElement, newState: "open" | "closed"): void {

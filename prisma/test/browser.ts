@@ -10,7 +10,6 @@ type Sent = {
 export type Received = {
   status: number;
   headers: Headers;
-  /** The parsed JSON of the answer; tests look at it field by field. */
   body: Record<string, unknown>;
   setCookies: string[];
 };
@@ -24,7 +23,6 @@ export type Browser = {
   patch: Call;
   put: Call;
   delete: Call;
-  /** A second browser that holds the same cookies now. */
   clone(): Browser;
 };
 
@@ -39,7 +37,6 @@ function storeCookie(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value.join("="));
 }
 
-/** Calls handlers the way a page of the site does: same origin, JSON, with a cookie jar. */
 export function createBrowser(jar: Iterable<[string, string]> = []): Browser {
   const cookies = new Map(jar);
 

@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** One line for each object of the schema, with all that a migration can say of it; columns in their order. */
 const objects = `
   SELECT 'extension ' || extname AS line FROM pg_extension
   UNION ALL
@@ -45,7 +44,6 @@ const objects = `
   SELECT 'comment ' || pg_describe_object(classoid, objoid, objsubid) || ' ' || description FROM pg_description
   WHERE classoid = 'pg_class'::regclass AND objoid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`;
 
-/** The schema of a database as sorted lines, without the table of migrations. */
 export async function describeSchema(client: Pick<pg.Client, "query">): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(objects);
   const lines = rows.map(({ line }) => line.replace(/\s+/g, " ").trim());

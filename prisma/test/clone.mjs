@@ -25,7 +25,7 @@ function copyPackages(to) {
   }
 }
 
-/** Of seventy thousand files, for which Node's own takes twice as long. */
+/** Uses `rm` because Node's `rmSync` takes twice as long for 70,000 files. */
 function removeFolder(folder) {
   try {
     execFileSync("rm", ["-rf", folder]);
@@ -35,10 +35,10 @@ function removeFolder(folder) {
 }
 
 /**
- * A fresh checkout of what is being worked on, right after `npm ci`: the files that git knows or would take, the packages
- * and nothing that was generated. `takeBuild` gives it the production build of this one, without what only helps the next
- * build, and `takeInputs` what a build makes before it works, which takes five seconds to make anew; `run` and `launch`
- * start programs in it with an environment of their own. Without `packages` it is as before `npm ci`.
+ * Clones the working tree as it is right after `npm ci`: tracked and new files, packages, nothing generated.
+ * `takeBuild` adds the production build without its caches, and `takeInputs` the build inputs, which take five seconds
+ * to generate; `run` and `launch` start programs with a clean environment. Without `packages` the clone is as before
+ * `npm ci`.
  */
 export function cloneCheckout({ packages = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
@@ -51,7 +51,6 @@ export function cloneCheckout({ packages = true } = {}) {
   if (packages) copyPackages(folder);
   const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG };
 
-  /** Starts a program and collects what it prints, of a line of the log its text; `ended` resolves with its exit code, its signal and the whole output. */
   function launch([command, ...args], env = {}) {
     /** @type {any} */
     const own = { ...home, ...env };
@@ -70,7 +69,6 @@ export function cloneCheckout({ packages = true } = {}) {
       child.once("error", reject);
       child.once("close", (code, signal) => resolve({ code, signal, output }));
     });
-    /** Resolves when the output matches; rejects with all of it when the program ends before. */
     function waitForOutput(pattern) {
       return new Promise((resolve, reject) => {
         const check = () => pattern.test(output) && resolve(output);

@@ -1,7 +1,6 @@
 import vm from "node:vm";
 
 const compile = vm.compileFunction;
-/** By file what it was compiled of; a file that is made for the server and for the browser has a script for each. */
 const scripts = new Map();
 
 function scriptOf(source, parameters, filename) {
@@ -17,8 +16,8 @@ function scriptOf(source, parameters, filename) {
 }
 
 /**
- * Jest compiles every module anew for each test file, which takes a good part of the time of a short one. A script is
- * compiled once for all files of a worker and runs in the context of each, so that they share code and nothing else.
+ * Jest compiles every module again for each test file, which dominates short files. This compiles a script once per
+ * worker and runs it in each file's context, so files share code but no state.
  */
 vm.compileFunction = function compileOnce(source, parameters, options) {
   const { filename, parsingContext } = options ?? {};

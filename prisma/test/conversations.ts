@@ -48,14 +48,12 @@ export async function countUnread(browser: Browser): Promise<unknown> {
   return (await browser.get(unread.GET, "/api/conversations/unread-count")).body.unread;
 }
 
-/** Somebody whose email is confirmed, and their browser. */
 export async function createPersonWithBrowser(options: PersonOptions = {}) {
   const { person, browser } = await createSignedInPerson(options);
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
   return { ...browser, id: person.id, vendorId: person.vendorId ?? "" };
 }
 
-/** A customer who has asked a vendor about a listing. */
 export async function createConversation() {
   const [customer, vendor] = [
     await createPersonWithBrowser(),
@@ -66,7 +64,6 @@ export async function createConversation() {
   return { customer, vendor, listingId, id: (body as unknown as ConversationDto).id };
 }
 
-/** The same, and the vendor has answered. */
 export async function createAnsweredConversation() {
   const talked = await createConversation();
   await write(talked.vendor, talked.id, "It is.");

@@ -3,7 +3,6 @@ import { importSchemas } from "./schemas";
 
 export type NamedSchema = { name: string; schema: z.ZodType };
 
-/** Every exported `…CursorSchema`, and every schema in an exported `…CursorSchemas`, of the files that hold schemas. */
 export async function findCursorSchemas(): Promise<NamedSchema[]> {
   const found: NamedSchema[] = [];
   for (const [name, value] of await importSchemas()) {
@@ -35,7 +34,6 @@ const plain: Record<string, unknown> = {
   uuid: "0190b6a0-0000-7000-8000-000000000001",
 };
 
-/** One good value for each way in which a shape can be met. */
 function samplesOf(shape: Shape): unknown[] {
   if ("const" in shape) return [shape.const];
   if (shape.enum) return shape.enum;
@@ -58,12 +56,11 @@ function combine(choices: unknown[][]): unknown[][] {
   );
 }
 
-/** Good values of a schema. */
 export function goodValues(schema: z.ZodType): unknown[] {
   return samplesOf(z.toJSONSchema(schema, { io: "input" }) as Shape);
 }
 
-/** As JSON text, because JSON can write numbers that JavaScript cannot hold. */
+/** JSON text, because JSON can express numbers that JavaScript can't represent. */
 const hostile: string[] = [
   ...[
     -1,
@@ -95,7 +92,6 @@ const hostile: string[] = [
 
 const mark = "here stands the hostile value";
 
-/** The value once for each place in it, with a mark in that place. */
 function marked(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [mark];
   if (Array.isArray(value)) return value.flatMap((part, at) => marked(part).map((it) => value.with(at, it)));
@@ -108,7 +104,6 @@ export function toCursor(json: string): string {
   return Buffer.from(json).toString("base64url");
 }
 
-/** What somebody could make of a good cursor: a hostile value in each place, one part more, one less, and garbage. */
 export function forgedCursors(value: unknown): string[] {
   const places = [...marked(value), [value], { ...(value as object), more: 1 }, mark].map((it) =>
     JSON.stringify(it),

@@ -9,7 +9,6 @@ import { withLeakGuard } from "./leak-guard.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
-/** Fills of the templates, by name. */
 const fills = {
   five_thousand: (url, dataDir) => fillListings({ url, dataDir, listings: 5000 }),
   varied: (url, dataDir) => fillVaried({ url, dataDir }),
@@ -17,7 +16,7 @@ const fills = {
 
 let files = 0;
 
-/** Makes a template once in a run; workers that want it meanwhile wait for it. */
+/** Creates a template once per run; an advisory lock makes other workers wait for it. */
 async function prepareTemplate(admin, name, { template, url, dataDir }) {
   await admin.query("SELECT pg_advisory_lock(1)");
   try {

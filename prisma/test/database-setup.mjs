@@ -6,7 +6,6 @@ import { seedEntry } from "../../scripts/lib/demo.mjs";
 import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 import { variedEntry } from "../../scripts/lib/varied-database.mjs";
 
-/** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
   await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry, variedEntry]);
   const database = await openTestDatabase();

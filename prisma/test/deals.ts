@@ -19,7 +19,6 @@ export async function showDeal(browser: Browser, id: string): Promise<DealDto> {
   return body as unknown as DealDto;
 }
 
-/** A step with the last offer of a conversation. */
 export async function stepOffer(browser: Browser, id: string, action: string, key?: string) {
   const offerId = (await showDeal(browser, id)).offer?.id ?? "";
   const params = { id: offerId, action };
@@ -31,7 +30,6 @@ export function completeDeal(browser: Browser, id: string, key?: string) {
   return act(complete.POST, browser, id, {}, key);
 }
 
-/** An offer that the other side accepted. */
 export async function agree(buyer: Browser, vendor: Browser, id: string, body?: object): Promise<void> {
   await makeOffer(buyer, id, body);
   await stepOffer(vendor, id, "accept");
@@ -46,7 +44,6 @@ export function askForViewing(browser: Browser, id: string, startsAt: string) {
   return browser.post(viewings.POST, path, { params: { id }, body: { startsAt, note: "" } });
 }
 
-/** A step with the last viewing of a conversation. */
 export async function stepViewing(browser: Browser, id: string, action: string, body: object = {}) {
   const viewingId = (await showDeal(browser, id)).viewing?.id ?? "";
   const params = { id: viewingId, action };
@@ -55,7 +52,6 @@ export async function stepViewing(browser: Browser, id: string, action: string, 
 
 type Listing = Parameters<typeof createListing>[0];
 
-/** A vendor with this listing, and people who asked about it, each with their conversation. */
 export async function createConversations(listing: Listing, count = 1) {
   const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
   const { id: listingId } = await createListing({ vendorId: vendor.vendorId, ...listing });

@@ -8,7 +8,6 @@ export function readText(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** Something valid for each setting that a deployment reads from a file. */
 const secrets: Record<string, string | undefined> = {
   AUTH_SECRET: "kT9vR2xLq8ZwYb4NmC7sJd1HfG5pAe3UoW6i",
   DATABASE_DIRECT_URL: "postgresql://plaza:password@database:5432/plaza",
@@ -21,12 +20,10 @@ const secrets: Record<string, string | undefined> = {
   SMTP_URL: "smtps://user:password@mail.example:465",
 };
 
-/** Settings that a public site needs beyond those that the server requires. */
 const publicNames = ["APP_URL", "METRICS_TOKEN", "SMTP_URL", "TRUSTED_PROXIES"];
 
 const withoutFile = (name: string) => name.replace(/_FILE$/, "");
 
-/** Secrets whose file the site doesn't read. */
 function findUnread(source: Readonly<Record<string, string>>): string[] {
   const values: Readonly<Record<string, unknown>> = parseEnv(source);
   return Object.keys(source)
@@ -35,8 +32,8 @@ function findUnread(source: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Everything wrong with the settings of one process of a deployment: names that the site doesn't know, values that it
- * refuses, and names that a public site needs. Files of secrets get an example of their own.
+ * Returns everything wrong with the settings of one process in a deployment: unknown names, invalid values, and missing
+ * settings that a public site needs. Secret files get a sample value.
  */
 export function findSettingProblems(settings: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "plaza-secrets-"));

@@ -1,4 +1,3 @@
-/** What a page can ask its device; jsdom has none of it. */
 export function mockReducedMotion(still: boolean): void {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -12,7 +11,6 @@ export function mockReducedMotion(still: boolean): void {
 
 type Watched = { near: () => void; margin: string | undefined };
 
-/** An observer that the test drives: `near()` tells what is watched that it came near. */
 export function mockIntersectionObserver(): Watched[] {
   const watched: Watched[] = [];
   class DrivenObserver {

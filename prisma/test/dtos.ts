@@ -8,12 +8,11 @@ import type { UserDto } from "@/lib/users/contract";
 import type { ApplicationDto } from "@/lib/vendors/application/application.contract";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 
-/** What an answer is to say instead; where there are several of a kind, each number is another one. */
+/** Overrides of a DTO; a different `number` gives a different object of the same kind. */
 export type Numbered<T> = Partial<T> & { number?: number };
 
 export const idOf = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** A person as /api/user tells of them. */
 export function userDto(overrides: Partial<UserDto> = {}): UserDto {
   return {
     id: idOf(1),
@@ -59,7 +58,6 @@ export function vendorProfileDto(overrides: Partial<VendorProfileDto> = {}): Ven
   };
 }
 
-/** An application that waits. */
 export function applicationDto(overrides: Partial<ApplicationDto> = {}): ApplicationDto {
   return {
     vendorId: "01890000-0000-7000-8000-00000000abcd",
@@ -76,7 +74,6 @@ export function applicationDto(overrides: Partial<ApplicationDto> = {}): Applica
   };
 }
 
-/** One of the site's own pictures. */
 export function photoDto({ number = 1, ...overrides }: Numbered<PhotoDto> = {}): PhotoDto {
   const name = String(number).padStart(32, "a");
   return {
@@ -89,7 +86,6 @@ export function photoDto({ number = 1, ...overrides }: Numbered<PhotoDto> = {}):
   };
 }
 
-/** A review with five stars. */
 export function reviewDto({ number = 1, ...overrides }: Numbered<ReviewDto> = {}): ReviewDto {
   return {
     id: idOf(100 + number),
@@ -109,7 +105,6 @@ export function ratingSummaryDto(overrides: Partial<RatingSummaryDto> = {}): Rat
   return { count: 0, average: 0, stars: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, ...overrides };
 }
 
-/** A review that is shown on the homepage. */
 export function successStoryDto(overrides: Partial<SuccessStoryDto> = {}): SuccessStoryDto {
   return {
     id: "story",
@@ -126,7 +121,6 @@ export function successStoryDto(overrides: Partial<SuccessStoryDto> = {}): Succe
   };
 }
 
-/** An open job to apply for on the site. */
 export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDto {
   return {
     id: idOf(7),
@@ -162,7 +156,6 @@ export function jobDetailDto(overrides: Partial<JobDetailDto> = {}): JobDetailDt
   };
 }
 
-/** An advertisement as visitors see it, at the top. */
 export function advertisementDto({
   number = 1,
   ...overrides
@@ -180,7 +173,6 @@ export function advertisementDto({
   };
 }
 
-/** An advertisement that its owner has not sent in yet. */
 export function adDetailDto(overrides: Partial<AdDetailDto> = {}): AdDetailDto {
   return {
     ...advertisementDto({ id: "01890000-0000-7000-8000-0000000000ad", title: "Spring sale" }),
@@ -200,13 +192,11 @@ export function adDetailDto(overrides: Partial<AdDetailDto> = {}): AdDetailDto {
   };
 }
 
-/** The plan Pro unless said otherwise. */
 function planDto(overrides: Partial<PlanDto> = {}): PlanDto {
   const limits = { listings: 100, photos: 20, featured: 5, ads: 5 };
   return { id: "pro", name: "Pro", description: "", price: 29, ...limits, ...overrides };
 }
 
-/** A subscription to Pro beside the plans of the contract. */
 export function subscriptionDto(overrides: Partial<SubscriptionDto> = {}): SubscriptionDto {
   const pro = planDto();
   const few = { listings: 10, photos: 10, featured: 0, ads: 1 };

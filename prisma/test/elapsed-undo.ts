@@ -2,7 +2,7 @@ import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
 import { creditAuthor } from "@/lib/reviews/published.commands";
 import { db } from "@/lib/server/db";
 
-/** As if the seconds were over in which decisions can be taken back: whom they concern is notified. */
+/** Simulates the end of the undo period: sends deferred notifications and thanks the authors of published reviews. */
 export async function endUndoPeriods(): Promise<void> {
   const dueAt = new Date(Date.now() - 1000);
   await db.undo.updateMany({ data: { dueAt } });

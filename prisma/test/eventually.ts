@@ -1,4 +1,3 @@
-/** Asks again until the answer is wanted; fails after `patienceMs`. For what happens in the background. */
 export async function eventually(isDone: () => Promise<boolean>, patienceMs = 20_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await isDone())) {

@@ -32,7 +32,6 @@ import {
 } from "./dtos/listings";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "./dtos/messages";
 
-/** Answers, by the name of their schema in the OpenAPI document. */
 const answers: Record<string, unknown> = {
   Advertisement: advertisementDto({ id: idOf(21) }),
   AdvertisementDetail: adDetailDto({ id: idOf(21) }),
@@ -59,12 +58,10 @@ const answers: Record<string, unknown> = {
   Viewing: viewingDto(),
 };
 
-/** With an empty text for each null, as the form of a job sends it. */
 function withBlanks(dto: object): object {
   return Object.fromEntries(Object.entries(dto).map(([name, value]) => [name, value ?? ""]));
 }
 
-/** Bodies: what their schemas take of an answer. */
 const bodies: Record<string, unknown> = {
   AdvertisementEdit: updateAdSchema.parse(adDetailDto()),
   ListingEdit: listingEditSchema.parse({ ...ownListingDto(), images: [] }),
@@ -83,5 +80,4 @@ const bodies: Record<string, unknown> = {
   VendorApplicationInput: applicationBodySchema.parse(applicationDto()),
 };
 
-/** Examples of the OpenAPI document by the name of a shared schema, all from the builders of the tests. */
 export const examples: Record<string, unknown> = { ...answers, ...bodies };

@@ -2,8 +2,8 @@ export type Answer = { status?: number; body?: unknown };
 export type SentRequest = { call: string; body: unknown; authorization: string | null };
 
 /**
- * The network as a component sees it: each call (`POST /api/login`) has its answer, or a function that gives it; a
- * promise is an answer that takes its time, a call that is not named fails. Returns what was asked, as it is asked.
+ * Mocks fetch with a response or a function per call (`POST /api/login`); return a promise to delay a response. An
+ * unlisted call throws. Returns the log of requests, which grows as they arrive.
  */
 export function mockCalls(
   answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
@@ -38,7 +38,9 @@ type Reply = {
   mentions?: number;
 };
 
-/** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
+/**
+ * Mocks fetch for paginated lists: passes the URL of each request to `reply`, and sends the next page in a Link header.
+ */
 export function mockLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
   const asked: URL[] = [];
   globalThis.fetch = async (input) => {

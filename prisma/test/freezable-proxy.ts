@@ -1,6 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** A database proxy that can stop responding, like a frozen server. */
 export async function openGate(
   target: URL,
 ): Promise<{ server: Server; url: string; freeze(): void; thaw(): void }> {

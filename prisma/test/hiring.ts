@@ -7,7 +7,6 @@ import type { Browser, Received } from "./browser";
 import type { Person } from "./people";
 import { createSignedInPerson } from "./sign-in";
 
-/** A complete job as its form sends it. */
 export const jobInput = {
   title: "Line cook",
   company: "Corner Kitchen",
@@ -31,7 +30,6 @@ export const jobInput = {
   questions: [{ text: "Can you work weekends?", kind: "yes_no", required: true }],
 };
 
-/** Somebody with a confirmed email address in a browser. */
 export async function createPoster(): Promise<{ person: Person; browser: Browser }> {
   const made = await createSignedInPerson();
   await db.user.update({ where: { id: made.person.id }, data: { emailVerifiedAt: new Date() } });
@@ -55,7 +53,6 @@ export function decideJob(admin: Browser, id: string, action: string, body: obje
   return admin.post(decide.POST, `/api/admin/jobs/${id}/${action}`, { params, body });
 }
 
-/** A job that was made, sent in and approved through the API. */
 export async function createOpenJob(browser: Browser, admin: Browser, changes: object = {}): Promise<string> {
   const made = await postJob(browser, { submit: true, ...changes });
   const id = String(made.body.id);

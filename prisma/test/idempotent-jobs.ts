@@ -7,7 +7,6 @@ import { jobInput, createOpenJob, postJob, createPoster } from "./hiring";
 import type { IdempotentCase } from "./idempotent-talks";
 import { createSignedInPerson } from "./sign-in";
 
-/** What people do with jobs, by the path of the endpoint. */
 export const jobCases: Record<string, () => Promise<IdempotentCase>> = {
   async "/api/jobs"() {
     const { browser, person } = await createPoster();

@@ -16,13 +16,11 @@ import { daysFromNow } from "../factories/rows";
 import type { Browser } from "./browser";
 import { createPersonWithBrowser, start, createConversation } from "./conversations";
 
-/** One request that takes an Idempotency-Key, and what it writes. */
 export type IdempotentCase = {
   browser: Browser;
   handler: RouteHandler;
   params?: Record<string, string>;
   body?: () => unknown;
-  /** What the request writes, as it stands now. */
   effect: () => Promise<unknown>;
 };
 
@@ -55,7 +53,6 @@ async function talkOfHome() {
   return { customer, vendor, id, effect };
 }
 
-/** What people do with each other, by the path of the endpoint. */
 export const talkCases: Record<string, () => Promise<IdempotentCase>> = {
   async "/api/saved-searches"() {
     const browser = await createPersonWithBrowser();

@@ -1,4 +1,3 @@
-/** Returns the names of the first circle among the arrows, or undefined if there is none. */
 export function findCircle(arrows: Map<string, Iterable<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (name: string, trail: string[]): string[] | undefined => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Stores that hold values: Node reads each one at every promise, also those of test files that have ended. */
+/** Stores with a value: Node reads each one for every promise, even after their test file has ended. */
 const stores = new Set();
 
 for (const name of ["run", "enterWith"]) {

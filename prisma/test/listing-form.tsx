@@ -10,7 +10,6 @@ export const listingId = ownListingDto().id;
 
 type Shown = { listing?: OwnListingDto | null; category?: ListingValues["category"] };
 
-/** The listing form on its page, with what the network answers. */
 export function renderForm(
   answers: Parameters<typeof mockCalls>[0],
   { listing = null, category }: Shown = {},
@@ -43,14 +42,12 @@ export function fillProduct(): void {
   fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
 }
 
-/** What stands at a field besides its label. */
 export function readFieldText(label: string): string {
   const field = screen.getByLabelText(label);
   const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
   return ids.map((key) => document.getElementById(key)?.textContent ?? "").join(" ");
 }
 
-/** The line that says where what was typed is. */
 export function saveState(): HTMLElement | null {
   return document.querySelector('[data-slot="save-state"]');
 }

@@ -1,7 +1,6 @@
 import { rows, sql } from "@/lib/server/db";
 import { eventually } from "./eventually";
 
-/** Waits until so many statements, or more, stand before rows that a transaction of the test holds. */
 export async function waitForBlocked(statements = 1): Promise<void> {
   await eventually(async () => {
     const waiting = await rows(sql`

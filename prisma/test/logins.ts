@@ -14,7 +14,6 @@ export async function forgetLimits() {
   await rows(sql`DELETE FROM rate_limits`);
 }
 
-/** Statuses of so many tries with a wrong password. */
 export async function tryWrongPasswords(
   username: string,
   times: number,

@@ -11,7 +11,6 @@ export type WrittenMail = {
   text: string;
 };
 
-/** The messages that the site wrote into its mail folder, oldest first. */
 export function readMails(to?: string): WrittenMail[] {
   const folder = path.join(env.DATA_DIR, "mail");
   const names = readdirSync(folder, { withFileTypes: true }).map((entry) => entry.name);
@@ -22,7 +21,6 @@ export function readMails(to?: string): WrittenMail[] {
     .filter((mail) => !to || mail.to === to);
 }
 
-/** The first address with this path in a message. */
 export function findLink(mail: WrittenMail | undefined, path: string): URL {
   const start = mail?.text.split(/\s+/).find((word) => word.startsWith(`${env.APP_URL}${path}`));
   if (!start) throw new Error(`no link to ${path} in the message`);

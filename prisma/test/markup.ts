@@ -1,6 +1,6 @@
 import { HtmlValidate, Rule, type DOMTree, type HtmlElement, type Plugin } from "html-validate";
 
-/** Roles that ARIA in HTML allows an input to take besides its own, by type; the validator does not know them. */
+/** Roles that ARIA in HTML allows for an input in addition to its own, by type; the validator doesn't know them. */
 const inputRoles: Record<string, readonly string[]> = {
   text: ["combobox", "searchbox", "spinbutton"],
   email: [],
@@ -27,7 +27,6 @@ class InputRole extends Rule {
   }
 }
 
-/** What is a landmark by its element, unless it stands in one of these. */
 const landmarkElements: Record<string, { role: string; not?: string }> = {
   main: { role: "main" },
   nav: { role: "navigation" },
@@ -56,7 +55,7 @@ function nameOf(element: HtmlElement, document: DOMTree): string {
   return texts.join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** Somebody who goes from landmark to landmark tells them apart by role and name alone. */
+/** Landmarks of the same role need distinct names, because screen reader users navigate by role and name. */
 class LandmarkNames extends Rule {
   setup(): void {
     this.on("dom:ready", ({ document }) => {
@@ -104,7 +103,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Validates the HTML of a page or a fragment; returns one fault a line, an empty text if there are none. */
+/** Validates the HTML of a page or fragment; returns one fault per line, or an empty string. */
 export async function findMarkupFaults(html: string): Promise<string> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);

@@ -8,7 +8,6 @@ import { createPerson, type PersonOptions } from "./people";
 import { refusals, type Caller, type Refusal } from "./access-refusals";
 import { accessTable, type Cell } from "./access-table";
 
-/** Options that create each person of the matrix; null for signed out. */
 const options: Record<Caller, PersonOptions | null> = {
   "signed out": null,
   customer: {},
@@ -41,7 +40,6 @@ const cells = new Map(
   Object.entries(accessTable).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
 );
 
-/** Expected refusal from the table; null if the person is allowed. */
 export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Caller): Refusal | null {
   const cell = cells.get(nameOf(endpoint));
   if (!cell) throw new Error(`add to access-table.ts: ${nameOf(endpoint)}`);
@@ -70,7 +68,6 @@ export async function signInAs(who: Caller): Promise<Browser> {
 
 const lasting = new Map<Caller, Promise<Browser>>();
 
-/** Returns the same person for every call. */
 export function sharedBrowser(who: Caller): Promise<Browser> {
   const known = lasting.get(who) ?? signInAs(who);
   lasting.set(who, known);
@@ -101,10 +98,8 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   return browser[method](handler, address, { params, body, ...as });
 }
 
-/** Tables without personal data: rate limits, and the gazetteer, which is too large to read each time. */
 const tablesWithoutPersonalData = ["rate_limits", "places", "place_zips"];
 
-/** Logs every written row, also one that the next statement undoes; `watchChanges` sets it up. */
 const watch = `
   CREATE SCHEMA matrix;
   CREATE TABLE matrix.changes (id bigserial PRIMARY KEY, change text NOT NULL);
@@ -129,13 +124,11 @@ const watch = `
     END LOOP;
   END $$;`;
 
-/** Notes every change from now on in the database of this file. */
 export async function watchChanges(): Promise<void> {
   const connection = await openConnection();
   await connection.query(watch).finally(() => connection.end());
 }
 
-/** Changes since the last call, in order: 'INSERT mails', 'DELETE sessions'. */
 export async function takeChanges(): Promise<string[]> {
   const found = await rows<{ id: bigint; change: string }>(
     sql`DELETE FROM matrix.changes RETURNING id, change`,
@@ -143,7 +136,7 @@ export async function takeChanges(): Promise<string[]> {
   return found.sort((a, b) => Number(a.id - b.id)).map(({ change }) => change);
 }
 
-/** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
+/** Ignores `last_used_at` of sessions, which any request may update once a minute. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
 /** Fingerprints each table regardless of row order, because sorting takes twenty times as long. */

@@ -19,7 +19,7 @@ type Options = {
   configureBuckets: { name: string }[];
 };
 
-/** Accepts any signature for a bucket itself, because the store signs its path without the slash at the end. */
+/** Accepts any signature for the bucket itself, because the store signs its path without the trailing slash. */
 const acceptBuckets: Middleware = (context, next) => {
   if (/^\/[^/]+\/$/.test(context.path)) {
     context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } });
@@ -27,7 +27,6 @@ const acceptBuckets: Middleware = (context, next) => {
   return next();
 };
 
-/** A real S3-compatible store on a free port with an empty bucket; `stop` takes it away with its files. */
 export async function startObjectStore(name = "plaza-files") {
   const Store = jest.requireActual<new (options: Options) => S3rver>("@20minutes/s3rver");
   const directory = mkdtempSync(path.join(tmpdir(), "plaza-objects-"));
@@ -43,7 +42,7 @@ export async function startObjectStore(name = "plaza-files") {
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   };
-  /** The time by the clock of the file system, where the store takes its times from. */
+  /** Current time of the file system's clock, which the store uses for its timestamps. */
   function fileTime(): number {
     const file = path.join(directory, "clock");
     writeFileSync(file, "");

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import Provider from "oidc-provider";
 
-/** An OpenID Connect provider on a port of its own. Its parent chooses who is signed in there, or that they refuse. */
 const redirect = process.env.OIDC_TEST_REDIRECT;
 const state = { account: { sub: "nobody" }, refuses: false };
 

@@ -19,7 +19,6 @@ export async function restartProvider(port: number): Promise<void> {
   running = await startOidcServer(redirect, port);
 }
 
-/** Sets up the site's provider for the tests of a file. */
 export function withProvider(): void {
   beforeAll(async () => {
     running = await startOidcServer(redirect);
@@ -35,7 +34,6 @@ export function withProvider(): void {
   afterAll(() => running.stop());
 }
 
-/** An account at the provider, with an address that the provider has confirmed. */
 export function accountOf(email: string, more: Partial<ProviderAccount> = {}): ProviderAccount {
   count += 1;
   return {
@@ -58,7 +56,6 @@ export async function confirmed(options: PersonOptions = {}): Promise<Person> {
   return person;
 }
 
-/** Begins in this browser and returns the address on the site that the provider redirects to. */
 export async function visitProvider(browser: Browser, next?: string): Promise<string> {
   const { status, body } = await browser.post(start.POST, "/api/auth/oidc/start", { body: { next } });
   expect(status).toBe(200);
@@ -80,7 +77,6 @@ export async function signIn(account: ProviderAccount, next?: string, browser = 
 export const sendPassword = (browser: Browser, password = goodPassword) =>
   browser.post(link.POST, "/api/auth/oidc/link", { body: { password } });
 
-/** A person who has linked this account. */
 export async function linked(options: PersonOptions = {}) {
   const person = await confirmed(options);
   const account = accountOf(person.email);

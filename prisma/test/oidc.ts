@@ -9,12 +9,9 @@ export type ProviderAccount = {
   family_name?: string;
 };
 
-/** A running provider; each call of `visit` is a browser that was never there. */
 export type OidcServer = {
   issuer: string;
-  /** Changes the account at the provider, or makes it refuse. */
   set: (state: { account?: ProviderAccount; refuses?: boolean }) => Promise<void>;
-  /** Follows the provider's pages from this address; returns the address on the site that it redirects to. */
   visit: (address: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -39,7 +36,6 @@ async function follow(issuer: string, address: string): Promise<string> {
   throw new Error("The provider redirects without end");
 }
 
-/** Starts a provider in its own process, with the site's client `plaza`. */
 export async function startOidcServer(redirect: string, port = 0): Promise<OidcServer> {
   const child = fork("prisma/test/oidc-server.mjs", {
     env: {

@@ -3,8 +3,8 @@ import { withClient } from "../../scripts/postgres.mjs";
 let made = 0;
 
 /**
- * Makes a database on the server of this run, from `template` ("plaza" is migrated and empty) and with further `options`
- * of CREATE DATABASE. Returns its `url` as its owner, `urlAs(role)`, `ask(text)` as administrator and `remove()`.
+ * Creates a database on this run's server from `template` ("plaza" is migrated and empty) and with further `options` of
+ * CREATE DATABASE. Returns its `url` as its owner, `urlAs(role)`, `ask(text)` as administrator, and `remove()`.
  */
 export async function makeDatabase(template = "template0", options = "") {
   const { adminUrl, url } = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");

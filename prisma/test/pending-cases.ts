@@ -5,7 +5,6 @@ import { createPerson } from "./people";
 
 type Paid = { status?: "pending" | "paid" | "failed"; plan?: "active" | "expired" };
 
-/** Creates a payment, pending by default, of a vendor whose plan is active or has ended. */
 export async function createPayment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
   const subscription = await createSubscription({ status: plan });
   const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
@@ -17,7 +16,6 @@ export async function createPayment({ status = "pending", plan = "active" }: Pai
   return (await db.payment.create({ data: row })).id;
 }
 
-/** A reward that somebody asked for. */
 export async function createRedemption(): Promise<string> {
   const { id: userId } = await createPerson();
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
@@ -26,7 +24,6 @@ export async function createRedemption(): Promise<string> {
   return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
 }
 
-/** A listing that somebody reported. */
 export async function createReportedListing(): Promise<string> {
   const { id: subjectId } = await createListing();
   const { id: reporterId } = await createPerson();
@@ -34,7 +31,6 @@ export async function createReportedListing(): Promise<string> {
   return subjectId;
 }
 
-/** A message that its reader reported. */
 export async function createReportedMessage(): Promise<string> {
   const { id: reporterId } = await createPerson();
   const listing = await createListing();
@@ -49,7 +45,6 @@ export async function createReportedMessage(): Promise<string> {
   return subjectId;
 }
 
-/** Queues an email about a message. */
 export async function createMessageMail(): Promise<string> {
   const { id: userId, email: toAddress } = await createPerson();
   const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };

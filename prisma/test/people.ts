@@ -6,7 +6,7 @@ export const goodPassword = "blue-wagon-41";
 
 let phones = 0;
 
-/** Gives each person a different value, because a shared one would make them related. */
+/** Unique per person, because people with the same phone number are linked as related. */
 function nextPhone(): string {
   phones += 1;
   return `555-2${String(phones).padStart(6, "0").replace(/^(..)/, "$1-")}`;
@@ -22,13 +22,11 @@ export type PersonOptions = {
   firstName?: string;
   phone?: string;
   businessPhone?: string;
-  /** True if the email address is confirmed; notifications are emailed to no other. */
   confirmed?: boolean;
 };
 
 export type Person = { id: string; username: string; email: string; vendorId: string | null };
 
-/** A person in the database whose password is `goodPassword`; a vendor comes with its business. */
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   // What a hash costs stands in it: these sign in a thousand times.
   passwordHash ??= hash(goodPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });

@@ -11,7 +11,6 @@ const places = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer", "/opt/homebre
 /** PgBouncer refuses to run as root. */
 const nobodyUid = 65534;
 
-/** As Debian's package comes, but for the mode and three connections to the server for everybody. */
 function settingsOf(folder: string, { hostname, port }: URL, listenPort: number): string {
   return `[databases]
 * = host=${hostname} port=${port}
@@ -35,7 +34,6 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A real PgBouncer in transaction mode before the server of an address; `url` is the same database through it. */
 export async function startPooler(direct: string) {
   const program = places.find((place) => place && existsSync(place));
   if (!program) throw new Error("There is no PgBouncer. On Debian and Ubuntu: apt-get install pgbouncer");

@@ -8,9 +8,9 @@ async function measureOnce<T>(work: () => T | Promise<T>): Promise<Measured<T>> 
 }
 
 /**
- * What work gives, and the milliseconds of the processor that it takes: the least of up to ten times, asked again only
- * while none took at most `enough`. The processor's time is that of the whole process: in some of them the collector
- * clears away what others left, or functions are compiled beside, which may go on over several of them.
+ * Returns the result of `work` and its minimum CPU time in ms over up to ten runs; stops at the first run that takes at
+ * most `enough`. CPU time is that of the whole process, so garbage collection and JIT compilation may inflate several
+ * runs.
  */
 export async function measureProcessor<T>(work: () => T | Promise<T>, enough = 0): Promise<Measured<T>> {
   let best = await measureOnce(work);

@@ -17,7 +17,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-/** A browser's side of a subscription: what it sends to the site, and how it reads what comes (RFC 8291). */
+/** Browser side of a push subscription: its data for the site, and decryption of messages (RFC 8291). */
 export function createReceiver(endpoint: string) {
   const own = createECDH("prime256v1");
   const publicKey = own.generateKeys();
@@ -41,11 +41,10 @@ export function createReceiver(endpoint: string) {
   return { subscription: { endpoint, keys }, read };
 }
 
-/** A push service over https on this machine, which is all that PUSH_HOSTS allows. Runs for the tests of a file. */
+/** Push service over https on this machine, the only host that PUSH_HOSTS allows. Runs for the tests of a file. */
 export function servePushes() {
   const service = {
     delivered: [] as Delivery[],
-    /** What it answers by path, 201 unless said otherwise. */
     status: {} as Record<string, number>,
     address: (path: string) => `https://${env.PUSH_HOSTS}${path}`,
   };

@@ -7,7 +7,6 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { ensureRedis } from "../../scripts/lib/redis.mjs";
 import { eventually } from "./eventually";
 
-/** A real Redis server on a port of its own, which can be frozen, killed and started again. */
 export async function startRedis() {
   const program = await ensureRedis();
   const port = await freePort();

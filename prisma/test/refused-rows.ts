@@ -2,7 +2,6 @@ import { raw, rows, sql } from "@/lib/server/db";
 
 type Table = "notifications" | "mails" | "saved_search_matches";
 
-/** Has the database refuse rows of a table that are this person's, while something runs. */
 export async function withRejectedRows<T>(
   { table, userId }: { table: Table; userId: string },
   run: () => Promise<T>,

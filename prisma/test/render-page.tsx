@@ -14,7 +14,6 @@ import { makeQueryClient } from "@/lib/client/query-client";
 import type { UserDto } from "@/lib/users/contract";
 import { installBrowserParts } from "./browser-parts";
 
-/** With `asked` the page does not know yet who is there and asks /api/user. */
 type Options = { path?: string; query?: string; user?: UserDto | null | "asked" };
 type Page = RenderResult & {
   visited: string[];
@@ -24,8 +23,8 @@ type Page = RenderResult & {
 };
 
 /**
- * Renders a component as part of a page at an address, for a person or for nobody; `visited` fills as it navigates,
- * `refreshed` as it asks the server for the page again, `prefetched` as it fetches others ahead; `client` holds what was fetched.
+ * Renders a component as part of a page. `visited`, `refreshed`, and `prefetched` record router calls; `client` is the
+ * query cache.
  */
 export function renderPage(ui: ReactElement, { path = "/", query = "", user = null }: Options = {}): Page {
   installBrowserParts();

@@ -24,7 +24,6 @@ import type { ResponseMetadata } from "@/lib/server/front/internal-headers";
 import { AppError } from "@/lib/shared/app-error";
 import { eventually } from "./eventually";
 
-/** A fake renderer that acts on its URL and reports its number in each response. */
 const source = `
 import { createServer } from "node:http";
 const told = (it) => ({ "x-plaza-answer": encodeURIComponent(JSON.stringify(it)) });
@@ -95,10 +94,7 @@ export const silence = { status: "unavailable", checks: { renderer: "failed" } }
 
 type Answer = { status: number; body: string; heard: string };
 
-/** Starts a server that forwards everything to renderers and records invalidations. */
-export async function serve(
-  renderers: Renderers,
-): Promise<{
+export async function serve(renderers: Renderers): Promise<{
   port: number;
   ask: (path: string, body?: string) => Promise<Answer>;
   learnt: ResponseMetadata[];
@@ -154,7 +150,6 @@ export async function serve(
   return { port, ask, learnt };
 }
 
-/** Sends a request while the first renderer is busy. */
 export async function askOther(
   renderers: Renderers,
   ask: (path: string) => Promise<Answer>,

@@ -5,7 +5,6 @@ import { z } from "zod";
 
 export const root = path.resolve(__dirname, "../..");
 
-/** Files of the repository, tracked or new. */
 export function listFiles(pattern: string): string[] {
   return execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", pattern], {
     cwd: root,
@@ -15,7 +14,6 @@ export function listFiles(pattern: string): string[] {
     .filter((file) => file && existsSync(path.join(root, file)));
 }
 
-/** Everything by name that the schema files of all nouns export. */
 export async function importSchemas(): Promise<[string, unknown][]> {
   const found: [string, unknown][] = [];
   for (const file of listFiles("lib/**schema.ts")) {

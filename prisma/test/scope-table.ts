@@ -1,6 +1,6 @@
 /**
- * Permission that admits an API key, by endpoint, written by hand; `none` refuses every key. `scopes.integration.test.ts`
- * fails for a missing line.
+ * API key permission per endpoint, written by hand; `none` rejects every key. `scopes.integration.test.ts` fails if a
+ * line is missing.
  */
 export const scopeTable = {
   any: [

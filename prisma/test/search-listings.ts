@@ -6,14 +6,13 @@ import type { Prisma } from "@/prisma/generated/client";
 
 type Offered = Partial<Prisma.ListingCreateManyInput>;
 
-/** The same listing under each of these titles. */
 export function titled(shared: Offered, titles: readonly string[]): Offered[] {
   return titles.map((title) => ({ ...shared, title }));
 }
 
 /**
- * Makes these the only listings of the site, each newer than the one before it, of one vendor unless they say otherwise,
- * and reads their words.
+ * Replaces all listings of the site, oldest first, with these of one new vendor, and rebuilds the search tables and
+ * vocabulary.
  */
 export async function replaceListings(offered: readonly Offered[]): Promise<void> {
   await db.listing.deleteMany();

@@ -10,7 +10,6 @@ import { createSignedInPerson } from "./sign-in";
 
 export type Seller = { person: Person; browser: Browser; vendorId: string; images: string[] };
 
-/** An approved vendor in a browser, with uploaded pictures. */
 export async function createSeller(options: PersonOptions = {}, pictures = 3): Promise<Seller> {
   const { person, browser } = await createSignedInPerson({ vendorStatus: "approved", ...options });
   const images: string[] = [];
@@ -23,7 +22,6 @@ export async function createSeller(options: PersonOptions = {}, pictures = 3): P
 type Shop = { admin: Browser; shop: Seller };
 type PlanLimits = { listings: number; photos: number; featured?: number };
 
-/** An approved vendor on a plan of so many listings and photos, and an admin. */
 export async function createShop(limits: PlanLimits): Promise<Shop> {
   const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const shop = await createSeller();
@@ -31,7 +29,6 @@ export async function createShop(limits: PlanLimits): Promise<Shop> {
   return { admin, shop };
 }
 
-/** Complete inputs by category. */
 export const inputs = {
   products: {
     category: "products",
@@ -92,7 +89,6 @@ export function decideOn(admin: Browser, id: string, action: string, body: objec
 
 type Live = { id: string; version: number };
 
-/** A listing that was made, sent in and approved through the API. */
 export async function createLiveListing(
   { browser, images }: Seller,
   admin: Browser,
@@ -106,7 +102,6 @@ export async function createLiveListing(
   return { id, version };
 }
 
-/** The plan the vendor is on, with so many listings and photos. */
 export async function givePlan(vendorId: string, limits: PlanLimits): Promise<void> {
   const id = vendorId;
   const { listings: listingLimit, photos: photoLimit, featured: featuredLimit = 0 } = limits;

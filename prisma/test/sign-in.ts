@@ -2,7 +2,6 @@ import * as login from "@/app/api/login/route";
 import { createBrowser, type Browser } from "./browser";
 import { createPerson, goodPassword, type Person, type PersonOptions } from "./people";
 
-/** A browser in which this person has signed in through the API. */
 export async function signIn(person: Person, password = goodPassword): Promise<Browser> {
   const browser = createBrowser();
   const body = { username: person.username, password };
@@ -11,7 +10,6 @@ export async function signIn(person: Person, password = goodPassword): Promise<B
   return browser;
 }
 
-/** A new person and their browser. */
 export async function createSignedInPerson(
   options: PersonOptions = {},
 ): Promise<{ person: Person; browser: Browser }> {

@@ -1,10 +1,10 @@
 let events = 0;
 
-/** A whole second, an hour ago: events happen from here on. */
+/** Base of event times: whole seconds since the epoch, an hour ago. */
 const baseTime = Math.floor(Date.now() / 1000) - 3600;
 export const monthSeconds = 2_592_000;
 
-/** An event as Stripe sends it; `at` in seconds after noon. */
+/** `at` is in seconds after `baseTime`. */
 export function createEvent(type: string, at: number, object: object) {
   events += 1;
   return { id: `evt_${events}`, object: "event", type, created: baseTime + at, data: { object } };
@@ -15,7 +15,6 @@ export type Deal = {
   stripeId: string;
   planId?: string;
   beganAt?: number;
-  /** Checkout page it was bought on. */
   checkoutId?: string;
 };
 
@@ -31,7 +30,6 @@ export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: 
   });
 }
 
-/** Event for a full or partial refund, or for a dispute in a Stripe state. */
 export function refundOrDisputeEvent(
   invoiceId: string,
   at: number,
@@ -87,7 +85,6 @@ export function invoiceTold(deal: Deal, at: number, billed: Billed = {}) {
   });
 }
 
-/** A paid invoice as GET /v1/invoices answers it. */
 export function createInvoice(
   { stripeId }: Deal,
   at: number,

@@ -21,7 +21,6 @@ function readAll(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** The ends and renewals that Stripe was told of, and the pages it opened. */
 function createLedger() {
   const subscriptions = new Map<string, Record<string, unknown>>();
   const invoices: Record<string, unknown>[] = [];
@@ -91,8 +90,8 @@ function createLedger() {
 }
 
 /**
- * A server that answers like Stripe, over HTTP: subscriptions end and renew, and the same idempotency key gets the same
- * answer. `behave` may answer for it, or keep the request waiting with `null`. Runs for the tests of a file.
+ * Fake Stripe server: subscriptions end and renew, and the same idempotency key gets the same response. `behave` may
+ * override a response, or leave the request open by returning null. Runs for the tests of a file.
  */
 export function serveStripe() {
   const asked: Asked[] = [];
@@ -101,7 +100,6 @@ export function serveStripe() {
     asked,
     ...books,
     behave: undefined as ((asked: Asked, response: ServerResponse) => Reply | null | undefined) | undefined,
-    /** What was asked since the last look, as 'DELETE /v1/subscriptions/sub_1'. */
     lines: () => asked.map(({ line }) => line),
   };
   const server = createServer((request, response) => {
@@ -137,7 +135,6 @@ export function serveStripe() {
 
 type Signing = { key?: string; time?: number; body?: string };
 
-/** A request as Stripe delivers an event: the raw body, signed. */
 export function signedRequest(event: object, { key = webhookSecret, time, body }: Signing = {}): Request {
   const text = JSON.stringify(event);
   const signedAt = time ?? Math.floor(Date.now() / 1000);

@@ -8,19 +8,16 @@ import { signedRequest } from "./stripe-server";
 
 let deals = 0;
 
-/** A vendor, who need not sign in, and the name of the subscription it will have at Stripe. */
 export async function createDeal(vendorId?: string | null): Promise<Deal> {
   deals += 1;
   return { vendorId: vendorId ?? (await createVendor()).id, stripeId: `sub_${deals}`, planId: "pro" };
 }
 
-/** The same with the vendor's browser. */
 export async function createDealWithBrowser() {
   const { person, browser } = await createSignedInPerson({ vendorStatus: "approved" });
   return { deal: await createDeal(person.vendorId), browser };
 }
 
-/** Delivers an event to the webhook, signed; the status of the answer. */
 export async function deliver(event: object, signing?: Parameters<typeof signedRequest>[1]): Promise<number> {
   return (await webhook.POST(signedRequest(event, signing))).status;
 }
@@ -29,20 +26,19 @@ export function readSubscription({ vendorId }: Deal) {
   return db.subscription.findUniqueOrThrow({ where: { vendorId } });
 }
 
-/** The queue makes its tables when something is put in for the first time. */
+/** pg-boss creates its tables on first use. */
 async function hasQueue(): Promise<boolean> {
   const [found] = await rows<{ name: string | null }>(sql`SELECT to_regclass('pgboss.job')::text AS name`);
   return found?.name !== null;
 }
 
-/** Forgets what waits in the queue about Stripe. */
 export async function dropStripeJobs(): Promise<void> {
   if (await hasQueue()) await rows(sql`DELETE FROM pgboss.job WHERE name LIKE 'stripe-%'`);
 }
 
 type Job = { id: string; name: string; data: object };
 
-/** Does what waits in the queue about Stripe, once each, as a worker would; again for what that puts in. */
+/** Runs the queued Stripe jobs once each as a worker would, including jobs that these enqueue. Returns their names. */
 export async function runStripeJobs(): Promise<string[]> {
   const done: string[] = [];
   if (!(await hasQueue())) return done;
@@ -58,7 +54,6 @@ export async function runStripeJobs(): Promise<string[]> {
   }
 }
 
-/** Creates a vendor who pays for Pro by card at Stripe. */
 export async function createProDeal() {
   const opened = await createDealWithBrowser();
   await deliver(sessionDone(opened.deal, 0));
@@ -66,12 +61,10 @@ export async function createProDeal() {
   return opened;
 }
 
-/** Stored state of a Stripe subscription. */
 export function readStripeState({ stripeId }: Deal) {
   return db.stripeSubscription.findUniqueOrThrow({ where: { id: stripeId } });
 }
 
-/** Queued Stripe jobs. */
 export function listQueuedStripeJobs() {
   return rows<{ name: string; data: object }>(
     sql`SELECT name, data FROM pgboss.job WHERE name LIKE 'stripe-%' AND state < 'active' ORDER BY created_on`,

@@ -10,7 +10,6 @@ import { createSignedInPerson } from "./sign-in";
 
 export type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; nextPlanId?: string };
 
-/** Creates a vendor on Pro, or as given, with this many days left in the period. */
 export async function createSubscribedVendor({
   planId = "pro",
   status = "active",
@@ -45,7 +44,6 @@ export function actOnPlan(browser: Browser, action: "cancel" | "resume"): Promis
   return browser.post(subscription.POST, "/api/subscription", { body: { action } });
 }
 
-/** Applies an admin action to a payment. */
 export function settlePayment(admin: Browser, id: string | undefined, action: string): Promise<Received> {
   const params = { id: id ?? "", action };
   return admin.post(settle.POST, `/api/admin/payments/${id}/${action}`, { params });

@@ -3,7 +3,6 @@ import path from "node:path";
 import ts from "typescript";
 import { root } from "./schemas";
 
-/** A name of another file; `*` is all of them. */
 type Import = { file: string; name: string };
 
 type Module = {
@@ -12,12 +11,10 @@ type Module = {
   exports: Map<string, Import>;
 };
 
-/** Files whose errors come with every request, or are no answer of their own. */
 const sharedFiles = /^lib\/server\/(?:route|db|log|env|queue|cache|errors)\.ts$|^lib\/server\/front\//;
 
 const modules = new Map<string, Module>();
 
-/** The file of the repository that an import names; null for packages and data. */
 function resolve(from: string, specifier: string): string | null {
   const base = specifier.startsWith("@/")
     ? specifier.slice(2)
@@ -69,7 +66,6 @@ function readModule(file: string): Module {
 
 type Place = { file: string; node: ts.Node };
 
-/** Where a name is declared, through whatever number of files that hand it on. */
 function find({ file, name }: Import): Place | null {
   if (sharedFiles.test(file)) return null;
   const { declarations, imports, exports } = readModule(file);
@@ -83,7 +79,6 @@ type Content = { codes: string[]; uses: Place[] };
 
 const contents = new Map<ts.Node, Content>();
 
-/** The codes of the errors that a declaration makes itself, and the declarations that it names. */
 function contentOf({ file, node: whole }: Place): Content {
   const known = contents.get(whole);
   if (known) return known;
@@ -120,8 +115,8 @@ function contentOf({ file, node: whole }: Place): Content {
 }
 
 /**
- * Codes of the AppErrors that the handler of a method in a route file can throw, by all functions that it names. Errors of
- * `route` itself and of the database's refusals are not among them.
+ * Codes of the AppErrors that a method's handler in a route file can throw, directly or through any function it
+ * references. Excludes errors of `route` itself and of database constraints.
  */
 export function thrownCodes(file: string, method: string): string[] {
   const declaration = readModule(file).declarations.get(method);

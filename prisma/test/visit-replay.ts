@@ -4,7 +4,6 @@ import { from as copyFrom } from "pg-copy-streams";
 import { openConnection } from "@/lib/server/connection";
 import { addDays, noNumbers, type Numbers, type Period } from "@/lib/visits/statistics.rules";
 
-/** Numbers that look random and are the same in every run. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -139,7 +138,6 @@ function* termLines() {
   for (const [key, counts] of counted) yield [...key.split("\t"), ...counts];
 }
 
-/** Loads all of them by COPY, as the beacon would have left them. */
 export async function loadVisits(): Promise<void> {
   await load(
     `visits (id, day, visitor_hash, started_at, last_seen_at, views, entry_path, exit_path, referrer_host, utm_source,
@@ -160,7 +158,6 @@ for (const visit of visits) {
   else byDay.set(visit.day, [visit]);
 }
 
-/** The same numbers, counted here one visit after the other. */
 export function replay(period: Period): Map<string, Map<string, Numbers>> {
   const counted = new Map<string, Map<string, Numbers>>();
   const known = new Set<string>();

@@ -8,12 +8,10 @@ type Received = { path: string; headers: Record<string, string>; body: string };
 
 type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A receiver of webhooks over https on this machine, for the tests of a file. */
 export function receiveWebhooks() {
   const receiver = {
     received: [] as Received[],
     port: 0,
-    /** Runs after the body was read; answers 204 by default. */
     behave: null as Behavior | null,
     address: (path = "/hook") => `https://localhost:${receiver.port}${path}`,
     answer: (status: number, headers: Record<string, string> = {}) => {

@@ -9,7 +9,6 @@ import { createSignedInPerson } from "./sign-in";
 
 export const webhooksPath = "/api/profile/webhooks";
 
-/** The newest delivery of an address as it is stored. */
 export async function lastDelivery(endpointId: string) {
   return db.webhookDelivery.findFirstOrThrow({
     where: { endpointId },
@@ -17,14 +16,12 @@ export async function lastDelivery(endpointId: string) {
   });
 }
 
-/** Makes the next try of a delivery due. */
 export async function makeDue(id: string): Promise<void> {
   await rows(
     sql`UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
   );
 }
 
-/** An approved vendor whose webhook sends to this address. */
 export async function createVendorWithWebhook(
   url: string,
   events: readonly BusinessEventType[] = businessEvents,

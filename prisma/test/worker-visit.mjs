@@ -2,8 +2,8 @@ import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 
 /**
- * Visits a site (its origin is the argument) in Chromium until its worker controls the page, ends the network, and asks for
- * another page. Prints the script of the worker and the heading of the page as JSON.
+ * Visits a site (its origin is the argument) in Chromium until its service worker controls the page, goes offline, and
+ * requests another page. Prints the worker's script and the page's heading as JSON.
  */
 await ensureChromium();
 const origin = String(process.argv[2]);

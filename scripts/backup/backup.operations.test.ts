@@ -203,7 +203,6 @@ test("refuse a database that holds something, a newer backup, and a folder that 
   expect(existsSync(path.join(folder, "json"))).toBe(false);
 });
 
-/** Runs `npm run backup` into a folder. */
 function runTool(into: string): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,

@@ -4,14 +4,13 @@ import { Transform, type TransformCallback } from "node:stream";
 const newline = 10;
 const modulus = 1n << 256n;
 
-/** What a table holds, whatever the order of its rows: how many, and the sum of their SHA-256. */
+/** Order-independent digest of a table: the row count, and the sum of the rows' SHA-256 hashes. */
 export type Digest = { rows: number; sha256: string };
 
 export function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Passes on COPY text, one row a line, and knows at its end what went through. */
 export class RowDigest extends Transform {
   private rest: Buffer = Buffer.alloc(0);
   private rows = 0;
@@ -34,7 +33,7 @@ export class RowDigest extends Transform {
   }
 }
 
-/** COPY text of one JSON value a row, without the backslashes that COPY doubles. */
+/** Turns COPY text with one JSON value per row into JSON lines by removing the doubled backslashes. */
 export class JsonLines extends Transform {
   private pending = "";
 

@@ -14,11 +14,11 @@ type Options = {
   databaseUrl: string;
   storage: Storage;
   folder: string;
-  /** Also one JSON object a line for each row, for other programs. */
+  /** Also writes one JSON object per row and line, for other programs. */
   withLines: boolean;
 };
 
-/** Closes the connection after an aborted COPY, because it answers nothing more, not even ROLLBACK. */
+/** Closes the connection after an aborted COPY, because it then answers nothing more, not even ROLLBACK. */
 async function copyOut(client: pg.Client, query: string, into: Transform, file: Writable): Promise<void> {
   try {
     await pipeline(client.query(copyTo(`COPY ${query} TO STDOUT`)), into, file);
@@ -42,7 +42,9 @@ async function copyTables(client: pg.Client, { folder, withLines }: Options): Pr
   return tables;
 }
 
-/** Files never change under their name, and none is taken away meanwhile: what lies there is true of that moment. */
+/**
+ * Consistent with the snapshot, because files are immutable and an advisory lock prevents deletions during the backup.
+ */
 async function copyFiles({ storage, folder }: Options): Promise<Manifest["files"]> {
   const files: Manifest["files"] = [];
   for (const area of areas) {
@@ -61,7 +63,7 @@ async function prepare(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn't empty. Name a new folder.`);
 }
 
-/** Keeps the folder itself, which may be a mount point. */
+/** The folder itself may be a mount point, which cannot be removed. */
 async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
   await rmdir(folder).catch(() => undefined);
@@ -99,8 +101,8 @@ async function writeBackup(options: Options): Promise<Manifest> {
 }
 
 /**
- * Backs up a site's database and files as of one moment into a new folder while the site may run. Deletes an incomplete
- * backup.
+ * Backs up a site's database and files as of one moment into a new folder; the site may be running. Deletes an
+ * incomplete backup.
  */
 export async function makeBackup(options: Options): Promise<Manifest> {
   await prepare(options.folder);

@@ -9,7 +9,6 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** What the database had been brought to. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), rows: z.number().int(), sha256: hash })),
   sequences: z.record(z.string().regex(/^\w+$/), z.string().regex(/^-?\d+$/)),
@@ -29,7 +28,7 @@ export const manifestName = "backup.json";
 export const tableFile = (folder: string, name: string) => path.join(folder, "tables", `${name}.copy`);
 export const linesFile = (folder: string, name: string) => path.join(folder, "json", `${name}.jsonl`);
 
-/** It is written last: a folder without one is a backup that was cut short. */
+/** The manifest is written last: a folder without one is an incomplete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => {
     throw new Error(`${folder} holds no finished backup: ${manifestName} is missing.`);

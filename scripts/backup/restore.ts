@@ -17,7 +17,7 @@ type Options = { databaseUrl: string; storage: Storage; folder: string; migratio
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Brings an empty database to where the one of the backup was; what is newer follows once the rows are there. */
+/** Migrates only up to the version of the backup; newer migrations follow after the rows are loaded. */
 async function migrateTo({ databaseUrl, migrations }: Options, names: string[]): Promise<void> {
   const known = migrations ?? path.resolve("prisma/migrations");
   const folder = await mkdtemp(path.join(tmpdir(), "plaza-restore-"));
@@ -72,8 +72,8 @@ async function readBackupFile(folder: string, { area, name, sha256: hash }: Mani
 }
 
 /**
- * Puts a backup into an empty database and its files beside what is stored, checks every count and hash, and brings the
- * database up to this version, with its statistics. Rows come all together or not at all.
+ * Restores a backup into an empty database and the file storage, verifies every count and hash, and migrates to this
+ * version. Loads all rows or none.
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
   const { databaseUrl, storage, folder } = options;

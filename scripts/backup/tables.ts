@@ -1,16 +1,15 @@
 import type pg from "pg";
 
-/** What both ends write numbers and times by. */
+/** Session settings for backup and restore, so that both format numbers and times the same way. */
 const sessionSettings = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0`;
 
-/** One moment of the whole database, for as long as `work` reads; nobody who writes waits for it. */
+/** Runs `work` in one read-only snapshot of the database; writers are not blocked. */
 export async function inSnapshot<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   return finish(client, work);
 }
 
-/** All of it or nothing. */
 export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   return finish(client, work);
@@ -30,7 +29,7 @@ async function finish<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
 
 const migrationsTable = "_prisma_migrations";
 
-/** The tables of the site; the queue makes its own again, and migrations tell what was applied. */
+/** Excludes the migrations table and the queue's schema, which recreates itself. */
 export async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
@@ -40,7 +39,7 @@ export async function listTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What was applied, in order; none for a database that was never migrated. */
+/** Applied migrations in order; empty for a database that was never migrated. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS there",
@@ -53,7 +52,7 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** The next value of each sequence, by name. */
+/** Next value of each sequence by name. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'",
@@ -64,8 +63,8 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
 type Statements = { before: string[]; after: string[] };
 
 /**
- * What keeps rows from being loaded in any order, and brings it back: foreign keys, which are checked as they return, and
- * triggers, which had their say when the rows were written first.
+ * Statements that drop foreign keys and disable triggers so that rows can load in any order, and those that restore
+ * them. Foreign keys are validated when restored; triggers already ran when the rows were first written.
  */
 export async function readConstraintStatements(client: pg.Client): Promise<Statements> {
   const { rows } = await client.query<{ before: string; after: string }>(

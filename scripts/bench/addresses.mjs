@@ -1,6 +1,6 @@
 import { table } from "./figures.mjs";
 
-/** Requests a second as they were on 22 November, before any page was kept in memory: 8 connections, 1,200 listings. */
+/** Requests per second on 22 November, before pages were cached: 8 connections, 1,200 listings. */
 const addresses = {
   home: { path: "/", before: 30 },
   category: { path: "/products", before: 55 },
@@ -13,7 +13,6 @@ const addresses = {
   health: { path: "/api/health", before: 650 },
 };
 
-/** One address after the other by 8 connections, against what it was; returns a table. */
 export async function measureAddresses(send, { listing, seconds }) {
   const rows = [];
   const asked = Object.values(addresses).map(({ path }) => path.replace("…", listing));

@@ -22,7 +22,6 @@ async function measure({ url, dataDir }, { searches, arrivals }) {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** New listings against a hundred thousand saved searches, from their publication to the notices of who waits for them. */
 export async function measureAlerts({ listings, isQuick }) {
   const beside = isQuick ? listings : 100_000;
   const searches = isQuick ? beside / 4 : beside;

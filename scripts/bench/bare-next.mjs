@@ -42,7 +42,6 @@ const folder = inRoot(".test/bare-next");
 const next = inRoot("node_modules/next/dist/bin/next");
 const common = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
 
-/** Builds the bare page, unless this one was built by this Next already. */
 export async function buildBareNext() {
   const mark = join(folder, ".next/built-of");
   const hash = hashOf(["node_modules/next/package.json"], { texts: Object.entries(files).flat() });
@@ -54,7 +53,6 @@ export async function buildBareNext() {
   writeFileSync(mark, hash);
 }
 
-/** The least that Next can do: one dynamic page with the rows of a category, on the same database. */
 export async function startBareNext(databaseUrl) {
   await buildBareNext();
   const env = { ...common, DATABASE_URL: databaseUrl };

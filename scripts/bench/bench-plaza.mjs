@@ -22,8 +22,8 @@ import { startQuietSite, startSite, withManySite } from "./site.mjs";
 import { measureDatabase, measureSql, prepareDatabases, sqlEntry } from "./sql.mjs";
 
 /**
- * Sections with `demo` ask a site with the demo data, with `many` one with many listings, the others open what they want; what
- * is `isUntimed` bears others beside it; `prepare` makes beforehand what a section needs.
+ * Sections with `demo` share a site with the demo data, those with `many` a site with many listings; the rest start
+ * their own. `isUntimed` sections may run in parallel; `prepare` runs in advance.
  */
 const sections = {
   pages: { measure: measurePages, demo: true },
@@ -51,7 +51,6 @@ function readArguments(args) {
   return { isQuick, listings, names: named.length > 0 ? named : Object.keys(sections) };
 }
 
-/** Has something stopped when the work is done, or when the script is asked to stop before. */
 async function using({ stop }, work) {
   const takeBack = onShutdown(stop);
   try {
@@ -70,7 +69,6 @@ async function withDemoSite(start, work) {
   });
 }
 
-/** Runs a section, prints what it found and keeps it; returns the code to end with. */
 async function runSection(name, measure, { isQuick }) {
   const begun = performance.now();
   const { text, isWrong } = await measure();
@@ -87,14 +85,12 @@ async function runEach(names, measure, options) {
   return codes;
 }
 
-/** All that ask a site with the demo data ask the same one. */
 function runDemoTogether(names, options) {
   return withDemoSite(startSite, (site) =>
     runEach(names, (name) => sections[name].measure(site, options), options),
   );
 }
 
-/** All that ask a site with many listings ask the same one. */
 function runManyTogether(names, options) {
   const prepare = (database) => measureDatabase(database, options);
   return withManySite(options.listings, prepare, (place, prepared) => {
@@ -103,10 +99,6 @@ function runManyTogether(names, options) {
   });
 }
 
-/**
- * The short bench: sections share a site where they ask the same one, and while databases are made runs what measures no
- * time, or has minutes.
- */
 async function runQuick(names, options) {
   const those = (holds) => names.filter((name) => holds(sections[name]));
   const [demo, many] = [those((section) => section.demo), those((section) => section.many)];
@@ -133,9 +125,8 @@ function runAlone(name, options) {
 }
 
 /**
- * The whole of `npm run bench`: the sections that are named, or all of them; `--quick` measures each for a moment only,
- * with few listings, and prints what it found without keeping it; `--rows=` says with how many listings. Fails where a
- * list is read as no list may be.
+ * Runs `npm run bench`: the named sections, or all. `--quick` measures briefly with few listings and doesn't save
+ * results; `--rows=` sets the number of listings. Fails if a list exceeds the limits of its query plan.
  */
 export async function benchPlaza(args) {
   stopOnSignals({ code: 130 });

@@ -13,7 +13,6 @@ import { measureFirstVisits, measureNavigations, measureRepeatVisits, signedInSc
 // The newest that runs on the Node of package.json.
 const lighthouse = "lighthouse@12.8.2";
 
-/** What Lighthouse has to say of a page besides its speed: all of it right, in every round. */
 const others = { accessibility: "accessibility", "best-practices": "best practices", seo: "SEO" };
 
 async function audit(url) {
@@ -69,7 +68,6 @@ async function auditPages(addresses, rounds) {
   return found;
 }
 
-/** Pages that are less than the others to those who come for the first time. */
 const minScores = { vendor: 95, jobs: 95 };
 
 async function withBrowser(work) {
@@ -85,10 +83,8 @@ async function withBrowser(work) {
   }
 }
 
-/** Pages whose largest thing is to be an image; a list of jobs has none. */
 const pictured = ["home", "category", "detail", "search"];
 
-/** Lines 6 and 7 of the bar, and how long presses take. */
 export async function measureBrowser(site, { isQuick }) {
   await ensureChromium();
   const origin = `http://localhost:${site.port}`;

@@ -57,7 +57,6 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
 function tally() {
   const times = [];
   const statuses = {};
-  /** Answers with 503 and Retry-After, by what was missing. */
   const refused = {};
   return {
     add({ status, ms, missing }) {
@@ -91,7 +90,6 @@ async function visit() {
   }
 }
 
-/** At a steady pace, on connections of their own. */
 async function sendAtRate(perSecond, seen, options) {
   const asked = [];
   const own = new Agent({ keepAlive: true });
@@ -102,11 +100,9 @@ async function sendAtRate(perSecond, seen, options) {
   await Promise.all(asked);
 }
 
-/** What a browser tells of: pages, by their path alone. */
 const shown = paths.filter((path) => !path.startsWith("/api/")).map((path) => path.split("?")[0]);
 
 const pages = tally();
-/** Those of them that came from memory. */
 const kept = tally();
 const entries = tally();
 const views = tally();
@@ -142,7 +138,6 @@ await Promise.all([
 const { user, system } = process.cpuUsage();
 console.log(
   JSON.stringify({
-    /** Milliseconds of a core that this process took. */
     spent: (user + system) / 1000,
     pages: pages.sum(),
     kept: kept.sum(),

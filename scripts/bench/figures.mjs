@@ -1,17 +1,14 @@
-/** The middle of several figures. */
 export function median(figures) {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** `1.04 (0.98 – 1.10)`: the middle and what it lay between. */
 export function spread(figures, digits = 2) {
   const write = (figure) => figure.toFixed(digits);
   return `${write(median(figures))} (${write(Math.min(...figures))} – ${write(Math.max(...figures))})`;
 }
 
-/** A table of Markdown. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
@@ -23,7 +20,6 @@ function writeFigure(figure, unit) {
   return unit ? `${text} ${unit}` : text;
 }
 
-/** What a section holds against the bar: `{ what, figure, unit, atMost or atLeast, spread }`. */
 export function barTable(bars) {
   const rows = bars.map(({ what, figure, unit, atMost, atLeast, spread = "" }) => {
     const reached = atMost === undefined ? figure >= atLeast : figure <= atMost;

@@ -7,10 +7,8 @@ import { writeTable } from "./results.mjs";
 import { sendCrowd, withManySite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 
-/** A twentieth of the views is of a page that nobody asked for before. */
 const newShare = 0.05;
 
-/** Milliseconds of a core for each request, of our processes and of the database. */
 async function costOf({ site, postgres }, { paths, requests, from = 0 }) {
   const before = [cpuOf(site.pid), cpuOf(postgres)];
   await sendCrowd({ port: site.port, seconds: 3600, connections: 4, paths, from, total: from + requests });

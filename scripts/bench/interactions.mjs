@@ -2,9 +2,8 @@ import { demoPassword } from "../lib/demo.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { median, spread } from "./figures.mjs";
 
-/** How many times slower than this machine the pages are made to be. */
 export const slowdown = 4;
-/** Milliseconds from a press to what it changes on the screen: the bar of issue 17. */
+/** Maximum ms from a press to the visible change; the target of issue 17. */
 const maxPressMs = 200;
 
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -167,12 +166,10 @@ export async function openFor(browser, origin, { as, on }) {
   return page;
 }
 
-/** Of each kind of visitor and screen the first, for a short look. */
 const fewPresses = presses.filter(
   ({ as, on }, at) => presses.findIndex((one) => one.as === as && one.on === on) === at,
 );
 
-/** How long presses take until the screen answers, on a machine that is four times slower. */
 export async function measurePresses(browser, origin, { isQuick }) {
   const rounds = isQuick ? 1 : 5;
   const bars = [];

@@ -22,7 +22,6 @@ const lacks = { room: "no room at the door", database: "no database", files: "no
 
 const refusedOf = ({ refused }) => Object.values(refused).reduce((sum, count) => sum + count, 0);
 
-/** How many answers of each status; a 503 also by what was missing. */
 function formatStatuses({ statuses, refused }) {
   const reasons = Object.entries(refused).map(([missing, count]) => `${count} ${lacks[missing] ?? "other"}`);
   return Object.entries(statuses)
@@ -54,7 +53,6 @@ function barsOf64({ pages, signIns, health }, memory) {
   ];
 }
 
-/** Each kind of work alone, one request after the other: pages that nobody asked for before, pages from memory, the API, sign-ins. */
 async function measureCalm(send, { seconds, from }) {
   const alone = { connections: 1, seconds };
   const { pages: fresh } = await send({ ...alone, paths: ["/search?q=red+chair+{n}"], from });
@@ -72,10 +70,8 @@ const calmKinds = {
   health: "health",
 };
 
-/** Milliseconds that say nothing: less than this is as good as this, before and after. */
 const noiseMs = 2;
 
-/** What it is like once a crowd has left, against what it was like before it came. */
 function barsAfter({ before, after, memory }) {
   const times = Object.entries(calmKinds).map(([kind, name]) => ({
     what: `2 s after 256 visitors: ${name}, p50 against before`,
@@ -137,7 +133,6 @@ function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usu
   ];
 }
 
-/** Line 9 of the bar: a crowd on mixed pages, with people who sign in, the beacons of what is seen, and somebody who looks after the site's health. */
 export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const listings = await found.json();

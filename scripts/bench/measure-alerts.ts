@@ -12,7 +12,6 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** What came of it: who has a match was to be told once, and nobody else. */
 const outcome = sql`
   WITH due AS (SELECT user_id, count(*) AS matches FROM saved_search_matches GROUP BY user_id),
     told AS (SELECT user_id, count(*) AS times FROM notifications WHERE type = 'saved_search' GROUP BY user_id),
@@ -23,7 +22,6 @@ const outcome = sql`
     (SELECT count(*)::int FROM due FULL JOIN told USING (user_id) FULL JOIN mailed USING (user_id)
       WHERE due.user_id IS NULL OR told.times IS DISTINCT FROM 1 OR mailed.times IS DISTINCT FROM 1) AS wrong`;
 
-/** Prints as JSON how long new listings take to find saved searches and their people: `measure-alerts <searches> <listings>`. */
 async function main(): Promise<void> {
   const [searches = "100000", listings = "1000"] = process.argv.slice(2);
   await waitForVocabulary();

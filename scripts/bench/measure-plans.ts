@@ -5,17 +5,14 @@ import { explain, readBigTables, recordPages, listScannedTables } from "@/prisma
 
 export type CheckedList = {
   name: string;
-  /** Rows that a sort of it may be given, the most that one was, and whether that is more than a page. */
   may: number;
   sorted: number;
   sortsMore: boolean;
-  /** Big tables that it reads from end to end and may, and those that it may not. */
   whole: string[];
   wrong: string[];
   isAllowedMore: boolean;
 };
 
-/** Of each list, its first page and the next: which big tables it reads from end to end, and how much it sorts. */
 export async function checkPlans(subjects: Subjects): Promise<CheckedList[]> {
   const connection = await openConnection();
   const big = await readBigTables(connection);

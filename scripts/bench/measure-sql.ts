@@ -11,7 +11,7 @@ import { listReads, readSubjects } from "@/prisma/list-reads";
 import { manyWordCount, manyWords } from "@/prisma/many-words";
 import { checkPlans } from "./measure-plans";
 
-/** `single` is the p99 of all times, those of each round apart. */
+/** `single` is the p99 of all timings; `p50` and `p99` are taken over the median of each call. */
 type Times = {
   p50: number;
   p99: number;
@@ -21,7 +21,6 @@ type Times = {
   slowest: [string, number][];
 };
 
-/** Milliseconds of a core that this process and the one behind its connection took so far. */
 function readCpuMs(backend: number): number {
   const [user, system] = readFileSync(`/proc/${backend}/stat`, "utf8")
     .split(") ")[1]!
@@ -33,7 +32,6 @@ function readCpuMs(backend: number): number {
 
 type Call = (() => Promise<unknown>) & { list?: string; isFirst?: boolean };
 
-/** The lists that took longest, with their p50. */
 function slowestOf(calls: readonly Call[], times: readonly number[]): [string, number][] {
   const byList = new Map<string, number[]>();
   calls.forEach(({ list }, index) => {
@@ -43,10 +41,12 @@ function slowestOf(calls: readonly Call[], times: readonly number[]): [string, n
   return middles.sort((a, b) => b[1] - a[1]).slice(0, 5);
 }
 
-/** PostgreSQL plans a prepared statement anew the first five times; what a connection serves all day is past that. */
+/**
+ * PostgreSQL makes a new plan for the first five executions of a prepared statement; long-lived connections are past
+ * that.
+ */
 const plannedExecutions = 5;
 
-/** Each call once, and as often as it takes until each list, its first page and the ones after it, is past planning. */
 async function warm(calls: readonly Call[]): Promise<void> {
   const called = new Map<string, number>();
   for (const call of calls) {
@@ -63,12 +63,11 @@ function percentile(times: readonly number[], share: number): number {
 }
 
 /**
- * How often all calls are timed, one after the other. The middle time of a call is its own: a pause of the machine or of the
- * collector of garbage meets one call in a hundred, another one each time.
+ * Rounds over all calls. A call's median filters out pauses of the machine and the garbage collector, which affect a
+ * different 1% of calls each round.
  */
 const timingRounds = 3;
 
-/** Each call alone, on a warm connection. */
 async function time(calls: readonly Call[]): Promise<Times> {
   await warm(calls);
   const [row] = await rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
@@ -93,7 +92,6 @@ async function time(calls: readonly Call[]): Promise<Times> {
   };
 }
 
-/** A list and the pages after it. */
 async function pagesOf({ name, read }: ListRead, subjects: Subjects, most: number) {
   const calls: Call[] = [];
   for (let cursor: string | undefined; calls.length < most;) {
@@ -109,7 +107,6 @@ async function pagesOf({ name, read }: ListRead, subjects: Subjects, most: numbe
   return calls;
 }
 
-/** Words by chance as texts have them, frequent ones more often. */
 function someWords(count: number, seed: number): string[] {
   const words = manyWords();
   return Array.from({ length: count }, (_, n) => {
@@ -120,7 +117,6 @@ function someWords(count: number, seed: number): string[] {
 
 const ofBar = (bar: ListRead["bar"]) => listReads.filter((list) => list.bar === bar);
 
-/** Lists that are timed by kind; what reads a table from end to end is no list that somebody pages through. */
 const timedLists = {
   list: ofBar("list"),
   realestate: ofBar("realestate"),
@@ -130,7 +126,6 @@ const timedLists = {
   whole: ofBar("desk").filter(({ whole }) => whole),
 };
 
-/** What stands in the search field while somebody types: a word from its second letter on, at times after another one. */
 function typed(words: readonly string[], others: readonly string[]): string[] {
   return words.map((word, n) => {
     const part = word.slice(0, 2 + (n % 7));
@@ -138,7 +133,6 @@ function typed(words: readonly string[], others: readonly string[]): string[] {
   });
 }
 
-/** The whole handler: the address is parsed, the answer checked and written. */
 async function askForSuggestions(text: string): Promise<string> {
   const address = `http://localhost/api/search/suggestions?query=${encodeURIComponent(text)}`;
   const answer = await getSuggestions(new Request(address));
@@ -177,7 +171,6 @@ async function timeAll(subjects: Subjects, calls: number) {
   return timed;
 }
 
-/** Microseconds to find what a word with a letter too many was meant to be. */
 function timeTypos(words: readonly string[]): { p50: number; p99: number } {
   const { speller } = currentVocabulary()!;
   const typos = words.map((word) => `${word.slice(0, 3)}e${word.slice(3)}`);
@@ -190,7 +183,6 @@ function timeTypos(words: readonly string[]): { p50: number; p99: number } {
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Prints as JSON how the lists do on the database of the settings: `measure-sql <calls> [plans]`. */
 async function main(): Promise<void> {
   const [calls = "300", plans] = process.argv.slice(2);
   await waitForVocabulary();

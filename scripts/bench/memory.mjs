@@ -25,7 +25,6 @@ function kindOf({ command }) {
   return Object.entries(kinds).find(([, mark]) => command.includes(mark))?.[0] ?? "launcher";
 }
 
-/** MB of each kind of process, how many renderers there are, and what one of them and the server in front take together. */
 function measureProcesses(pid) {
   const family = findProcessTree(pid).map((each) => ({ ...each, kind: kindOf(each) }));
   const of = (kind) => family.filter((each) => each.kind === kind);
@@ -40,7 +39,6 @@ function measureProcesses(pid) {
   };
 }
 
-/** `npm run serve` with the background work in a process of its own, as docs/deploy/several-servers.md has it. */
 async function startByNpm(database) {
   const port = await freePort();
   const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" };
@@ -63,7 +61,7 @@ async function startByNpm(database) {
   };
 }
 
-/** Nine of ten addresses are asked for again and again; `{n}` makes the tenth another one each time. */
+/** Nine of ten paths repeat; `{n}` makes every tenth one unique. */
 async function pathsOf(port) {
   const found = await (await fetch(`http://127.0.0.1:${port}/api/listings?limit=24`)).json();
   const shared = ["/", "/products", "/services", "/real-estate", ...found.map(({ id }) => `/listings/${id}`)];
@@ -93,7 +91,7 @@ async function measure(site, { steps }) {
   return rows;
 }
 
-/** Line 8 of the bar: what each process takes after many requests, nine of ten of them from memory. */
+/** Line 8 of the targets: memory of each process after many requests, nine of ten of them cached. */
 export async function measureMemory({ listings, isQuick }) {
   const steps = isQuick ? [100, 250, 500] : [10_000, 100_000, 200_000];
   const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>

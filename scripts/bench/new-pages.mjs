@@ -37,7 +37,6 @@ async function readTitles(visitor) {
   return titles;
 }
 
-/** Sees to it that no two pages are alike: `take(5)` are the next five addresses. */
 function newPages(words) {
   let number = 0;
   return { take: (count) => Array.from({ length: count }, () => `/search?q=${twoWords(words, number++)}`) };
@@ -61,7 +60,6 @@ function spentSoFar({ site, renderer, postgres }) {
   return { all: cpuOf(site.pid), first, others, database: cpuOf(postgres) };
 }
 
-/** Milliseconds of a core for each page, of our processes, of the renderer's threads, and of the database. */
 async function costOf(place, paths) {
   const before = spentSoFar(place);
   const seen = await visitAll(place.visitor, paths);
@@ -70,7 +68,6 @@ async function costOf(place, paths) {
   return { ...seen, ...Object.fromEntries(each) };
 }
 
-/** The shares of the first thread of a renderer, while pages are made. */
 async function profile({ visitor, renderer, folder }, paths) {
   const file = join(folder, `${renderer}.cpuprofile`);
   process.kill(renderer, "SIGUSR2");
@@ -81,7 +78,6 @@ async function profile({ visitor, renderer, folder }, paths) {
   return readShares(file);
 }
 
-/** One visitor, one renderer, one new page after the other. */
 async function measureCost(database, { isQuick }) {
   const folder = mkdtempSync(join(tmpdir(), "plaza-profile-"));
   const site = await startSite(database, {
@@ -108,7 +104,6 @@ async function measureCost(database, { isQuick }) {
   }
 }
 
-/** So many visitors who all search for something else, with people who sign in. */
 async function measureCrowd(database, { words, isQuick }) {
   const site = await startSite(database);
   try {
@@ -157,7 +152,6 @@ function barsOf({ cost, crowd: { pages, signIns } }) {
   ];
 }
 
-/** What a page of results costs that nobody asked for before, and a crowd that asks for nothing else. */
 export async function measureNewPages({ isQuick }) {
   const database = await step("Demo data", openDemoDatabase);
   try {

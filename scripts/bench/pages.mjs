@@ -18,7 +18,6 @@ async function startBare(body) {
   return { port, stop: () => end(child) };
 }
 
-/** The first listing of a category, as a page links to it. */
 async function listingPath(port) {
   const response = await fetch(`http://127.0.0.1:${port}/api/listings?limit=1`);
   const [{ id }] = await response.json();
@@ -46,7 +45,7 @@ async function measurePage(site, path, { rounds, seconds }) {
   return { path: path.replace(/[0-9a-f-]{36}/, "…"), ...ratios, own: median(own), bytes: body.length };
 }
 
-/** Line 1 of the bar: a page from memory against a bare server of Node with the same bytes. */
+/** Line 1 of the targets: a cached page against a bare Node server that sends the same bytes. */
 export async function measurePages(site, { isQuick }) {
   const listing = await listingPath(site.port);
   const pages = [];

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-/** MB of a process that no other one has in its memory as well, as all of Node's have Node itself. */
+/** Private memory in MB: excludes what it shares with other processes, such as the Node binary. */
 export function ownMemoryOf(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB/gm)].map(([, count]) =>
@@ -9,7 +9,6 @@ export function ownMemoryOf(pid) {
   return kilobytes.reduce((sum, count) => sum + count, 0) / 1024;
 }
 
-/** A process as Linux tells of it: CPU in milliseconds since it began, resident memory in MB. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -26,7 +25,6 @@ function readProcess(pid) {
   }
 }
 
-/** A process and all that it started, itself first. */
 export function findProcessTree(pid) {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -37,12 +35,10 @@ export function findProcessTree(pid) {
   return family;
 }
 
-/** Milliseconds of a core that a process and all that it started took so far. */
 export function cpuOf(pid) {
   return findProcessTree(pid).reduce((sum, { cpu }) => sum + cpu, 0);
 }
 
-/** Milliseconds of a core that the first thread of a process took so far, and that all its others did. */
 export function threadsOf(pid) {
   const spent = readdirSync(`/proc/${pid}/task`).map((id) => {
     const [nanoseconds] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ");
@@ -53,7 +49,6 @@ export function threadsOf(pid) {
   return { first: sum(true), others: sum(false) };
 }
 
-/** Milliseconds of a core that the whole machine worked so far. */
 export function cpuOfAll() {
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n", 1);
   const [user = 0, nice = 0, system = 0, _idle, _waiting, irq = 0, softirq = 0] = line
@@ -63,12 +58,11 @@ export function cpuOfAll() {
   return (user + nice + system + irq + softirq) * 10;
 }
 
-/** In MB. */
 export function memoryOf(pid) {
   return findProcessTree(pid).reduce((sum, { memory }) => sum + memory, 0);
 }
 
-/** MB that the server in front and one of its renderers take together; what both have in memory is there once. */
+/** MB of the front server and an average renderer together; shared memory counts once. */
 export function pairMemoryOf(front, renderers) {
   const ofFront = ownMemoryOf(front.pid);
   const others = renderers.map(({ pid }) => ownMemoryOf(pid));

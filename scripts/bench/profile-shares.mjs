@@ -51,8 +51,8 @@ function namer() {
 }
 
 /**
- * Which share of the time of a CPU profile, without idle and the profiler's own, each kind of work took: `react`, `flight`,
- * `driver`, `reads`, `next`, `own`, `garbage`, and `other`. A sample counts for the nearest of its callers that is named.
+ * Shares of CPU time in a profile, without idle and profiler time, by kind of work: `react`, `flight`, `driver`,
+ * `reads`, `next`, `own`, `garbage`, and `other`. A sample counts toward its nearest classified caller.
  */
 export function readShares(path) {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(path, "utf8"));

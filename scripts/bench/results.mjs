@@ -9,7 +9,6 @@ const head = `# Benchmarks
 
 The latest figures of each section of \`npm run bench\`, and of \`npm run scale-out\`, whose longest race is in docs/deploy/several-servers.md. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine. Where nothing stands under "between", a figure is of a single run, or a sum, a count or a share of all requests in it.`;
 
-/** Every part of the document, in its order. */
 const order = [
   "pages",
   "load",
@@ -26,7 +25,6 @@ const order = [
   "search-quality",
 ];
 
-/** `20 min 5 s`, of milliseconds. */
 export function writeDuration(ms) {
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
@@ -40,7 +38,6 @@ function commit() {
   }
 }
 
-/** The sections of a document between `<!-- name -->` and `<!-- /name -->`. */
 function readParts(text) {
   return new Map(
     [...text.matchAll(/<!-- ([\w-]+) -->\n([^]*?)\n<!-- \/\1 -->/g)].map(([, name, part]) => [name, part]),
@@ -53,7 +50,6 @@ async function writeFormatted(file, text) {
   writeFileSync(file, (await format(file, text, { printWidth })).code);
 }
 
-/** Puts the text of a section, and how long it took, into docs/benchmarks.md and keeps the others. */
 export async function writeResult(name, text, took) {
   const parts = existsSync(path) ? readParts(readFileSync(path, "utf8")) : new Map();
   const day = new Date().toISOString().slice(0, 10);
@@ -67,7 +63,6 @@ export async function writeResult(name, text, took) {
   await writeFormatted(path, `${[head, ...written].join("\n\n")}\n`);
 }
 
-/** Puts a table between its marks in another document; nothing where that has none. */
 export async function writeTable(file, name, text) {
   const old = readFileSync(inRoot(file), "utf8");
   const marked = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`);

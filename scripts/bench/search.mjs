@@ -7,7 +7,6 @@ import { withManySite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 import { createVisitor, percentiles } from "./visitor.mjs";
 
-/** What one visitor met, and what it cost our processes, in ms of a core for each request. */
 async function visit({ port, pid }, addresses) {
   const visitor = createVisitor(port);
   const before = cpuOf(pid);
@@ -24,7 +23,6 @@ async function visit({ port, pid }, addresses) {
 
 const list = (paths) => () => paths;
 
-/** Pages of a category, each from the link of the one before, so that nobody asked for one of them before. */
 function walk(start, count) {
   return async function* (visitor) {
     let path = start;
@@ -42,7 +40,7 @@ const starts = ["price_asc", "rating", "newest", "oldest", "price_desc"].map(
   (sort) => `/products?sort=${sort}`,
 );
 
-/** Line 2 of the bar: pages that nobody asked for before, in turns with a bare page of Next. */
+/** Line 2 of the targets: uncached pages, alternating with a bare page of Next. */
 async function compareWithNext(site, database, { rounds, count }) {
   const bare = await step("A bare page of Next", () => startBareNext(database.url));
   const ratios = [];
@@ -68,7 +66,6 @@ async function compareWithNext(site, database, { rounds, count }) {
   return { ratios, own: median(own), bare: median(others) };
 }
 
-/** Lines 2, 3 and 5 of the bar, with a million listings. */
 export function measureSearch({ listings, isQuick, withSite = withManySite }) {
   return withSite(
     listings,
@@ -77,7 +74,6 @@ export function measureSearch({ listings, isQuick, withSite = withManySite }) {
   );
 }
 
-/** As many searches as asked for, no two alike: two words, a word with a number, a word with one that many listings have. */
 function differentQueries(words, count) {
   const found = new Set();
   for (let n = 0; found.size < count; n += 1) {

@@ -23,7 +23,6 @@ export async function siteEnv({ url, dataDir }, port) {
   };
 }
 
-/** The production server on a database, as `npm run serve` starts it; returns its port, its process, its database and what stops it. */
 export async function startSite(database, settings = {}) {
   const port = await freePort();
   const server = await serve({
@@ -34,15 +33,12 @@ export async function startSite(database, settings = {}) {
   return { ...server, port, url: database.url };
 }
 
-/** The same without background work, and patient with a busy machine: for what is measured one request at a time. */
+/** No background work, and a longer database timeout; for measuring one request at a time. */
 export function startQuietSite(database) {
   return startSite(database, { QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" });
 }
 
-/**
- * Opens the database with as many listings as asked for, has it prepared while no site is there, and does the work with a
- * quiet site on it: `prepare(database)`, `work({ site, database }, prepared)`.
- */
+/** Calls `prepare(database)` before the site starts, then `work({ site, database }, prepared)` with a quiet site. */
 export async function withManySite(listings, prepare, work) {
   const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
     openBigDatabase(listings),
@@ -60,13 +56,11 @@ export async function withManySite(listings, prepare, work) {
   }
 }
 
-/** Sends a crowd (see crowd.mjs) and returns what it met. */
 export async function sendCrowd(options) {
   const output = await mustRunNode("The crowd", [inRoot("scripts/bench/crowd.mjs"), JSON.stringify(options)]);
   return JSON.parse(output);
 }
 
-/** Does something while listings come and change: twice a second every page of lists is old, and one listing is hidden. */
 export async function whileListingsChange({ url }, work) {
   return withClient(url, async (client) => {
     const tell = (message) =>
@@ -86,7 +80,6 @@ export async function whileListingsChange({ url }, work) {
   });
 }
 
-/** A page as a visitor gets it: its status, headers and compressed bytes. */
 export async function fetchPage(port, path) {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

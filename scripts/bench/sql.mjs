@@ -9,10 +9,8 @@ export const sqlEntry = "scripts/bench/measure-sql.ts";
 
 const measured = new Map();
 
-/** How often each kind of read is called in a short look. */
 const quickCalls = 40;
 
-/** What measure-sql.ts says of a database; a short look at one is taken once for all sections that want it. */
 export function measureDatabase(database, { calls, plans = false, isQuick = false }) {
   if (!isQuick) return measure(database, { calls, plans });
   const result = measured.get(database.dataDir) ?? measure(database, { calls: quickCalls, plans });
@@ -63,7 +61,6 @@ async function measureRows(listings, options) {
 
 const count = (number) => number.toLocaleString("en-US");
 
-/** What lists may do beyond a page, what of it they did, and those that did more. */
 function readPlans(checked) {
   const free = checked.filter(({ isAllowedMore }) => isAllowedMore);
   const most = (key) => free.reduce((one, other) => (other[key] > one[key] ? other : one));
@@ -96,12 +93,14 @@ function readPlans(checked) {
   };
 }
 
-/** Makes the databases that lists are measured on, and measures nothing. */
 export async function prepareDatabases({ listings }) {
   for (const count of [listings / 10, listings]) await (await openBigDatabase(count)).stop();
 }
 
-/** Line 4 of the bar: every list explained, and its time on one warm connection, against a tenth of the rows. */
+/**
+ * Line 4 of the targets: query plans of all lists, and their times on one warm connection compared with a tenth of the
+ * rows.
+ */
 export async function measureSql({ listings, isQuick }) {
   const calls = 600;
   const few = await measureRows(listings / 10, { calls, isQuick });

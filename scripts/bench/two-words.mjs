@@ -1,9 +1,7 @@
-/** The words of titles: what people search for, in the order in which the titles have them. */
 export function wordsOf(titles) {
   return [...new Set(titles.flatMap((title) => title.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
 }
 
-/** `a+b`, another pair of different words for each number. */
 export function twoWords(words, number) {
   const { length } = words;
   const first = number % length;

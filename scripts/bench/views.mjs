@@ -17,7 +17,6 @@ function watchPaints() {
   });
 }
 
-/** Pages that a browser has seen before: when the largest thing stands, and what each view fetches ahead. */
 export async function measureRepeatVisits(browser, addresses, rounds) {
   const page = await browser.newPage();
   await page.addInitScript(watchPaints);
@@ -43,10 +42,8 @@ export async function measureRepeatVisits(browser, addresses, rounds) {
   return found;
 }
 
-/** Milliseconds after the load from which on a script is a late one. */
 const afterLoad = 500;
 
-/** The scripts that a page asks for until it rests: their addresses, bytes as they travel, and when they were asked for. */
 async function scriptsOf(page, url) {
   const requests = [];
   const note = (request) => request.resourceType() === "script" && requests.push(request);
@@ -82,7 +79,6 @@ function readLargest() {
   };
 }
 
-/** Each page on a phone that has seen nothing: whether its largest thing was preloaded, and how much script came late. */
 export async function measureFirstVisits(browser, addresses) {
   const found = {};
   for (const [name, url] of Object.entries(addresses)) {
@@ -98,7 +94,6 @@ export async function measureFirstVisits(browser, addresses) {
   return found;
 }
 
-/** Bytes of script that the homepage asks for beside everybody's where somebody is signed in. */
 export async function signedInScript(browser, origin) {
   // Bytes are counted, not time: both at once.
   const scriptsFor = async (as) => {
@@ -114,7 +109,6 @@ export async function signedInScript(browser, origin) {
 
 const linkTo = (address) => (page) => page.locator(`a[href${address}]`).filter({ visible: true }).first();
 
-/** Ways from one page to another within the site, by what is pressed. */
 const ways = [
   { from: "home", to: "category", target: linkTo('="/products"') },
   { from: "category", to: "detail", target: card },
@@ -123,12 +117,11 @@ const ways = [
   { from: "home", to: "jobs", target: linkTo('="/jobs"') },
 ];
 
-/** A way that takes longer than these milliseconds leads nowhere. */
 const maxNavigationMs = 10_000;
 
 /**
- * Notes in the page how long it is from the next press until another page's heading and pictures in sight are painted; null
- * where that is not within the limit.
+ * Measures in the page the ms from the next press until another page's heading and visible pictures are painted; null
+ * after the limit.
  */
 function watchArrival(limit) {
   const left = location.pathname;
@@ -155,7 +148,6 @@ function watchArrival(limit) {
   });
 }
 
-/** How long it takes from a press on a link until the other page stands, where both were seen before. */
 export async function measureNavigations(browser, addresses, { rounds, isQuick }) {
   const page = await browser.newPage();
   const found = {};

@@ -1,7 +1,6 @@
 import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** Somebody who asks for one path after the other on one connection; `ask` resolves with status, body and ms to the first byte. */
 export function createVisitor(port) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   function ask(path) {
@@ -30,7 +29,6 @@ export function createVisitor(port) {
   return { ask, leave: () => agent.destroy() };
 }
 
-/** p50 and p99 of times. */
 export function percentiles(times) {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

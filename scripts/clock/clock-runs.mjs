@@ -14,7 +14,6 @@ import { runJest } from "../lib/test-runners.mjs";
 import { findDated } from "./dated-tests.mjs";
 import { nextLeapDay, yearAhead } from "./moments.mjs";
 
-/** The suites that can run at a moment; demo data depend on the date too. */
 const suites = {
   unit: parts.unit,
   dated: ({ env, args }) =>
@@ -24,10 +23,9 @@ const suites = {
     runJest(["operations"], { env, args: ["prisma/seed", "scripts/demo/lived-in", ...args] }),
 };
 
-/** All unit tests, the integration tests that depend on the date, and the demo data. */
 const defaultSuites = ["unit", "dated", "demo"];
 
-/** Splits `--at=2027-01-01T00:00Z unit lib/money` into moments, suites, and what is passed on to Jest. */
+/** Splits `--at=2027-01-01T00:00Z unit lib/money` into moments, suites, and arguments for Jest. */
 function readArguments(args, now) {
   const moments = args.filter((arg) => arg.startsWith("--at=")).map((arg) => new Date(arg.slice(5)));
   const others = args.filter((arg) => !arg.startsWith("--at="));
@@ -46,7 +44,6 @@ function readArguments(args, now) {
   };
 }
 
-/** The environment of the tests at a moment; a Problem where the library has no say over Node. */
 async function environmentAt(moment, faketime) {
   const seconds = Math.round((moment.getTime() - Date.now()) / 1000);
   const env = { ...(await testEnvironment()), ...clockAhead(faketime, seconds) };
@@ -57,12 +54,10 @@ async function environmentAt(moment, faketime) {
   return env;
 }
 
-/** Databases that were made at one moment are of the future at another. */
 function removeDatabases() {
   rmSync(testFolder({ clock: "shifted" }), { recursive: true, force: true });
 }
 
-/** Runs the suites with the clocks of Node and PostgreSQL a year ahead, and on February 29. */
 export async function clockRuns(args) {
   stopOnSignals({ code: 130 });
   const { moments, names, rest } = readArguments(args, new Date());

@@ -3,16 +3,14 @@ import { posix } from "node:path";
 import { inRoot } from "../lib/paths.mjs";
 
 const fixedDate = /\b20\d\d-\d\d\b|Date\.UTC\(\s*20|new Date\(\s*20\d\d/;
-/** Months and years, whose lengths differ; days and hours are the same at any date. */
+/** Only months and years vary in length; days and hours are the same on any date. */
 const calendar =
   /interval '[^']*(month|year)|\d+ (month|year)s?'|make_interval\(\s*(months|years)|date_trunc\('(month|year)|[gs]et(UTC)?(Month|FullYear)\(/;
 
 const isTest = (file) => /\.integration\.test\.(ts|mjs)$/.test(file);
 const isSupport = (file) => /^prisma\/(test|factories)\//.test(file);
-/** The folder of a file's noun; null outside of one. */
 const nounOf = (file) => /^lib\/(?!shared\/|server\/|client\/)\w+\//.exec(file)?.[0] ?? null;
 
-/** The files of test support that a file imports, with those that they import. */
 function supportOf(file, texts) {
   const found = new Set();
   const waiting = [file];
@@ -44,7 +42,6 @@ export function chooseDated(texts) {
     .filter((file) => nouns.has(nounOf(file)) || [file, ...supportOf(file, texts)].some(names));
 }
 
-/** The same for the files of this checkout. */
 export function findDated() {
   const files = ["app", "lib", "prisma", "scripts"].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true }).map((name) => posix.join(folder, String(name))),

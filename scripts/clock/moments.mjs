@@ -1,4 +1,4 @@
-/** The next February 29, at a time when it is that day in New York, in London and in Auckland, for hours to come. */
+/** 06:00 UTC, so that it is February 29 in New York, London, and Auckland for hours to come. */
 export function nextLeapDay(now) {
   for (let year = now.getUTCFullYear(); ; year += 1) {
     const day = new Date(Date.UTC(year, 1, 29, 6));

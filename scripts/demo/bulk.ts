@@ -15,7 +15,6 @@ const listingsPerShop = 400;
 const { nameParts } = demoWords.vendors;
 const { cities } = demoWords.places;
 
-/** Shops for a large load; each sells a few kinds of things in one place. */
 function makeBulkShops(random: Random, count: number): BulkShop[] {
   return Array.from({ length: count }, (_, index) => {
     const category = random.pick(["products", "products", "services", "realestate", "realestate"] as const);
@@ -104,10 +103,8 @@ const listingFields = [
   "expiresAt",
 ] as const;
 
-/** A listing with its pictures, until these can be loaded too. */
 type ListingPictures = readonly [listingId: string, pictures: readonly Shown[]];
 
-/** Ids of the gazetteer by 'Austin, TX'. */
 type Places = ReadonlyMap<string, number>;
 
 async function readPlaces(client: Client): Promise<Places> {
@@ -123,7 +120,6 @@ function* writePictures(kept: readonly ListingPictures[]): Generator<Record<stri
   }
 }
 
-/** Listings one by one, oldest first; the pictures of each are put aside in `kept`. */
 function* writeListings(
   demo: Demo,
   shops: readonly BulkShop[],
@@ -170,7 +166,6 @@ function* writeListings(
 
 type Definition = { name: string; definition: string };
 
-/** Takes away what a bulk load would pay for row by row; returns the statements that put it back. */
 async function dropIndexesAndKeys(client: Client): Promise<string[]> {
   const back: string[] = [];
   const keys = await client.query<Definition & { table: string }>(
@@ -199,7 +194,6 @@ async function dropIndexesAndKeys(client: Client): Promise<string[]> {
   ];
 }
 
-/** Says how long each step took. */
 function createSteps(report: (line: string) => void) {
   let since = Date.now();
   return (name: string) => {
@@ -208,7 +202,7 @@ function createSteps(report: (line: string) => void) {
   };
 }
 
-/** Adds many listings at COPY speed: triggers and indexes off, then rebuilt, all in one transaction. */
+/** Uses COPY with triggers and indexes off and rebuilds them, all in one transaction. */
 export async function loadBulk(
   client: Client,
   demo: Demo,

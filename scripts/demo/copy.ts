@@ -20,14 +20,13 @@ function encode(value: unknown): string {
   return escape(JSON.stringify(value));
 }
 
-/** `previousPriceCents` → `previous_price_cents`: what every @map of the models says. */
 function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 const chunkSize = 1 << 17;
 
-/** Sends rows that all have these fields through COPY; returns how many. Memory stays flat however many come. */
+/** Streams rows with these fields through COPY and returns their number. Memory stays constant. */
 export async function copyRows(
   client: Client,
   table: string,
@@ -51,7 +50,7 @@ export async function copyRows(
   return count;
 }
 
-/** The same for rows that leave different fields to the defaults of the database. */
+/** Groups the rows by their fields, because missing fields get the database's defaults. */
 export async function copyMixedRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,9 +1,9 @@
 import type { Random } from "./random";
 
-/** Demo ids are dated from here on, so that they stay the same whenever the data are made. */
+/** Fixed date for demo IDs, so that they are the same whenever the data is generated. */
 const epoch = Date.UTC(2026, 0, 1);
 
-/** A version 7 UUID for something that happened `age` milliseconds before the data are made. */
+/** Version 7 UUID for something that happened `age` ms before the data is generated. */
 export function makeId(random: Random, age = 0): string {
   const time = Math.max(0, Math.floor(epoch - age))
     .toString(16)

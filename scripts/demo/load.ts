@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { copyMixedRows } from "./copy";
 import { tableNames, type World } from "./world";
 
-/** Sends every table of the world to an empty database, in one transaction of the caller. Triggers keep the counters. */
+/** Loads all tables within the caller's transaction. Triggers maintain the counters. */
 export async function loadWorld(client: Client, world: World): Promise<number> {
   let total = 0;
   for (const table of tableNames) {

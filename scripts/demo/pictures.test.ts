@@ -27,7 +27,6 @@ test("every file of the archive is named by its content and in the manifest", ()
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
-/** Width and height by the header of a lossy WebP. */
 function sizeOf(file: Uint8Array | undefined): [number, number] {
   const header = Buffer.from(file ?? []);
   if (header.toString("latin1", 8, 16) !== "WEBPVP8 ") return [0, 0];

@@ -4,16 +4,15 @@ import { unzipSync } from "fflate";
 import { imageFile } from "@/lib/images/rules";
 import type { Storage } from "@/lib/server/stored-files";
 
-/** An uncompressed zip: `manifest.json` and one `<name>.webp` for each picture. */
+/** Uncompressed zip: `manifest.json` and one `<name>.webp` per picture. */
 export const archiveFile = path.join("prisma", "data", "demo-pictures.zip");
 
-/** A scene is a picture with a key of its own. Other covers, and details of each cover, show the same scene differently. */
+/**
+ * A scene is a picture with its own key. Other covers of it, and details of each cover, are variants of the same scene.
+ */
 type Entry = {
-  /** Key of the scene, such as `product/camera//1`. */
   key: string;
-  /** 0 for the scene itself. */
   cover: number;
-  /** 0 for a whole cover. */
   detail: number;
   alt: string;
   name: string;
@@ -26,7 +25,6 @@ export type Picture = Entry & { bytes: number; fingerprint: bigint };
 
 export type Archive = { pictures: Picture[]; files: ReadonlyMap<string, Uint8Array> };
 
-/** Reads the demo pictures from the repository. */
 export async function readArchive(): Promise<Archive> {
   const { "manifest.json": manifest, ...contents } = unzipSync(await readFile(archiveFile));
   const entries = JSON.parse(Buffer.from(manifest ?? "").toString()) as (Entry & { fingerprint: string })[];
@@ -45,7 +43,6 @@ type Place = { dataDir: string; bucket?: Storage };
 
 const writesAtOnce = 8;
 
-/** Stores the files of these pictures in the bucket, else in `dataDir/uploads`, as originals that other widths are made of. */
 export async function storePictures(
   names: readonly string[],
   { files }: Archive,

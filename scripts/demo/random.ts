@@ -1,22 +1,16 @@
-/** Draws from a seeded sequence: the same seed gives the same demo data on every machine. */
+/** Seeded random source: the same seed gives the same demo data on every machine. */
 export type Random = {
-  /** At least 0, below 1. */
   next: () => number;
-  /** Whole number, both ends included. */
   int: (min: number, max: number) => number;
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** Picks by weight; weights need not add up to one. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T;
   shuffle: <T>(items: readonly T[]) => T[];
-  /** Different items, fewer when there are fewer. */
   some: <T>(items: readonly T[], count: number) => T[];
-  /** Hexadecimal digits. */
   hex: (length: number) => string;
 };
 
-/** Turns any text into a 32-bit seed (FNV-1a). */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,7 +19,6 @@ function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A small fast generator (mulberry32) with the draws that demo data needs. */
 export function createRandom(seed: number | string): Random {
   let state = typeof seed === "string" ? seedOf(seed) : seed >>> 0;
 

@@ -5,7 +5,6 @@ import { demoVisitor } from "./make/visits";
 
 export type Removed = { users: number; listings: number; jobs: number; pictures: number };
 
-/** What belongs to demo users: everything below asks these tables. */
 const marks = [
   "CREATE TEMP TABLE gone_users ON COMMIT DROP AS SELECT id FROM users WHERE demo",
   "CREATE TEMP TABLE gone_vendors ON COMMIT DROP AS SELECT id FROM vendors WHERE user_id IN (SELECT id FROM gone_users)",
@@ -24,7 +23,7 @@ const subjects: readonly (readonly [subject: string, ids: string])[] = [
   ["message", "SELECT id FROM messages WHERE conversation_id IN (SELECT id FROM gone_talks)"],
 ];
 
-/** In an order that the foreign keys allow; what cascades is not named. */
+/** Ordered by foreign keys; tables with cascading deletes are left out. */
 const deletions = [
   ...subjects.map(
     ([subject, ids]) => `DELETE FROM reports WHERE subject_type = '${subject}' AND subject_id IN (${ids})`,
@@ -43,7 +42,7 @@ const deletions = [
   "DELETE FROM users WHERE id IN (SELECT id FROM gone_users)",
 ];
 
-/** Statistics of the days before the site was real: nobody but the demo data wrote those. */
+/** All statistics up to the last demo visit come from the demo data. */
 async function deleteStatistics(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ last: string | null }>(
     "SELECT max(day)::text AS last FROM visits WHERE visitor_hash LIKE $1 || '%'",
@@ -60,8 +59,8 @@ async function deleteStatistics(client: pg.Client): Promise<void> {
 }
 
 /**
- * Removes the pictures that nobody uploaded and nothing shows any more, and returns their names. It doesn't compare names
- * with the archive, which may have been replaced since the demo was loaded.
+ * Removes pictures that nobody uploaded and nothing references, and returns their names. Doesn't compare with the
+ * archive, which may have been replaced since the demo was loaded.
  */
 async function deletePictures(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -80,9 +79,8 @@ async function deletePictures(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Removes every demo account with all that belongs to it: listings, jobs, reviews, conversations, advertisements,
- * pictures, statistics. What other people wrote to demo accounts goes too; what they wrote to each other stays, and so
- * do plans, the reward catalog, reason templates and homepage settings. All or nothing.
+ * Removes every demo account with all its data, including what other people wrote to it, all or nothing. Messages among
+ * other people stay, and so do plans, the reward catalog, reason templates, and homepage settings.
  */
 export async function removeDemo(databaseUrl: string, storage?: Storage): Promise<Removed> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "plaza-remove-demo" });

@@ -19,7 +19,6 @@ function list<T extends z.ZodType>(item: T) {
 
 const text = z.string().trim().min(1);
 const texts = list(text);
-/** An empty text is drawn too, and stands for silence. */
 const optionalTexts = list(z.string());
 const textOf = z.record(text, text);
 const range = z.tuple([z.number().positive(), z.number().positive()]).readonly();
@@ -35,7 +34,6 @@ const place = z.strictObject({
 const vendor = z.strictObject({
   name: text,
   category: z.enum(["products", "services", "realestate"]),
-  /** Shops of products, kinds of services, or groups of properties. */
   sells: texts,
   about: text,
   logo: text.optional(),
@@ -43,12 +41,9 @@ const vendor = z.strictObject({
 });
 
 const productKind = z.strictObject({
-  /** As in the keys of the pictures. */
   kind: text,
-  /** The sort of shop that sells it. */
   shop: text,
   subcategory: text,
-  /** Dollars, from the plainest to the best. */
   price: range,
   brands: texts,
   models: texts,
@@ -60,13 +55,11 @@ const productKind = z.strictObject({
 const byCondition = z.strictObject({ new: texts, like_new: texts, used: texts, refurbished: texts });
 
 const serviceKind = z.strictObject({
-  /** As in the keys of the pictures. */
   kind: text,
   subcategory: text,
   titles: texts,
   extras: texts,
   pricing: z.enum(["hourly", "fixed", "from"]),
-  /** Dollars. */
   price: range,
   durations: texts,
   includes: texts,
@@ -77,7 +70,7 @@ const propertyKind = z.strictObject({
   type: text,
   group: z.enum(["home", "business", "land"]),
   names: texts,
-  /** Square feet of the building, or of the lot for land. */
+  /** Square feet of the building; for land, of the lot. */
   area: range,
   /** Dollars per square foot at the national average. */
   perFoot: range,
@@ -89,7 +82,7 @@ const propertyKind = z.strictObject({
 
 const jobField = z.strictObject({
   category: text,
-  /** Salaries in thousands of dollars a year. */
+  /** Title, minimum, and maximum salary in thousands of dollars a year. */
   titles: list(z.tuple([text, z.number(), z.number()]).readonly()),
   duties: texts,
   needs: texts,
@@ -106,7 +99,6 @@ function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.in
   return valid;
 }
 
-/** The words of the demo site, by noun, from prisma/data/demo. */
 export const demoWords = {
   advertisements: read(
     "advertisements",
@@ -164,12 +156,10 @@ export const demoWords = {
     z.strictObject({
       kinds: list(productKind),
       adjectives: byCondition,
-      /** For food and plants, which have no condition. */
       freshAdjectives: texts,
       openings: byCondition,
       handovers: z.strictObject({ both: texts, pickup: texts, delivery: texts }),
       closings: texts,
-      /** Words that only describe something with a previous owner. */
       usedOnly: texts,
     }),
   ),
@@ -187,14 +177,10 @@ export const demoWords = {
     "reviews",
     reviews,
     z.strictObject({
-      /** `of` names subcategories, whole branches of them, or the ways to take a property. */
       subjects: list(z.strictObject({ of: texts, ...byMood })),
-      /** By rating. */
       openings: z.record(z.string(), optionalTexts),
       endings: z.strictObject({ good: optionalTexts, fair: optionalTexts, poor: optionalTexts }),
-      /** Why a review full of praise has four stars. */
       caveats: texts,
-      /** The good side of a three-star review. */
       amends: texts,
       thanks: texts,
       regrets: texts,
@@ -210,12 +196,10 @@ export const demoWords = {
     "vendors",
     vendors,
     z.strictObject({
-      /** In the order in which the seed makes them. */
       open: list(vendor),
       closed: list(
         vendor.extend({ status: z.enum(["pending", "rejected", "suspended"]), reason: text.optional() }),
       ),
-      /** Halves of names for the vendors of large loads. */
       nameParts: z.strictObject({
         first: texts,
         second: z.strictObject({ products: texts, services: texts, realestate: texts }),

@@ -2,7 +2,6 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Picture } from "./pictures";
 import { createRandom, type Random } from "./random";
 
-/** What goes into each table, by the names of the models; the keys are in the order in which they are loaded. */
 type Tables = {
   images: Prisma.ImageCreateManyInput;
   users: Prisma.UserCreateManyInput;
@@ -95,32 +94,25 @@ export const tableNames = [
   "search_suggestions",
 ] as const satisfies readonly TableName[];
 
-/** A demo row always has its id, so that others can point to it. */
 export type WithId<T> = T & { id: string };
 
-/** A picture with the id of its row. */
 export type Shown = Picture & { id: string };
 
-/** The demo data while they are made: rows by table, and what later parts need of earlier ones. */
 export type World = {
-  /** The database's clock, in milliseconds: every date is told from here. */
+  /** Database clock in ms; every date is relative to it. */
   now: number;
   random: Random;
   rows: { [T in TableName]: Tables[T][] };
   add: <T extends TableName, R extends Tables[T]>(table: T, row: R) => R;
-  /** Days before now; after it when negative. */
+  /** Negative days are in the future. */
   ago: (days: number) => Date;
-  /** True the first time: keeps what must be unique unique. */
   claim: (key: string) => boolean;
-  /** Scenes by the beginning of their key, at least one. */
   pictures: (prefix: string) => readonly Shown[];
-  /** The other covers of a scene, and the details of all its covers. */
   variants: (key: string) => readonly Picture[];
 };
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** The row of a picture of the demo. */
 export function imageRow(
   { id, name, width, height, blurDataUrl, bytes, fingerprint }: Shown,
   createdAt: Date,

@@ -1,11 +1,9 @@
-/** The words of a COPY, an ENV or a WORKDIR; these have no quotes. */
 const wordsOf = (text) => text.split(/\s+/).filter(Boolean);
 
 function parseCommand(text) {
   return text.startsWith("[") ? JSON.parse(text) : ["sh", "-c", text];
 }
 
-/** The stages of a Dockerfile, each with its name (or number) and its instructions in order. */
 export function parseDockerfile(text) {
   const lines = text.replace(/\\\n/g, " ").split("\n");
   const stages = [];
@@ -24,12 +22,10 @@ export function parseDockerfile(text) {
   return stages;
 }
 
-/** Names and values of an ENV. */
 export function parseEnv(rest) {
   return Object.fromEntries(wordsOf(rest).map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
 
-/** The stage that a COPY takes from (undefined: what is built), its sources and where they go. */
 export function parseCopy(rest) {
   const words = wordsOf(rest);
   const from = words.find((word) => word.startsWith("--from="))?.slice("--from=".length);
@@ -37,7 +33,6 @@ export function parseCopy(rest) {
   return { from, sources: paths.slice(0, -1), to: paths.at(-1) };
 }
 
-/** The program and arguments of a CMD, or of a HEALTHCHECK behind its options. */
 export function parseProgram(rest) {
   return parseCommand(rest.replace(/^.*?\bCMD\s+/, "").trim());
 }

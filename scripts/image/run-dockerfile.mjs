@@ -22,10 +22,8 @@ import { openPostgres } from "../postgres.mjs";
 import { isCompiler, packagesIn } from "./compilers.mjs";
 import { parseCopy, parseDockerfile, parseEnv, parseProgram } from "./parse-dockerfile.mjs";
 
-/** What every program of the image finds set, and nothing of this machine's settings. */
 const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" };
 
-/** What the builder is given: the files that git knows or would take; .dockerignore leaves out no more than that. */
 function copyContext(to) {
   const args = ["ls-files", "-co", "--exclude-standard", "-z"];
   const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
@@ -35,7 +33,10 @@ function copyContext(to) {
   }
 }
 
-/** Copies as Docker does: what is in a folder, or a file under its own name where the place ends with a slash. */
+/**
+ * Same as COPY in Docker: copies the contents of a folder, or a file under its own name if the target ends with a
+ * slash.
+ */
 function copyInto(source, place, isFolder) {
   if (!existsSync(source)) throw new Problem(`The Dockerfile copies ${source}, which is not there.`);
   const to = statSync(source).isDirectory() || !isFolder ? place : join(place, basename(source));
@@ -43,7 +44,6 @@ function copyInto(source, place, isFolder) {
   execFileSync("cp", ["-a", statSync(source).isDirectory() ? `${source}/.` : source, to]);
 }
 
-/** Runs the steps of one stage in a folder that stands for the file system of its image. */
 async function makeStage(stage, folder, { context, stages }) {
   const made = { env: {}, workdir: folder, at: (path) => join(folder, path) };
   const resolve = (path) => (path.startsWith("/") ? made.at(path) : join(made.workdir, path));
@@ -86,7 +86,6 @@ async function awaitHealth({ check, workdir }, env, child) {
   }
 }
 
-/** Starts the image's own program on an empty database and waits until its own check is content. */
 async function startImage(image, folder) {
   const database = await openPostgres({ dataDir: join(folder, "database"), durable: false });
   onShutdown(() => database.stop());
@@ -111,8 +110,8 @@ async function startImage(image, folder) {
 }
 
 /**
- * The whole of `npm run dockerfile`: does what the Dockerfile says, step by step, in an empty folder instead of an image,
- * and starts what it made. It proves the steps, not the base image, nor the rights of its user.
+ * Runs `npm run dockerfile`: executes the steps of the Dockerfile in an empty folder instead of an image, and starts
+ * the result. Proves the steps, but neither the base image nor the permissions of its user.
  */
 export async function runDockerfile() {
   stopOnSignals({ code: 130 });

@@ -1,29 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ListingDto } from "@/lib/listings/contract";
 
-/** Reads a path of the public API, of a served copy or from its handlers. */
 export type Get = (path: string) => Promise<Response>;
 
-/** A page of a public list with what its headers say about the search. */
 export type Answer<T = ListingDto> = {
   status: number;
   items: T[];
   total: number;
-  /** Items of the page that come before those that only mention the words, and before close matches. */
+  /** Number of items before those that only mention the words and before close matches. */
   exact: number;
-  /** How far the items have what was searched: `most` or `mention`; null where they have all of it. */
+  /** `most` or `mention` if the items match the search only partly; null if fully. */
   partial: string | null;
   corrected: string | null;
-  /** Words that no listing has. */
   missing: string[];
-  /** Parts of the text that some of the items lack. */
   unmatched: string[];
   next: string | null;
 };
 
 const busy = [429, 503];
 
-/** A client of a served copy; waits while it says that it is busy. */
 export function overHttp(base: string): Get {
   return async function get(path) {
     for (let tries = 1; ; tries += 1) {
@@ -57,7 +52,6 @@ export async function readAnswer<T = ListingDto>(get: Get, path: string): Promis
   };
 }
 
-/** Items of a list, page by page from a path on, until its end or as many pages as allowed. */
 export async function readPages<T = ListingDto>(get: Get, path: string, most = Infinity): Promise<T[]> {
   const items: T[] = [];
   let next: string | null = path;
@@ -70,13 +64,11 @@ export async function readPages<T = ListingDto>(get: Get, path: string, most = I
   return items;
 }
 
-/** In the order of their keys, whatever order they came in. */
 export function sorted<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
   const keyed = all.map((one) => [keyOf(one), one] as const);
   return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Everything that a copy offers, in an order that doesn't depend on when it was loaded. */
 export async function readCatalog(get: Get): Promise<ListingDto[]> {
   const listings = await readPages(get, "/api/listings?limit=48");
   return sorted(listings, ({ category, title, vendorName, id }) =>

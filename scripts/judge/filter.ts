@@ -4,7 +4,6 @@ export type Filter = (listing: ListingDto) => boolean;
 
 type Value = string | number | boolean | undefined;
 
-/** The product or service that a title names: everything before the first comma or preposition. */
 function nameOf(title: string): string {
   return title.split(/,|\s(?:with|for|by|in|on|near|around|at)\s/i)[0]!;
 }
@@ -72,9 +71,9 @@ function toTokens(text: string): Token[] {
 }
 
 /**
- * Reads an expression that says which listings are right. Tests are `field=value,value`, `field="a value"`,
- * `field~/pattern/` (letter case ignored), `field<=number`, and `field>=number`; a listing without the field fails them.
- * A space means and, `|` or, `!` not; parentheses group. Throws for anything else.
+ * Parses an expression that selects the right listings. Tests are `field=value,value`, `field="a value"`,
+ * `field~/pattern/` (case-insensitive), `field<=number`, and `field>=number`; a listing without the field fails them. A
+ * space means and, `|` or, `!` not; parentheses group. Throws on anything else.
  */
 export function parseFilter(text: string): Filter {
   const tokens = toTokens(text);

@@ -11,7 +11,6 @@ const handlers: Record<string, RouteHandler> = {
   "/api/search/suggestions": getSuggestions,
 };
 
-/** A client of the handlers themselves, for tests; the search tables are made first. */
 export async function overHandlers(): Promise<Get> {
   await rebuildSearchTables();
   await waitForVocabulary();

@@ -5,7 +5,6 @@ import type { JudgedQuery } from "./sets";
 
 export type Judged = Verdict & { answer: Answer };
 
-/** Sends every query twice, as it is and with `literal=1`, and judges the answers by what is offered. */
 export async function judgeQueries(
   get: Get,
   queries: readonly JudgedQuery[],

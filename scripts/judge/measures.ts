@@ -8,14 +8,13 @@ export type Verdict = {
   query: string;
   /** nDCG@10 with a gain of 1 for every right listing. */
   ndcg: number;
-  /** Share of right ones among the first results: as many as there are right listings, at most ten. */
+  /** Share of right listings among the top n results; n is the number of right listings, at most ten. */
   precision: number;
   isFirstRight: boolean;
-  /** Nothing was found although a listing is right. */
   isEmpty: boolean;
-  /** The text that was searched instead, where that led to a wrong result. */
+  /** The corrected text, if it led to a wrong result. */
   wrongCorrection: string | null;
-  /** More than 0.05 worse than the same query with `literal=1`. */
+  /** True if nDCG is more than 0.05 below that of the same query with `literal=1`. */
   isLoss: boolean;
   right: number;
 };
@@ -40,7 +39,7 @@ function allOrNothing(isRight: boolean, corrected: string | null): Measures {
   };
 }
 
-/** Judges an answer by everything that is offered. Where nothing is right, nothing may be shown as if it were. */
+/** Judges a response against the whole catalog. If no listing is right, none may be shown as a match. */
 export function measure(
   { right: filter, isOnly, isUnchanged }: Omit<JudgedQuery, "set" | "kind" | "query">,
   answer: Pick<Answer, "items" | "exact" | "partial" | "corrected">,
@@ -75,11 +74,9 @@ export type Figures = {
   first: number;
   empty: number;
   losses: number;
-  /** A count, not a share. */
   corrections: number;
 };
 
-/** Means and shares over some verdicts. */
 export function figuresOf(verdicts: readonly Verdict[]): Figures {
   const mean = (valueOf: (verdict: Verdict) => number) =>
     verdicts.reduce((sum, verdict) => sum + valueOf(verdict), 0) / Math.max(1, verdicts.length);

@@ -8,7 +8,6 @@ import { judgedTexts } from "./sets";
 
 jest.setTimeout(300_000);
 
-/** Every fifth of the judged texts. */
 const asked = judgedTexts().filter((_, at) => at % 5 === 0);
 
 const alone = [
@@ -63,7 +62,6 @@ const bare = (word: string) =>
     .replace(/ies$/, "y")
     .replace(/(?:(?<=ch|sh|x|ss)e)?s$/, "");
 
-/** Whether a text has a word or its plural as people would look for it: no other word that begins so. */
 function has(text: string, word: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((one) => bare(one) === bare(word));
 }

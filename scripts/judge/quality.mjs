@@ -3,7 +3,6 @@ import { mustRunNode } from "../lib/child.mjs";
 
 const entry = "scripts/judge/run.ts";
 
-/** The figures of the judged sets over a site with the demo data, as a section in Markdown; fails below their floors. */
 export async function measureQuality({ port }) {
   await bundle([entry]);
   const args = [bundlePath(entry), `--base=http://127.0.0.1:${port}`, "--floors"];

@@ -20,7 +20,6 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]]
 
 const isShort = ({ query }: Verdict) => query.split(" ").length <= 2;
 
-/** A table in Markdown with a row for each set, for its queries of one or two words, and for each of its kinds. */
 export function figuresTable(verdicts: readonly Verdict[]): string {
   const rows = grouped(verdicts, ({ set }) => set).flatMap(([set, own]) => [
     toRow(set, "all", figuresOf(own)),
@@ -42,7 +41,7 @@ function readFloors(): Map<string, Floors> {
   );
 }
 
-/** A line for each figure of a set that is below its floor; a set without floors has none. Wrong corrections never pass. */
+/** One line per figure below its floor; a set without floors has none. Wrong corrections always fail. */
 export function belowFloors(verdicts: readonly Verdict[], floors = readFloors()): string[] {
   return grouped(verdicts, ({ set }) => set).flatMap(([set, own]) => {
     const least = floors.get(set);

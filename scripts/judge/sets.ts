@@ -6,11 +6,11 @@ export type JudgedQuery = {
   set: string;
   kind: string;
   query: string;
-  /** Null where no listing is right. */
+  /** Null if no listing is right. */
   right: Filter | null;
-  /** Everything else that is shown as found counts as wrong, also below the right ones. */
+  /** Any other listing shown as a match counts as wrong, even below the right ones. */
   isOnly: boolean;
-  /** A word of the language: any correction of it is wrong, whatever is found. */
+  /** A correctly spelled word: any correction is wrong, whatever it finds. */
   isUnchanged: boolean;
 };
 
@@ -26,7 +26,6 @@ function toQuery(line: string): JudgedQuery {
   return { set, kind, query, right: filter, isOnly, isUnchanged };
 }
 
-/** Rows of a TSV file below its header, without empty lines. */
 export function readLines(file: string): string[] {
   return readFileSync(file, "utf8")
     .split("\n")
@@ -34,7 +33,6 @@ export function readLines(file: string): string[] {
     .filter((line) => line.trim() !== "");
 }
 
-/** Names of the project's own sets. */
 export function setNames(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".tsv"))
@@ -42,13 +40,11 @@ export function setNames(): string[] {
     .sort();
 }
 
-/** Queries of one of the project's sets by its name, or of any TSV file by its path. */
 export function readSet(nameOrFile: string): JudgedQuery[] {
   const file = existsSync(nameOrFile) ? nameOrFile : path.join(folder, `${nameOrFile}.tsv`);
   return readLines(file).map(toQuery);
 }
 
-/** Texts of all queries that are judged by what they find. */
 export function judgedTexts(): string[] {
   return setNames()
     .flatMap(readSet)

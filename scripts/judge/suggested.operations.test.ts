@@ -12,7 +12,6 @@ import { judgedTexts, readSet } from "./sets";
 
 jest.setTimeout(240_000);
 
-/** Every so many of them, evenly. */
 function some<T>(all: readonly T[], count: number): T[] {
   const step = all.length / count;
   return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]!);
@@ -25,7 +24,6 @@ const slips: readonly ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at) + (/[aeiou]/.test(word[at]!) ? "e" : "k") + word.slice(at + 1),
 ];
 
-/** With a slip inside, of each kind in turn. */
 function misspelt(word: string, index: number): string {
   return slips[index % slips.length]!(word, 1 + (index % (word.length - 3)));
 }
@@ -35,13 +33,11 @@ async function correctedOf(text: string): Promise<string> {
   return splitWords(corrected ?? text).join(" ");
 }
 
-/** Whether one text says all words of another, the last one as the beginning of a word. */
 const extendsText = (suggestion: string, text: string) => {
   const [said, typed] = [splitWords(suggestion).join(" "), splitWords(text).join(" ")];
   return said.startsWith(typed) || hasWords(said, splitWords(typed));
 };
 
-/** Whether the results page mends the last word towards that of the suggestion once it is typed to its end. */
 async function correctsToSuggestion(text: string, suggestion: string): Promise<boolean> {
   const [typed, said] = [splitWords(text), splitWords(suggestion)];
   const [last = "", meant = ""] = [typed.at(-1), said[typed.length - 1]];

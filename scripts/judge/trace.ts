@@ -2,7 +2,6 @@ import type { Judged } from "./judge";
 
 const shown = 3;
 
-/** Lines that say what the search made of a query, from the headers of its answer. */
 export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string {
   const { total, exact, partial, corrected, missing, unmatched: lacking, items } = answer;
   const stages = [

@@ -6,10 +6,7 @@ import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 
-/**
- * Runs `npm run build`, which makes what `npm run serve` serves. Needs the packages and no database. `--types-checked`
- * skips the type check, for callers that ran it already.
- */
+/** Runs `npm run build`. Needs the packages but no database. `--types-checked` skips the type check. */
 export async function buildPlaza(args) {
   stopOnSignals({ code: 130 });
   if (!existsSync(inRoot("node_modules/next/package.json"))) {

@@ -73,12 +73,10 @@ export async function build({ isRelease, checkTypes, onText }) {
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }
 
-/** Whether the build that is there was made from the sources that are there. */
 export function isBuilt() {
   return isCurrent(currentHash());
 }
 
-/** Builds the site if its sources changed since the last build. Types are left to the tests. */
 export async function ensureBuild() {
   if (isBuilt()) return "current";
   await build({ isRelease: false, checkTypes: false });

@@ -12,7 +12,6 @@ const serverOnly = {
   },
 };
 
-/** The bundle that a TypeScript entry becomes: `scripts/migrate.ts` → `dist/migrate.mjs`. */
 export function bundlePath(entry) {
   return inRoot("dist", `${basename(entry).replace(/\.ts$/, "")}.mjs`);
 }
@@ -26,7 +25,7 @@ function writeIfChanged(path, contents) {
   renameSync(beside, path);
 }
 
-/** The packages a release still has: they stay outside the bundles. Everything else becomes part of them. */
+/** Runtime dependencies stay outside the bundles because a release includes them; everything else is bundled. */
 function externalPackages() {
   const { dependencies } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
@@ -36,7 +35,6 @@ function externalPackages() {
 const requireBanner = `import { createRequire as __createRequire } from "node:module";
 const require = __createRequire(import.meta.url);`;
 
-/** Turns TypeScript entries (paths from the root) into programs that Node runs, in dist. */
 export async function bundle(entries) {
   const { build, stop } = await import("esbuild");
   async function bundleEntry(entry) {

@@ -14,20 +14,17 @@ async function git(...args) {
   return output.split("\n").filter(Boolean);
 }
 
-/** Where this branch left main; the last commit where there is no main. */
 async function startOfBranch() {
   const { code, output } = await run("git", ["merge-base", "HEAD", "main"]);
   return code === 0 ? output.trim() : "HEAD";
 }
 
-/** Code and data that are not as they were where the branch began: committed, changed or new. */
 async function changedFiles() {
   const changed = await git("diff", "--name-only", "--diff-filter=d", await startOfBranch());
   const added = await git("ls-files", "--others", "--exclude-standard");
   return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs|json)$/.test(file));
 }
 
-/** Runs `npm run check`: types, lint, and format of everything, and the unit tests of changed files. */
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
   await prepareCheckout([environmentEntry]);

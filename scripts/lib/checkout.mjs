@@ -16,7 +16,6 @@ export function alone(work) {
   );
 }
 
-/** Brings packages, database client and the bundles of TypeScript entries up to date. */
 export function prepareCheckout(entries) {
   return alone(async () => {
     await step("Packages", ensurePackages);
@@ -25,7 +24,6 @@ export function prepareCheckout(entries) {
   });
 }
 
-/** The same without the packages, and the production build: for tests, which run with the packages that are there. */
 export function prepareSite(entries) {
   return alone(async () => {
     await ensureClient();
@@ -34,7 +32,6 @@ export function prepareSite(entries) {
   });
 }
 
-/** Brings the production build up to date. */
 export function prepareBuild() {
   return alone(() => step("Production build", ensureBuild));
 }

@@ -4,7 +4,6 @@ import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 const orphanGuard = pathToFileURL(inRoot("scripts/lib/orphan.mjs")).href;
-/** Arguments of Node for a process whose output is the log. */
 export const logLineArgs = ["--import", pathToFileURL(inRoot("scripts/lib/log-lines.mjs")).href];
 const running = new Set();
 
@@ -43,7 +42,6 @@ export function startNode(
   });
 }
 
-/** How a program ended, in words. */
 export function describeEnd(code, signal) {
   if (signal === null) return `exit code ${code}`;
   return signal === "SIGKILL" ? "killed, often because memory ran out" : `ended by ${signal}`;
@@ -120,7 +118,6 @@ export function end(child, { signal = "SIGTERM", patience = 15_000 } = {}) {
   });
 }
 
-/** Ends every program that is still running. */
 export async function endAll() {
   await Promise.all([...running].map((child) => end(child)));
 }

@@ -32,15 +32,14 @@ function starts(path) {
 
 const install = () => installByApt(["chromium-headless-shell", "chromium"]);
 
-/** Installs a browser on a Debian that has none, nor any of Playwright's own: the packages need not be there yet. */
+/** Installs Chromium on Debian unless one exists. Must work before the npm packages are installed. */
 export async function installChromium() {
   const own = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
   if (!findChromium() && !existsSync(own) && hasApt()) await install();
 }
 
 /**
- * Makes sure that there is a browser and puts its path into CHROMIUM_PATH: installs it as root on Debian, elsewhere a
- * Problem names the command.
+ * Finds a browser and sets CHROMIUM_PATH. Installs one as root on Debian; elsewhere throws a Problem with the command.
  */
 export async function ensureChromium() {
   let found = findChromium() ?? (await findPlaywrightChromium());

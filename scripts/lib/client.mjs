@@ -6,7 +6,6 @@ import { hashOf } from "./source-hash.mjs";
 const folder = inRoot("prisma/generated");
 const stamp = inRoot("prisma/generated/.sources");
 
-/** Generates the Prisma client into prisma/generated, when the models changed. */
 export async function ensureClient() {
   const config = ["prisma.config.ts", "prisma/prisma.config.ts"].find((path) => existsSync(inRoot(path)));
   const sources = ["prisma/models", "prisma/schema.prisma", "node_modules/prisma/package.json"];

@@ -8,7 +8,6 @@ import { inRoot } from "./paths.mjs";
 
 const compress = promisify(brotliCompress);
 
-/** The files of the build that `lib/server/front/static-files.ts` sends compressed, which do not lie there so already. */
 function openFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|json|svg)$/.test(entry.name))
@@ -29,8 +28,8 @@ async function compressFile(path) {
 }
 
 /**
- * Writes each script and style sheet of the build once more, compressed, as `<name>.br` beside it. A server that finds none
- * does it itself, for some seconds of a core after each of its starts.
+ * Compresses scripts and style sheets at build time as `<name>.br`. Without these files the server compresses on its
+ * own, which takes seconds of CPU after each start.
  */
 export async function compressFiles() {
   const open = openFiles(inRoot(".next/static"));

@@ -18,12 +18,10 @@ function demoContent() {
   };
 }
 
-/** Makes the database with the demo data and their pictures where there is none yet. */
 export function prepareDemoDatabase() {
   return prepareTestDatabase({ content: demoContent() });
 }
 
-/** Opens a database of its own for one run, with the demo data and their pictures; made once a day and kept. */
 export function openDemoDatabase() {
   return openTestDatabase({ content: demoContent() });
 }

@@ -7,12 +7,10 @@ export const seedEntry = "prisma/seed.ts";
 export const demoPassword = "market-demo-2026";
 export const demoAccounts = ["demo-admin", "demo-vendor", "demo-customer", "demo-pending"];
 
-/** Whether somebody could sign in with the password that is printed in the documentation. */
 export function hasDemoAccounts(url) {
   return askDatabase(url, "SELECT EXISTS (SELECT 1 FROM users WHERE demo AND status <> 'deleted') AS answer");
 }
 
-/** Whether nobody has put anything into a database yet. */
 export function isEmpty(url) {
   return askDatabase(
     url,
@@ -20,7 +18,10 @@ export function isEmpty(url) {
   );
 }
 
-/** Keeps the demo accounts away from where others are: from a public site always, from a database of one's own unless forced. */
+/**
+ * Prevents loading demo accounts, whose password is public: always on a public site, and on an external database unless
+ * forced.
+ */
 export function assertDemoAllowed({ databaseUrl, publicBy }, { force }) {
   const accounts = `The demo data bring ${demoAccounts[0]}, an administrator whose password everybody can read`;
   if (publicBy)

@@ -14,7 +14,6 @@ import { openSeededSite } from "./start-plaza.mjs";
 
 const entries = [environmentEntry, probeEntry, migrateEntry, seedEntry];
 
-/** Asks for the homepage until it answers, which compiles what most pages share. */
 async function waitForHomepage(port, exited) {
   let how = "";
   void exited.then((reason) => (how = reason));
@@ -26,10 +25,6 @@ async function waitForHomepage(port, exited) {
   throw new Problem(`The development server ended before it was ready (${how}).`, { cause: how });
 }
 
-/**
- * Starts the development server of Next, which compiles what is asked for and shows changes at once, and resolves when the
- * homepage answers.
- */
 async function serveDevelopment({ env }, args) {
   const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "--port", env.PORT, "--hostname", env.HOST];
   const child = startNode([...next, ...args], {
@@ -43,10 +38,6 @@ async function serveDevelopment({ env }, args) {
   return { pid: child.pid, exited, stop: () => end(child) };
 }
 
-/**
- * Runs `npm run dev`: the database, accounts, and tasks of `npm start`, and a server that compiles on demand. `args` go to
- * `next dev`.
- */
 export async function developPlaza(args) {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   await prepareCheckout(entries);

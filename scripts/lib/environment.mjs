@@ -6,8 +6,8 @@ import { loadEnvFile, readSettings } from "./settings.mjs";
 export const environmentEntry = "lib/server/env-schema.ts";
 
 /**
- * Loads the file of settings, the secrets that it names as files, and checks every setting there is; a Problem lists all
- * that is wrong. Returns the settings.
+ * Loads the settings file and the secret files it names, and validates all settings; throws a Problem that lists
+ * everything wrong.
  */
 export async function openEnvironment(named) {
   loadEnvFile(named);

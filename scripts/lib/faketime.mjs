@@ -12,7 +12,7 @@ function findFaketime() {
   return [process.env.FAKETIME_LIBRARY, ...places].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** The path of libfaketime, which is installed where it is missing and apt is at hand; null where there is none. */
+/** Installs libfaketime if apt is available; null if it can't be found. */
 export async function ensureFaketime() {
   const found = findFaketime();
   if (found || !hasApt()) return found;
@@ -20,7 +20,6 @@ export async function ensureFaketime() {
   return findFaketime();
 }
 
-/** The environment in which the clock of a program, and of those it starts, is `seconds` ahead. */
 export function clockAhead(faketime, seconds) {
   return {
     LD_PRELOAD: faketime,
@@ -32,7 +31,6 @@ export function clockAhead(faketime, seconds) {
   };
 }
 
-/** How many seconds ahead the clock of Node is in an environment. */
 export async function secondsAhead(env) {
   const { output } = await run(process.execPath, ["-p", "Date.now()"], { env });
   return Math.round((Number(output) - Date.now()) / 1000);

@@ -31,7 +31,9 @@ function isAlive(holder) {
   return holder.pid === undefined || processIdentity(holder.pid) === holder.identity;
 }
 
-/** Removes the lock of a process that is gone; puts it back when another process has taken it over meanwhile. */
+/**
+ * Removes the lock of a dead process. Moves it aside first, and puts it back if another process has just acquired it.
+ */
 function removeStale(path) {
   const aside = `${path}.${process.pid}.stale`;
   try {

@@ -5,9 +5,8 @@ import { join } from "node:path";
 const beyond = /(\\*)([^\0-\xff])/g;
 
 /**
- * A program whose letters beyond Latin-1 are written as escapes: with one of them V8 keeps the whole text in two bytes a
- * letter for as long as a function of it may be called. What a raw template says would change: a program that may have one
- * stays as it is.
+ * Escapes characters beyond Latin-1, because a single one makes V8 store the whole source with two bytes per character.
+ * Escapes would change String.raw templates, so such programs stay as they are.
  */
 export function escapeBeyondLatin1(program) {
   if (program.includes("String.raw")) return program;
@@ -17,7 +16,6 @@ export function escapeBeyondLatin1(program) {
   });
 }
 
-/** Rewrites the programs of a folder, which are many and some of them in several copies. */
 export async function escapeFolder(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".js"),

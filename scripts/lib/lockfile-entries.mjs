@@ -24,7 +24,7 @@ const processors = [
   "wasm32",
 ];
 
-/** Reads system, processor and C library off a package name such as `@next/swc-linux-x64-musl`. */
+/** Parses OS, CPU, and libc from a package name such as `@next/swc-linux-x64-musl`. */
 export function platformOf(name) {
   const words = name.split(/[/-]/);
   const os = words.map((word) => systems[word]).find(Boolean);
@@ -41,7 +41,6 @@ export function platformOf(name) {
   };
 }
 
-/** The entry that the package at `location` gets when it asks for `name`, looked up as Node does. */
 function resolveEntry(packages, location, name) {
   for (let base = location; ; base = base.slice(0, Math.max(0, base.lastIndexOf("node_modules/") - 1))) {
     const entry = packages[`${base ? `${base}/` : ""}node_modules/${name}`];
@@ -49,7 +48,7 @@ function resolveEntry(packages, location, name) {
   }
 }
 
-/** The lowest version that a simple range (`1.2.3`, `^1.2.3`, `~1.2.3`) accepts. */
+/** Lowest version that a simple range accepts: `1.2.3`, `^1.2.3`, or `~1.2.3`. */
 function lowestVersion(name, range) {
   const version = /^[\^~=]?(\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?)$/.exec(range)?.[1];
   if (!version) throw new Error(`${name}: cannot read a version from the range ${range}`);
@@ -57,8 +56,8 @@ function lowestVersion(name, range) {
 }
 
 /**
- * Adds an entry for every optional dependency that a lockfile misses because it was made on another system, and drops
- * download addresses: they name the registry of whoever made the file. Returns the new lockfile and the added names.
+ * Adds entries for optional dependencies of other systems, and removes download URLs because they name the author's
+ * registry. Returns the new lockfile and the added names.
  */
 export function completeLockfile(lockfile) {
   const packages = structuredClone(lockfile.packages);

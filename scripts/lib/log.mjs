@@ -6,12 +6,10 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 
 let inLines = false;
 
-/** True if this process prints lines of the log. */
 export function isLoggingLines() {
   return inLines;
 }
 
-/** One event for one call, however many lines its text has; the error among what it names stands beside the text. */
 function lineOf(level, values) {
   const error = values.find((value) => value instanceof Error);
   const text = format(...values.filter((value) => value !== error)).trim() || error?.message;
@@ -19,8 +17,8 @@ function lineOf(level, values) {
 }
 
 /**
- * Makes lines of the log of what this process and its packages print, unless somebody reads it at a terminal. LOG_LEVEL
- * leaves these alone: they are few, and some are all that is said of a failure.
+ * Prints console output as JSON log lines unless stdout is a terminal. Ignores LOG_LEVEL: these lines are few, and some
+ * are the only report of a failure.
  */
 export function logInLines() {
   if (process.stdout.isTTY || inLines) return;

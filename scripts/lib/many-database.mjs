@@ -5,7 +5,6 @@ import { openKeptDatabase, openTestDatabase } from "./test-database.mjs";
 
 export const manyEntry = "prisma/many.ts";
 
-/** Fills an empty, migrated database with so many listings and the rest in proportion. */
 export async function fillListings({ url, dataDir, listings }) {
   const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
   const env = { ...process.env, ...(await blankSettings()), ...settings };
@@ -20,12 +19,11 @@ function contentOf(kind, listings) {
 
 const defaultListings = 100_000;
 
-/** Opens a database of its own with a hundred thousand listings, or fewer; made once and kept. */
 export function openManyDatabase(listings = defaultListings) {
   return openTestDatabase({ content: contentOf(listings < defaultListings ? "few" : "many", listings) });
 }
 
-/** Opens the kept database with as many listings as asked for; made once. One process at a time. */
+/** Opens a database that is created once and reused. One process at a time. */
 export function openBigDatabase(listings) {
   return openKeptDatabase(contentOf(`many${listings}`, listings));
 }

@@ -6,7 +6,6 @@ export const migrateEntry = "scripts/migrate.ts";
 
 const lacksRights = /permission denied|must be owner|no schema has been selected/;
 
-/** The first line of an error, which the engine follows up with the places in its own code. */
 function reasonOf(error) {
   const [line = ""] = String(error?.message || error?.code || error).split("\n");
   return line.replace(/^(SchemaConnectorError: )?(ERROR: )?/, "").replace(/\.?$/, ".");
@@ -25,7 +24,6 @@ function describeRights(url, reason) {
   return lines.join("\n");
 }
 
-/** Applies the migrations that a database lacks. */
 export async function migrateDatabase(url) {
   const { migrate } = await import(pathToFileURL(bundlePath(migrateEntry)).href);
   try {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a version such as `20.19.0` is at least the one in a range such as `>=20.19`. */
 export function satisfies(version, range) {
   const wanted = range
     .replace(/^>=\s*/, "")
@@ -13,7 +12,7 @@ export function satisfies(version, range) {
   return true;
 }
 
-/** Ends the script with one clear line when this Node is older than package.json asks for. */
+/** Exits with a one-line error if this Node is older than package.json requires. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   if (satisfies(process.versions.node, engines.node)) return;

@@ -8,8 +8,8 @@ function readJson(path) {
 }
 
 /**
- * Names what `wanted` (package-lock.json) asks for and `installed` (the list that npm leaves in node_modules when it is
- * through) does not have. Packages of other systems are absent everywhere, so optional ones do not count.
+ * Compares package-lock.json with npm's list of installed packages. Ignores optional packages because those of other
+ * systems are never installed.
  */
 export function missingPackages(wanted, installed) {
   if (!installed) return Object.keys(wanted.packages).filter(Boolean);
@@ -19,18 +19,16 @@ export function missingPackages(wanted, installed) {
     .map(([location]) => location);
 }
 
-/** Whether this is a release, installed without what only development needs: it runs what the build made. */
+/** True for a release: installed without development dependencies, so it can only run an existing build. */
 export function isRelease(installed = readJson(inRoot("node_modules/.package-lock.json"))) {
   return installed !== null && !Object.values(installed.packages).some(({ dev }) => dev);
 }
 
-/** Whether `node_modules` holds what package-lock.json asks for. */
 function packagesAreCurrent() {
   const wanted = readJson(inRoot("package-lock.json"));
   return missingPackages(wanted, readJson(inRoot("node_modules/.package-lock.json"))).length === 0;
 }
 
-/** Installs the packages of package-lock.json, when they are not there already. */
 export async function ensurePackages() {
   if (packagesAreCurrent()) return "current";
   // None of the packages needs its install script, and some of these scripts want to download more.

@@ -23,10 +23,9 @@ function answers(port, host) {
   });
 }
 
-/** Below those from which systems serve outgoing connections: one of these could take a port before its server listens. */
+/** Below the ephemeral port range, so that no outgoing connection can take the port before the server listens. */
 const portRange = { first: 12_000, end: 32_000 };
 
-/** A TCP port of the loopback address that nobody uses now, and that no outgoing connection takes. */
 export async function freePort() {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(portRange.first, portRange.end);
@@ -35,14 +34,13 @@ export async function freePort() {
   throw new Problem("No free TCP port was found on 127.0.0.1.");
 }
 
-/** Whether nobody listens on a port of the loopback address. */
 export async function isFree(port) {
   return (await canListen(port, "127.0.0.1")) === true;
 }
 
 /**
- * Why a server cannot listen there, or null. Some systems let two servers share a port when one listens on all addresses
- * and the other on one, and `localhost` may mean either loopback address, so both are asked too.
+ * Returns the reason, or null if the port is free. Some systems let two servers share a port if one listens on all
+ * addresses, and `localhost` may mean either loopback address, so it also tries to connect to both.
  */
 export async function findPortProblem(port, host) {
   const listening = await canListen(port, host);

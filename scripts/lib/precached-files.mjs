@@ -4,7 +4,6 @@ import { inRoot } from "./paths.mjs";
 
 const offlinePage = "/(public)/~offline/page";
 
-/** What Next wrote about the client code of a page: a script that assigns it to a global. */
 function readManifest(page) {
   const text = readFileSync(inRoot(`.next/server/app${page}_client-reference-manifest.js`), "utf8");
   const context = {};
@@ -14,8 +13,8 @@ function readManifest(page) {
 }
 
 /**
- * Paths below the root of what the worker loads before anybody needs it: the look of the offline page and the script that
- * is its own. The others are those of every page, so they lie among the copies of what was visited.
+ * Paths of the offline page's own styles, fonts, and scripts. Shared scripts aren't precached because visited pages put
+ * them in the cache.
  */
 export function precachedFiles() {
   const { entryCSSFiles, entryJSFiles } = readManifest(offlinePage);

@@ -6,7 +6,7 @@ export const probeEntry = "scripts/probe.ts";
 
 const asked = ["S3_BUCKET", "SMTP_URL", "REDIS_URL"];
 
-/** Warns in a line of each service in the settings that does not answer; the site works around them and starts anyway. */
+/** Only warns about unavailable services, because the site can start and run without them. */
 export async function probeServices(env = process.env) {
   if (!asked.some((name) => env[name])) return;
   const { code, output } = await runNode(["--enable-source-maps", bundlePath(probeEntry)], {

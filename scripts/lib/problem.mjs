@@ -1,7 +1,6 @@
-/** A failure that is explained to the person at the terminal: its message is shown, its stack is not. */
+/** Failure with a message for the user at the terminal, shown without a stack. */
 export class Problem extends Error {}
 
-/** Shows why a script cannot go on: the message of a Problem, the whole stack of anything else. */
 export function printError(error) {
   console.error(`\n${error instanceof Problem ? error.message : (error?.stack ?? error)}\n`);
 }

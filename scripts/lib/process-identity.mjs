@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** State and start time (clock ticks since boot) in the text of `/proc/<pid>/stat`. */
 export function parseProcStat(text) {
   // The second field, the command in brackets, may itself hold spaces and brackets.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -19,7 +18,6 @@ function linuxIdentity(pid) {
   }
 }
 
-/** Whether a process with this id exists, whoever owns it. */
 export function isRunning(pid) {
   if (process.platform === "linux") return linuxIdentity(pid) !== null;
   try {
@@ -31,8 +29,8 @@ export function isRunning(pid) {
 }
 
 /**
- * A text that is the same as long as the same process lives under this id, and null when none does: ids are used again
- * after a restart of the machine or of a container, so an id alone proves nothing.
+ * Identifies a process beyond its ID, which may be reused after a restart of the machine or container. Null if no such
+ * process exists.
  */
 export function processIdentity(pid) {
   if (process.platform === "linux") return linuxIdentity(pid);
@@ -41,7 +39,6 @@ export function processIdentity(pid) {
   return listed.stdout?.trim() || "unknown";
 }
 
-/** What a process runs, for telling a PostgreSQL server from a stranger that got its id; empty when unknown. */
 export function commandOf(pid) {
   if (process.platform === "linux") {
     try {

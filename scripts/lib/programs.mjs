@@ -4,7 +4,7 @@ import { installChromium } from "./chromium.mjs";
 import { ensureFaketime } from "./faketime.mjs";
 import { installRedis } from "./redis.mjs";
 
-/** In this run level a package doesn't start its own service. */
+/** Prevents Debian packages from starting their service on installation. */
 const withoutService = { RUNLEVEL: "1" };
 
 async function installHaproxy() {
@@ -23,7 +23,7 @@ const installers = {
   clock: ensureFaketime,
 };
 
-/** Installs the system programs that tests need, one after the other because apt allows only one at a time. */
+/** Installs one at a time because apt allows no parallel runs. */
 export async function installPrograms(needs) {
   for (const need of new Set(needs)) await installers[need]?.();
 }

@@ -2,7 +2,6 @@ import { isLoggingLines } from "./log.mjs";
 
 const begun = performance.now();
 
-/** Prints one line that begins with the seconds since the script started; a line of the log has its own time. */
 export function report(text) {
   if (isLoggingLines()) return console.log(text);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
@@ -10,8 +9,8 @@ export function report(text) {
 }
 
 /**
- * Announces a step, runs it and reports how long it took. `work` may return a short text for what it found
- * ("current", "12 applied"); a step that returns a text within a moment gets a single line.
+ * Reports a step and its duration. `work` may return a short result such as "current" or "12 applied". A step under 0.3
+ * seconds gets a single line.
  */
 export async function step(title, work) {
   const started = performance.now();

@@ -8,17 +8,12 @@ function findRedis() {
   return [process.env.REDIS_SERVER_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Installs one where it is missing and may be installed; returns what that printed. */
 export async function installRedis() {
   if (findRedis() || !hasApt()) return "";
   // The package would start a server of its own on the usual port; in this run level it does not.
   return installByApt(["redis-server"], { RUNLEVEL: "1" });
 }
 
-/**
- * The path of a Redis server for the tests of the shared limits: as root on Debian it is installed where it is missing,
- * elsewhere a Problem names what to do.
- */
 export async function ensureRedis() {
   const output = await installRedis();
   const found = findRedis();

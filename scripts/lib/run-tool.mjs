@@ -14,7 +14,7 @@ import { takeEnvOption } from "./settings.mjs";
 import { openDatabase } from "./site-database.mjs";
 import { nameDatabase, requireOwnDatabase } from "./site-record.mjs";
 
-/** A release runs the programs that its build made, and neither installs nor writes anything. */
+/** A release runs the programs of its build and neither installs nor builds anything. */
 async function prepareTool(name, entry) {
   const entries = [environmentEntry, probeEntry, migrateEntry, entry];
   if (!isRelease()) await prepareCheckout(entries);
@@ -27,7 +27,7 @@ async function prepareTool(name, entry) {
   }
 }
 
-/** Opens the site's own database for a command, and prints which it is before anything else happens. */
+/** Prints the name of the database before anything else happens. */
 async function openOwnDatabase(settings, { begins }) {
   requireOwnDatabase(settings, { isRelease: isRelease(), begins });
   const print = async (url) => console.log(`Database: ${await nameDatabase(url)}`);
@@ -38,8 +38,8 @@ async function openOwnDatabase(settings, { begins }) {
 }
 
 /**
- * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the database that `npm start` uses, beside a running site too. Resolves
- * with its exit code.
+ * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the site's database; the site may be running. Resolves with the
+ * exit code.
  */
 export async function runTool(name, given) {
   stopOnSignals({ code: 0 });

@@ -13,7 +13,6 @@ import { testEnvironment } from "./test-plaza.mjs";
 const folder = inRoot(".screens");
 const shots = inRoot(".screens", "shots");
 
-/** How a sheet of each width is laid out: pictures in a row, their width on it, and how much of a long page it shows. */
 const layouts = {
   360: { columns: 7, width: 240, height: 1100 },
   768: { columns: 4, width: 420, height: 900 },
@@ -23,7 +22,6 @@ const [gap, caption] = [12, 22];
 
 const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The screens of which there are pictures, of this width if one is asked for, in the order of their names. */
 export function screensOf(files, asked) {
   const names = files.flatMap((file) => {
     const [, name, width] = /^(.+)\.(\d+)\.(?:light|dark)\.png$/.exec(file) ?? [];
@@ -32,7 +30,6 @@ export function screensOf(files, asked) {
   return [...new Set(names)].sort();
 }
 
-/** Splits what is there into the sheets that hold two rows of it each. */
 export function sheetsOf(names, columns) {
   const size = columns * 2;
   return Array.from({ length: Math.ceil(names.length / size) }, (_, index) =>
@@ -73,7 +70,6 @@ async function drawSheet(names, { width: shotWidth, scheme, file }) {
     .toFile(file);
 }
 
-/** The page on which all sheets are looked at. */
 export function indexPage(sheets) {
   const items = sheets.map((sheet) => `<h2>${sheet}</h2><img src="${sheet}" alt="" loading="lazy">`);
   return `<!doctype html><meta charset="utf-8"><title>Every screen</title><style>body{font:16px sans-serif;background:#bbb}img{max-width:100%}</style>\n${items.join("\n")}\n`;
@@ -105,12 +101,10 @@ async function takeShots(args) {
   return new Promise((resolve) => child.once("close", (end) => resolve(end ?? 1)));
 }
 
-/** The screenshot of a test's title in light at 1440 px, named as e2e/sheets/every-screen.shots.ts does. */
 function wideShot(title) {
   return `${shots}/${title.replace(/[^a-z0-9]+/gi, "-")}.1440.light.png`;
 }
 
-/** Takes the pictures of README.md anew. */
 async function showReadme() {
   const code = await takeShots(readmeArguments());
   if (code !== 0) return code;
@@ -120,9 +114,9 @@ async function showReadme() {
 }
 
 /**
- * Shows every screen that the browser tests know at 360, 768 and 1440 px, light and dark: pictures in .screens/shots, and
- * sheets of them in .screens. Arguments go to Playwright: `npm run screens -- -g conversation` takes some of them alone.
- * `--readme` takes the pictures of README.md instead.
+ * Takes screenshots of every screen at 360, 768, and 1440 px, light and dark: pictures in .screens/shots, and contact
+ * sheets in .screens. Arguments are passed to Playwright, such as `npm run screens -- -g conversation`. `--readme`
+ * takes the pictures of README.md instead.
  */
 export async function showScreens(args) {
   stopOnSignals({ code: 130 });

@@ -22,7 +22,6 @@ test("the page of all sheets shows each", () => {
   expect(indexPage(["360-light-01.png"])).toContain('<img src="360-light-01.png"');
 });
 
-/** Pages of which `npm run screens` needs no picture of their own, and why. */
 const unshown = {
   "/listing/[id]": "the page of /listings/[id] at its other address",
   "/admin-direct": "the page of /admin at its other address",
@@ -33,17 +32,12 @@ const unshown = {
 
 const lists = ["public-pages", "desk-screens", "overlay-screens", "problem-screens"];
 
-/** The address of every page file as a pattern: route groups are no part of it, a parameter is any text. */
 function pagesOfSite() {
   return readdirSync(inRoot("app"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "")}`.replace(/\/\([^)]+\)/g, "") || "/");
 }
 
-/**
- * Whatever stands in the lists as an address, each of its gaps filled. One with a query shows a part of its page, or another
- * view of it, and does not count; but one with a token, without which there is no such page.
- */
 function addressesInLists() {
   return lists
     .flatMap((name) => [

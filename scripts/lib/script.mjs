@@ -1,6 +1,5 @@
 import { requireNode } from "./node-version.mjs";
 
-/** Runs a script that package.json calls: `load` imports its work, which resolves with its exit code or with nothing. */
 export async function runScript(load) {
   requireNode();
   const { printError } = await import("./problem.mjs");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that signs sessions of an embedded set-up: made once and kept in the data folder, for its owner only. */
+/** Session secret of an embedded setup; generated once and stored in the data folder, readable by its owner only. */
 export function readOrCreateSecret(dataDir) {
   const path = join(dataDir, "auth-secret");
   if (existsSync(path)) return readFileSync(path, "utf8").trim();

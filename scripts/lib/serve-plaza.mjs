@@ -12,7 +12,6 @@ function requireBuild() {
   throw new Problem("There is nothing to serve yet. Build it first: npm run build");
 }
 
-/** The whole of `npm run serve`: the site that was built, on the database of the settings. */
 export async function servePlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   requireBuild();

@@ -27,7 +27,7 @@ function readIfThere(file) {
   }
 }
 
-/** The values of the `.env` files at the root; the first file that has a name wins. Needs the packages. */
+/** Reads the `.env` files at the root; the first file that defines a name wins. Needs the packages. */
 export function readDotEnv(read = readIfThere) {
   const { parse } = createRequire(import.meta.url)("dotenv");
   const values = {};
@@ -37,7 +37,6 @@ export function readDotEnv(read = readIfThere) {
   return values;
 }
 
-/** Takes `--env FILE` or `--env=FILE` out of arguments: the `file`, if any, and the `rest`. */
 export function takeEnvOption(args) {
   const at = args.findIndex((arg) => arg === "--env" || arg.startsWith("--env="));
   if (at === -1) return { file: undefined, rest: args };
@@ -56,7 +55,7 @@ function readNamed(name) {
   }
 }
 
-/** Next's other files of settings: they are read by nobody, and settings must not get lost in them. */
+/** Throws if Next's other settings files exist, because they would be silently ignored. */
 function rejectOtherEnvFiles() {
   const other = files.find((file) => file !== ".env" && existsSync(inRoot(file)));
   if (!other) return;
@@ -80,14 +79,13 @@ export function loadEnvFile(named, env = process.env) {
   return name ?? ".env";
 }
 
-/** Whether a host name means this machine only. */
 export function isLoopback(host) {
   return (
     /^(.+\.)?localhost$/.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host)
   );
 }
 
-/** The address that people type: a proxy's or a container's where APP_URL names it. */
+/** Address for users: APP_URL if set, for example behind a proxy or in a container. */
 function addressOf({ appUrl, host, port }) {
   if (appUrl) return appUrl.replace(/\/+$/, "");
   const name = isLoopback(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
@@ -110,12 +108,12 @@ export function readSettings(env = process.env) {
     port,
     host,
     address: addressOf({ appUrl, host, port }),
-    /** The setting by which others than this machine reach the site; empty when none does. */
+    /** The setting that exposes the site beyond this machine; empty if none does. */
     publicBy: reachable.find(Boolean) ?? "",
     databaseUrl: env.DATABASE_URL || undefined,
-    /** Where a connection is a session; DATABASE_URL may be a pooler. */
+    /** Direct connection for session features; DATABASE_URL may point to a pooler. */
     directUrl: env.DATABASE_DIRECT_URL || env.DATABASE_URL || undefined,
-    /** Whether a start brings the database up to date; else that is done before, by `npm run migrate`. */
+    /** If false, `npm run migrate` must run before the start. */
     migrates: env.MIGRATE !== "0",
     dataDir: resolve(root, env.DATA_DIR || ".data"),
   };

@@ -5,7 +5,7 @@ const tasks = [];
 /** @type {Promise<never> | null} */
 let stopping = null;
 
-/** Registers work for the end of the script; the latest is done first. Returns a function that takes it back. */
+/** Registers cleanup for the end of the script, in reverse order. Returns an unregister function. */
 export function onShutdown(work) {
   tasks.push(work);
   return () => void tasks.splice(tasks.indexOf(work), 1);
@@ -26,13 +26,11 @@ async function stopEverything(code) {
   process.exit(result);
 }
 
-/** Stops everything that was registered and every child process, then ends with the exit code. */
 export function shutDown(code) {
   stopping ??= stopEverything(code);
   return stopping;
 }
 
-/** Whether the script is on its way out, so that failures are only its consequences. */
 export function isShuttingDown() {
   return stopping !== null;
 }
@@ -40,7 +38,7 @@ export function isShuttingDown() {
 // npm passes Ctrl-C on to a script that the terminal has already told, so a repetition within a second means nothing.
 const impatientAfter = 1000;
 
-/** Makes Ctrl-C and a request to end stop everything; asking once more, later, ends at once. `code` is the exit code. */
+/** Shuts down on SIGINT, SIGTERM, or SIGHUP; another signal more than a second later exits at once with code 1. */
 export function stopOnSignals({ code, onFirst = () => {} }) {
   /** @type {number | null} */
   let first = null;

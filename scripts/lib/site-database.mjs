@@ -6,7 +6,7 @@ const oldest = 150_000;
 const question = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('server_encoding') AS encoding, current_database() AS name`;
 
-/** Makes sure that the database of DATABASE_URL answers and can hold the site; a Problem says what it lacks. */
+/** Throws a Problem if the database is unreachable or unsuitable for the site. */
 async function checkDatabase(url, setting) {
   let found;
   try {
@@ -29,8 +29,8 @@ async function checkDatabase(url, setting) {
 }
 
 /**
- * Opens the database that the settings name, checked, or else the embedded one: `embedded` are the options of that.
- * Returns its `url`, its `directUrl` past a pooler, and `stop()`.
+ * Opens and checks the configured database, or else the embedded one with the options `embedded`. Returns its `url`,
+ * its `directUrl` that bypasses a pooler, and `stop()`.
  */
 export async function openDatabase({ databaseUrl, directUrl, dataDir }, embedded) {
   if (!databaseUrl) {
@@ -42,7 +42,6 @@ export async function openDatabase({ databaseUrl, directUrl, dataDir }, embedded
   return { url: databaseUrl, directUrl, stop: async () => {} };
 }
 
-/** The column `answer` of the one row that a question to a migrated database gives. */
 export async function askDatabase(url, question) {
   try {
     return await withClient(url, async (client) => (await client.query(question)).rows[0].answer);
@@ -51,12 +50,10 @@ export async function askDatabase(url, question) {
   }
 }
 
-/** Whether it was ever migrated. */
 export function hasTables(url) {
   return askDatabase(url, "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS answer");
 }
 
-/** Whether somebody can run the site. */
 export function hasAdmin(url) {
   return askDatabase(
     url,

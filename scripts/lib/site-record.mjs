@@ -5,14 +5,14 @@ import { Problem } from "./problem.mjs";
 const fileOf = (dataDir) => join(dataDir, "site.json");
 const readOnlyCodes = ["EACCES", "EPERM", "EROFS"];
 
-/** Name and place of a database as people know it: `plaza on db.example:5432`. Its user and password are not in it. */
+/** Name without credentials, such as `plaza on db.example:5432`. */
 export async function nameDatabase(url) {
   const { default: pg } = await import("pg");
   const { host, port, database } = new pg.Client({ connectionString: url });
   return host.startsWith("/") ? `${database} on ${host}` : `${database} on ${host}:${port}`;
 }
 
-/** Notes which database the site is served from, for commands that are given none. */
+/** Records the database of the last start, for commands that run without DATABASE_URL. */
 export async function recordSite({ dataDir, databaseUrl }) {
   const database = databaseUrl ? await nameDatabase(databaseUrl) : null;
   try {
@@ -24,15 +24,14 @@ export async function recordSite({ dataDir, databaseUrl }) {
   }
 }
 
-/** The database of its own server that the site was served from last; null for the embedded one, and if it never was. */
 function readRecordedDatabase(dataDir) {
   if (!existsSync(fileOf(dataDir))) return null;
   return JSON.parse(readFileSync(fileOf(dataDir), "utf8")).database;
 }
 
 /**
- * Refuses a command without DATABASE_URL whose site is served from elsewhere: by the note of the last start, or because a
- * release holds no embedded database that it could be served from. `begins` is for those who want a new one.
+ * Rejects a command without DATABASE_URL if the site uses another database: by the record of its last start, or because
+ * a release has no embedded one. `begins` allows creating a new one.
  */
 export function requireOwnDatabase({ databaseUrl, dataDir }, { isRelease, begins }) {
   if (databaseUrl || begins) return;

@@ -17,10 +17,9 @@ import { onShutdown } from "./shutdown.mjs";
 import { hasAdmin, hasTables, openDatabase } from "./site-database.mjs";
 import { recordSite } from "./site-record.mjs";
 
-/** What runs a built site; the build makes their bundles. */
 export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
 
-/** The server of a launcher that was killed a moment ago may still be closing its port. */
+/** Retries, because the server of a just-killed launcher may still be releasing the port. */
 async function waitForPort(port, host) {
   for (let attempt = 1; ; attempt += 1) {
     const reason = await findPortProblem(port, host);
@@ -71,7 +70,6 @@ async function bringUpToDate({ migrates }, { url, directUrl }) {
   report("No migrations, since MIGRATE=0 leaves them to npm run migrate");
 }
 
-/** Checks all settings, the port, and the configured services. Returns the settings. */
 export async function checkSettings() {
   const settings = await openEnvironment(takeEnvOption(process.argv.slice(2)).file);
   await requirePort(settings);
@@ -79,10 +77,6 @@ export async function checkSettings() {
   return settings;
 }
 
-/**
- * Opens the database, migrates it unless disabled, and refuses to show demo accounts publicly. Returns the settings and
- * the database.
- */
 export async function openSite(settings) {
   const { address, publicBy } = settings;
   const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
@@ -111,8 +105,8 @@ async function announce(address, url) {
 }
 
 /**
- * Serves an opened site until the script is asked to stop; a server that ends by itself is started again. `startServer`
- * starts another one than the production server.
+ * Serves until the script is asked to stop, and restarts a server that exits. `startServer` overrides the production
+ * server.
  */
 export async function runSite({ settings, database }, startServer = serve) {
   const env = {

@@ -3,12 +3,11 @@ import { SourceMap } from "node:module";
 import path from "node:path";
 import { root } from "./paths.mjs";
 
-/** A place in a built file, as stacks name it: with or without the folder of the site before it. */
 const builtPlace = /(?:\/[^\s():"]*\/)?((?:\.next\/server|dist)\/[^\s:"]+?\.m?js):(\d+):(\d+)/g;
 
 /**
- * Returns what turns the places of built files in a text into those of their sources; a place that no map knows stays.
- * `folder` is where the site was built.
+ * Returns a function that maps positions in built files to their sources; unmapped positions stay. `folder` is the
+ * folder of the build.
  */
 export function makeStackReader(folder = root) {
   const maps = new Map();

@@ -4,21 +4,19 @@ import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 
-/** Loads the demo data where they belong: into an embedded database that nobody has used, on this machine only. */
+/** Seeds only an unused embedded database on a site that is not public. */
 async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
   if (databaseUrl || !(await isEmpty(url))) return;
   if (publicBy) report(`No demo data, since ${publicBy} shows this site to others`);
   else await step("Demo data", () => seedDemo({ url, dataDir, report }));
 }
 
-/** Opens the site of the settings, with demo data if its embedded database is empty. */
 export async function openSeededSite(settings) {
   const site = await openSite(settings);
   await seedWhenEmpty(settings, site.database);
   return site;
 }
 
-/** The whole of `npm start`: everything that is missing or out of date, then the site itself. */
 export async function startPlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   await prepareCheckout([...siteEntries, seedEntry]);

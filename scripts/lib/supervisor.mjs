@@ -3,13 +3,13 @@ import { Problem } from "./problem.mjs";
 
 const windowMs = 60_000;
 const maxCrashes = 5;
-/** Milliseconds before the next start: at once after the first crash in a minute, later after each further one. */
+/** Delay in ms before the next restart, by the number of crashes within a minute. */
 const restartDelaysMs = [0, 500, 1000, 2000];
 
 /**
- * Restarts a server that exits or is killed, and reports a line to `report`. `start` resolves once the server accepts
- * requests, with `exited` and `stop()`; `isAgain` marks a restart. Returns `stop()` and `over`, which rejects with a
- * Problem after five crashes within a minute and resolves after `stop()`.
+ * Restarts a server that exits or is killed. `start` resolves once the server accepts requests, with `exited` and
+ * `stop()`; `isAgain` marks a restart. Returns `stop()` and `over`, which rejects with a Problem after five crashes
+ * within a minute and resolves after `stop()`.
  */
 export async function keepServing(start, report) {
   const crashes = [];

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { keepServing } from "./supervisor.mjs";
 
-/** A process that waits, as a server does. */
 async function startProcess() {
   const child = spawn(process.execPath, ["-e", "process.stdout.write('up'); setInterval(() => {}, 1000)"]);
   const exited = once(child, "exit").then(([code, signal]) => signal ?? `exit code ${code}`);

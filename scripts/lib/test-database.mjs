@@ -21,7 +21,6 @@ async function removeLeftRuns(folder) {
   for (const name of readdirSync(folder).filter(isRun)) await removeLeftRun(join(folder, name));
 }
 
-/** Removes the folders of runs that were killed, and data made for older migrations. */
 async function removeStaleFolders(folder, keep) {
   await removeLeftRuns(folder);
   for (const name of readdirSync(folder)) {
@@ -39,7 +38,6 @@ function keyOf(bundles, texts = []) {
   );
 }
 
-/** A data folder named after what it was made from; `fill` gets the opened database of a new one, once. */
 async function kept(folder, name, origin, fill) {
   const path = join(folder, name);
   if (existsSync(path)) return path;
@@ -67,7 +65,6 @@ function migrated(folder) {
   return kept(folder, migratedNameOf(), null, ({ url }) => migrateDatabase(url));
 }
 
-/** The data folder that copies are made of, which is made where there is none; the caller holds the lock. */
 async function originOf(folder, content) {
   const migratedName = migratedNameOf();
   const { kind, bundle, day } = content ?? {};
@@ -137,8 +134,8 @@ export async function openTestDatabase({ content } = {}) {
 }
 
 /**
- * Opens a kept database where it is, as the site would, for what only reads or may leave traces of visitors in it; made
- * when there is none. One process at a time; tests need not wait for it.
+ * Opens a cached database in place, for work that only reads or may leave visit data in it; creates it if missing. One
+ * process at a time; tests don't wait for it.
  */
 export async function openKeptDatabase({ kind, bundle, fill }) {
   const folder = testFolder();

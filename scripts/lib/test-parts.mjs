@@ -13,13 +13,12 @@ const bin = {
 
 const unitProjects = ["unit-node", "unit-dom"];
 
-/** Writes the route types, which a fresh clone lacks and the type check needs. */
 export async function generateRouteTypes(env) {
   const { code, output } = await runNode([bin.next, "typegen"], { env });
   if (code !== 0) throw new Problem(`The route types could not be generated.\n${output}`);
 }
 
-/** Settings that no site could run with: a build must not read them, and must download nothing. */
+/** Invalid settings prove that a build reads no settings and downloads nothing. */
 const unusableSettings = {
   AUTH_SECRET: "short",
   DATABASE_URL: "nonsense",
@@ -33,7 +32,6 @@ async function build({ env }) {
   return countCheck(code === 0, output);
 }
 
-/** The parts of `npm test`; each gets the environment and the arguments passed to it. */
 export const parts = {
   types: (options) => runPrograms([checkingTypes, checkingScripts], options),
   lint: (options) => runPrograms([[bin.oxlint], [bin.knip]], options),
@@ -44,10 +42,9 @@ export const parts = {
   e2e: runPlaywright,
 };
 
-/** The order of the parts. Those of one stage run side by side: each uses about one core. */
+/** Parts of one stage run in parallel because each uses about one core. */
 export const stages = [["types", "lint", "format"], ["unit", "build"], ["integration"], ["e2e"]];
 
-/** The parts of `npm run check`: the fast ones, and the unit tests of changed files. */
 export const checks = {
   format: parts.format,
   types: parts.types,

@@ -8,7 +8,7 @@ import { shutDown, stopOnSignals } from "./shutdown.mjs";
 import { siteEntries } from "./site.mjs";
 import { generateRouteTypes, parts, stages } from "./test-parts.mjs";
 
-/** Splits `unit lib/money -t adds` into the parts to run and the arguments for them; no part means all. */
+/** Splits `unit lib/money -t adds` into parts and their arguments; no part means all. */
 export function parseArguments(args) {
   const end = args.findIndex((arg) => !Object.hasOwn(parts, arg));
   const chosen = end === -1 ? args : args.slice(0, end);
@@ -19,7 +19,6 @@ export function parseArguments(args) {
   return { names: chosen.length > 0 ? chosen : Object.keys(parts), rest };
 }
 
-/** The environment of the tests, free of this machine's settings. */
 export async function testEnvironment() {
   /** @type {Record<string, string | undefined>} */
   const env = {
@@ -34,7 +33,6 @@ export async function testEnvironment() {
   return env;
 }
 
-/** Runs a part and reports its counts; its output is printed only if something failed. */
 export async function runPart(name, part, options) {
   const started = performance.now();
   const { passed, failed, skipped, flaky = [], output, slow } = await part(options);
@@ -48,14 +46,12 @@ export async function runPart(name, part, options) {
   return { passed, failed };
 }
 
-/** Adds up the counts of parts and ends the process with the closing line. */
 export async function closeRun(counts) {
   const total = (of) => counts.reduce((sum, count) => sum + count[of], 0);
   console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
   await shutDown(total("failed") > 0 ? 1 : 0);
 }
 
-/** Runs all of `npm test`, or the named parts. */
 export async function testPlaza(args) {
   stopOnSignals({ code: 130 });
   const { names, rest } = parseArguments(args);

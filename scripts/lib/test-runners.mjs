@@ -9,7 +9,7 @@ import { inRoot } from "./paths.mjs";
  * @typedef {{ env: NodeJS.ProcessEnv; args?: string[] }} RunOptions
  */
 
-/** Linters and tests allocate mostly short-lived objects, which a larger young generation collects for less. */
+/** Linters and tests allocate mostly short-lived objects, which a larger young generation collects at lower cost. */
 const nodeOptions = ["--max-semi-space-size=64"];
 
 /**
@@ -35,7 +35,7 @@ export async function runPrograms(commands, { env }) {
   );
 }
 
-/** Reads a Jest JSON report. A test file that could not start counts as one failure. */
+/** A test file that could not start counts as one failure. */
 export function countJest(report) {
   return {
     passed: report.numPassedTests,
@@ -48,7 +48,7 @@ function testsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(testsOf)];
 }
 
-/** Reads a Playwright JSON report. A test that passed on its retry counts as passed and is named in `flaky`. */
+/** A test that passed on retry counts as passed and is listed in `flaky`. */
 export function countPlaywright({ stats, errors, suites }) {
   const flaky = suites
     .flatMap(testsOf)
@@ -62,12 +62,10 @@ export function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Seconds per test file in a Jest JSON report. */
 function timeJest({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]);
 }
 
-/** Seconds per test file in a Playwright JSON report, all its projects together. */
 export function timePlaywright({ suites }) {
   return suites.map((suite) => {
     const results = testsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
@@ -75,13 +73,11 @@ export function timePlaywright({ suites }) {
   });
 }
 
-/** The files that took longest, as text. */
 export function slowest(times, count = 8) {
   const first = [...times].sort(([, one], [, other]) => other - one).slice(0, count);
   return first.map(([file, seconds]) => `${basename(file)} ${seconds.toFixed(0)} s`).join(", ");
 }
 
-/** Runs a test runner that writes a JSON report. Without a report, it broke before the first test. */
 async function runReporting(args, { env, reportFile, count, time }) {
   mkdirSync(inRoot(".test"), { recursive: true });
   rmSync(reportFile, { force: true });

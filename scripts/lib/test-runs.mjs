@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { tryLock } from "./file-lock.mjs";
 import { stopServer } from "./postgres/server.mjs";
 
-/** Whether a name among the tests' folders is that of one run's database. */
 export function isRun(name) {
   return name.startsWith("run-") && !name.endsWith(".lock");
 }
@@ -13,12 +12,11 @@ function lockOf(path) {
   return `${path}.lock`;
 }
 
-/** Keeps a run's folder from everybody else until `release()`, or until this process ends. */
+/** Locks a run's folder until `release()` or the end of this process. */
 export function lockRun(path) {
   return tryLock(lockOf(path)).lock;
 }
 
-/** Ends the database of a run that was killed and removes its folder; one that is in use stays as it is. */
 export async function removeLeftRun(path) {
   const lock = lockRun(path);
   if (!lock) return;

@@ -4,7 +4,6 @@ import { mustRunNode } from "./child.mjs";
 
 export const variedEntry = "prisma/varied.ts";
 
-/** Fills an empty, migrated database with the varied catalog. */
 export async function fillVaried({ url, dataDir }) {
   const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
   const env = { ...process.env, ...(await blankSettings()), ...settings };

@@ -1,10 +1,8 @@
 import { runNode } from "../lib/child.mjs";
 import { countCheck, runJest, runPlaywright } from "../lib/test-runners.mjs";
 
-/** Files that decide how every drill runs. */
 const shared = ["package-lock.json", "scripts/operations", "jest.config.ts", "playwright.config.ts"];
 
-/** Files that start, stop, and serve a site. */
 const site = [
   "scripts/lib",
   "scripts/*.mjs",
@@ -17,8 +15,8 @@ const site = [
 const schema = ["prisma/migrations", "prisma/models", "prisma/data"];
 
 /**
- * The drills of `npm run test:operations` in their order: the minutes that each takes on two cores, rounded up, the test
- * files or the program that it runs, the system programs it needs besides, and the paths whose changes call for it.
+ * Drills of `npm run test:operations` in order, with minutes on two cores (rounded up), test files or program, required
+ * system programs, and the paths whose changes trigger it.
  */
 export const drills = {
   clones: {
@@ -114,7 +112,6 @@ export const drills = {
   },
 };
 
-/** Runs a script that ends with `N passed, N failed`, or one whose exit code is the whole answer. */
 async function runProgram(args, { env }) {
   const { code, output } = await runNode(args, { env });
   const [, passed, failed] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
@@ -122,7 +119,6 @@ async function runProgram(args, { env }) {
   return { passed: Number(passed), failed: Number(failed), skipped: 0, output };
 }
 
-/** Runs one drill. */
 export function runDrill({ jest, playwright, program }, options) {
   if (jest) return runJest(["operations"], { ...options, args: jest });
   if (program) return runProgram(program, options);
@@ -132,7 +128,6 @@ export function runDrill({ jest, playwright, program }, options) {
   });
 }
 
-/** The system programs that a drill needs, by the parts of `npm test` that install them. */
 export function needsOf({ playwright, needs = [] }) {
   return [playwright ? "e2e" : "integration", ...needs];
 }
@@ -169,7 +164,9 @@ export function fitDrills(names, minutes = Infinity) {
   };
 }
 
-/** A pattern is a folder or file from the root, with `*` for part of a name; `*.rows.ts` matches in any folder. */
+/**
+ * Patterns are folders or files relative to the root, with `*` for part of a name; `*.rows.ts` matches in any folder.
+ */
 export function matches(file, pattern) {
   const source = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*");
   const start = pattern.startsWith("*.") ? "(^|/)" : "^";

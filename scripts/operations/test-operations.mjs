@@ -11,7 +11,6 @@ import { drills, fitDrills, needsOf, runDrill, selectDrills } from "./drills.mjs
 
 const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits. With --minutes=45 those that take longer in all are left out, the longest first.`;
 
-/** Paths that changed in the last commits; null if the history is shorter than that. */
 async function changedPaths(commits) {
   const { code, output } = await run("git", ["diff", "--name-only", `HEAD~${commits}`, "HEAD"]);
   return code === 0 ? output.split("\n").filter(Boolean) : null;
@@ -26,7 +25,6 @@ async function chooseDrills(args) {
   return args;
 }
 
-/** Selects the drills of a run, and reports those that it leaves out. */
 async function planRun(args) {
   const budget = args.find((arg) => /^--minutes=\d+$/.test(arg));
   const minutes = budget && Number(budget.split("=")[1]);
@@ -39,7 +37,6 @@ async function planRun(args) {
   return names;
 }
 
-/** Runs `npm run test:operations`: all drills, the named ones, or those whose inputs changed. */
 export async function testOperations(args) {
   stopOnSignals({ code: 130 });
   const names = await planRun(args);

@@ -8,7 +8,6 @@ import { onShutdown } from "../lib/shutdown.mjs";
 
 export const workerEntry = "scripts/worker.ts";
 
-/** What all processes of the site have in common; `services` are the settings that name the others. */
 export async function commonSettings({ proxyPort, dataDir, services }) {
   return {
     ...process.env,
@@ -28,7 +27,6 @@ export async function commonSettings({ proxyPort, dataDir, services }) {
   };
 }
 
-/** An app process on a port of its own: `stop()` as a rolling restart does, `kill()` as a crash does, `start()` after it. */
 export async function createApp(name, settings) {
   const port = await freePort();
   let server;
@@ -50,7 +48,6 @@ export async function createApp(name, settings) {
   return { name, port, start, kill, stop: () => server.stop() };
 }
 
-/** The queue's work in a process of its own; resolves when it has begun. */
 export async function startWorker(settings) {
   const child = startNode(["--enable-source-maps", bundlePath(workerEntry)], {
     env: { ...settings, NODE_ENV: "production" },

@@ -20,7 +20,6 @@ function pathsOf(listings) {
   ];
 }
 
-/** Saves one listing after the other until `stop()`; `saved` are those whose saving was acknowledged. */
 function startWriting({ port, site, cookie, listings }) {
   const saved = [];
   const failed = [];
@@ -40,7 +39,6 @@ function startWriting({ port, site, cookie, listings }) {
   const work = Array.from({ length: writers }, write);
   return {
     saved,
-    /** Resolves once so many more are saved, or none is left. */
     async awaitMore(count) {
       const end = saved.length + count;
       while (saved.length < end && next < listings.length) await delay(10);
@@ -53,7 +51,6 @@ function startWriting({ port, site, cookie, listings }) {
   };
 }
 
-/** How many of these listings nobody has saved. */
 async function countLost({ adminUrlOf }, ids) {
   const question = `SELECT count(*)::int AS kept FROM unnest($1::uuid[]) AS saved (id)
     WHERE EXISTS (SELECT 1 FROM favorites WHERE listing_id = saved.id)`;
@@ -61,7 +58,6 @@ async function countLost({ adminUrlOf }, ids) {
   return ids.length - rows[0].kept;
 }
 
-/** What failed; a 503 with what was missing, and after a crash how many milliseconds from it each one ran. */
 const describe = (failed, { most = 5, crashed = 0 } = {}) =>
   failed.slice(0, most).map(({ path, id, status, headers, started, ended }) => {
     const missing = missingOf(headers?.["retry-after"]);
@@ -69,7 +65,6 @@ const describe = (failed, { most = 5, crashed = 0 } = {}) =>
     return `${path ?? id}: ${status}${missing ? `, no ${missing}` : ""}${crashed ? `, ${times.join(" to ")} ms` : ""}`;
   });
 
-/** One app process after the other is stopped and started while people read and write. */
 export async function restartInTurn({ apps, proxy, port, site, cookie, listings, primary }) {
   const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
   const writing = startWriting({ port, site, cookie, listings: listings.slice(0, 500) });
@@ -92,7 +87,6 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
   };
 }
 
-/** One app process is killed while people read and write, and started again. */
 export async function killOne({ apps, proxy, port, site, cookie, listings, primary }) {
   const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
   const writing = startWriting({ port, site, cookie, listings: listings.slice(500) });
@@ -130,7 +124,6 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
   };
 }
 
-/** The people whom the drills need: somebody who saves listings, and an admin who hides and shows them. */
 export async function signInPeople({ port, site, password }) {
   const [customer, admin] = await Promise.all(
     ["demo-customer", "demo-admin"].map((username) => signIn({ port, site, username, password })),

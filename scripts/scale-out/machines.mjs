@@ -10,7 +10,6 @@ import { Problem } from "../lib/problem.mjs";
 import { ensureRedis } from "../lib/redis.mjs";
 import { onShutdown } from "../lib/shutdown.mjs";
 
-/** Runs a program of the system until the script ends; a Problem when it ends by itself. */
 function runUntilEnd(command, args, { name }) {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
@@ -25,7 +24,6 @@ function runUntilEnd(command, args, { name }) {
   });
 }
 
-/** The demo data on a primary, and a replica that streams from it. */
 export async function startDatabases() {
   const primary = await openDemoDatabase();
   onShutdown(() => primary.stop());
@@ -35,7 +33,6 @@ export async function startDatabases() {
   return { primary, replica };
 }
 
-/** Returns the setting that names it. */
 export async function startRedis(dir) {
   const port = await freePort();
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--dir", dir];
@@ -43,7 +40,6 @@ export async function startRedis(dir) {
   return { REDIS_URL: `redis://127.0.0.1:${port}` };
 }
 
-/** An S3-compatible store with an empty bucket; returns the settings that name it. */
 export async function startObjectStore(dir) {
   const { default: Store } = await import("@20minutes/s3rver");
   const directory = join(dir, "objects");
@@ -66,7 +62,6 @@ export async function startObjectStore(dir) {
 
 const places = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy", "/opt/homebrew/bin/haproxy"];
 
-/** The path of the proxy's program; a Problem says how to get it. */
 export function findProxy() {
   const found = [process.env.HAPROXY_PATH, ...places].find((path) => path && existsSync(path));
   if (found) return found;
@@ -76,7 +71,6 @@ export function findProxy() {
   );
 }
 
-/** The settings of deploy/haproxy.cfg with these app processes and ports, and a page with the state of each. */
 function proxySettings({ port, statsPort, apps }) {
   const servers = apps.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`).join("");
   const settings = readFileSync(inRoot("deploy/haproxy.cfg"), "utf8")
@@ -91,8 +85,8 @@ frontend stats
 }
 
 /**
- * HAProxy before the app processes, which it asks for /api/ready; `awaitUp(name)` resolves once it sends requests to one,
- * `awaitDown(name)` once it has noticed that one is gone.
+ * Health checks use /api/ready. `awaitUp(name)` resolves once HAProxy routes requests to a process, `awaitDown(name)`
+ * once it has detected its failure.
  */
 export async function startProxy({ port, apps, dir }) {
   const statsPort = await freePort();
@@ -100,7 +94,6 @@ export async function startProxy({ port, apps, dir }) {
   writeFileSync(file, proxySettings({ port, statsPort, apps }));
   runUntilEnd(findProxy(), ["-db", "-f", file], { name: "haproxy" });
 
-  /** Its status, such as `UP`, `UP 1/2` while checks begin to fail, or `DOWN`; none while the proxy starts. */
   async function statusOf(name) {
     const answer = await fetch(`http://127.0.0.1:${statsPort}/;csv`).catch(() => null);
     const lines = answer ? (await answer.text()).split("\n") : [];

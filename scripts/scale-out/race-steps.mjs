@@ -3,7 +3,6 @@
  * @typedef {{ id: string, word: string, isPlaced: boolean, version: number, status: string, stock: number, price?: number, before?: number }} Listing
  */
 
-/** What is done with a listing, over and over; `change` is what is true of it then. */
 const rounds = [
   { action: "pause", change: { status: "paused" } },
   // What comes is new to lists, and may be some seconds late for those who have no session.
@@ -15,10 +14,8 @@ const rounds = [
   { edit: "stock", change: { stock: 1 }, mayBeLate: true },
 ];
 
-/** How often a listing goes through all of it before it is sold, and another one takes its place. */
 const turns = 3;
 
-/** Dearer than all else, so that whoever asks for the dearest first sees them, and different each time. */
 const dearest = 500_000_000;
 let dearer = 0;
 
@@ -27,7 +24,6 @@ export function nextPrice() {
   return dearest + dearer;
 }
 
-/** The steps of one listing's life; at its beginning it gets its price. */
 export function* listingSteps() {
   yield { edit: "price", change: {}, mayBeLate: true };
   for (let turn = 0; turn < turns; turn += 1) yield* rounds;
@@ -38,7 +34,6 @@ export function nameOf({ action, edit, change }) {
   return action ?? [edit, ...Object.values(change)].join(" ");
 }
 
-/** The request that takes a step. */
 export function requestOf({ action, edit }, { id, version, price, stock }) {
   if (action) return { path: `/api/listings/${id}/${action}`, method: "POST", body: {} };
   const change = edit === "price" ? { price } : { details: { stock } };
@@ -63,7 +58,6 @@ function answerShows({ status, text }, { status: state, price, stock }) {
   return found.status === state && found.price === price && found.details.stock === stock;
 }
 
-/** Written out where a page is shown, a number in its parts, from which the browser writes it out. */
 const showsPrice = (text, price) =>
   text.includes(`$${price.toLocaleString("en-US")}`) || text.includes(`"price":${price},`);
 
@@ -82,18 +76,15 @@ function itemsShow({ status, text }, { id, status: state, price }) {
   return state === "approved" ? found?.price === price : found === undefined;
 }
 
-/** Only so many are suggested, whatever there is. */
 function suggestionsShow({ status, text }, { id, status: state }) {
   return status === 200 && (state === "approved" || !text.includes(id));
 }
 
-/** What the choices of the filters would leave of one listing: nothing, once it is not offered. */
 function choicesShow({ status, text }, { status: state }) {
   const groups = status === 200 ? Object.values(JSON.parse(text)) : [];
   return groups.length > 0 && groups.flat().some(({ count }) => count !== "0") === (state === "approved");
 }
 
-/** Where what costs just as much is; no two listings do. */
 const pinsAt = (price) => `/api/map?category=products&minPrice=${price}&maxPrice=${price}`;
 
 function pinShows({ status, text }, { status: state, price, isPlaced }) {
@@ -122,7 +113,6 @@ export function waysTo({ id, word, price, before }) {
   ];
 }
 
-/** The plain words of a title, the longest first. */
 export function wordsOf(title) {
   return title
     .match(/[a-z]+/gi)

@@ -10,7 +10,6 @@ const stepOf = (action, isShown, body = {}) => ({ action, body, change: { isShow
 
 const readJson = async (place, path) => JSON.parse((await ask({ ...place, path })).text);
 
-/** A vendor whose listings are hidden with it. */
 function vendorOf({ vendorId: id, id: listing }) {
   const page = (answer, { isShown }) => (isShown ? isFound(answer) : isGone(answer));
   const list = (answer, { isShown }) => isShown || !answer.text.includes(listing);
@@ -28,7 +27,6 @@ function vendorOf({ vendorId: id, id: listing }) {
   };
 }
 
-/** The newest job, which stands on the first page of all. */
 function jobOf({ id }) {
   const page = ({ status, text }, { isShown, isClosed }) =>
     (isShown || isClosed ? status === 200 : status === 404) && text.includes('"JobPosting"') === isShown;
@@ -55,7 +53,6 @@ function jobOf({ id }) {
   };
 }
 
-/** One that runs is drawn or not; one that does not is shown nowhere. */
 function adOf({ id, position }) {
   const shows = ({ status, text }, { isShown }) => status === 200 && (isShown || !text.includes(id));
   return {
@@ -69,13 +66,8 @@ function adOf({ id, position }) {
   };
 }
 
-/** Until when something was posted passes by itself. */
 const withoutTime = (text) => JSON.stringify({ ...JSON.parse(text), postedWithin: undefined });
 
-/**
- * The only service that changes, in the answers that count all of them: each is what it was when nothing was hidden, or
- * is not.
- */
 async function serviceOf(place, { id, title }) {
   const countsOf = {
     "/api/categories": (text) => JSON.parse(text).find(({ id: category }) => category === "services").count,
@@ -101,7 +93,6 @@ async function serviceOf(place, { id, title }) {
   };
 }
 
-/** A setting that only the race changes. */
 function settingOf(key) {
   const path = `/api/homepage-settings/${key}`;
   const values = ["8", "9"];
@@ -120,7 +111,6 @@ function settingOf(key) {
   };
 }
 
-/** The vendors whose job and advertisement these are, where a vendor's they are. */
 const ownersOf = ({ adminUrlOf }, { job, ad }) =>
   withClient(adminUrlOf("plaza"), async (client) => {
     const { rows } = await client.query(
@@ -131,14 +121,12 @@ const ownersOf = ({ adminUrlOf }, { job, ad }) =>
     return rows.map(({ id }) => id);
   });
 
-/** The listings that stand on a map. */
 const readPlaced = ({ adminUrlOf }) =>
   withClient(adminUrlOf("plaza"), async (client) => {
     const { rows } = await client.query("SELECT id FROM listings WHERE place_id IS NOT NULL");
     return new Set(rows.map(({ id }) => id));
   });
 
-/** One of each, and the listings that none of it touches: of a suspended vendor neither a job nor an advertisement is resumed. */
 export async function pickThings(place, { listings, database }) {
   const [job] = await readJson(place, "/api/jobs?limit=1");
   const [ad] = await readJson(place, "/api/advertisements/position/top");

@@ -4,20 +4,17 @@ import { nameOf, nextPrice, requestOf, listingSteps, waysTo, wordsOf } from "./r
 import { pickThings } from "./race-things.mjs";
 import { ask, askParts, sendVisitors } from "./visitors.mjs";
 
-/** Listings that change, each by the hand of somebody of its own. */
 const lanes = 4;
 
-/** All that shows a thing is asked for in so many parts, one after each write: most of the time goes into making pages. */
+/** Reads only a third of the pages after each write, because rendering takes most of the time. */
 const shares = 3;
 
-/** In milliseconds: the replay of the replica goes on and stands still in turn. */
 const replayMs = 600;
 const pauseMs = 300;
 
 const onReplica = ({ adminUrlOf }, text) =>
   withClient(adminUrlOf("plaza"), async (client) => (await client.query(text)).rows[0]);
 
-/** Pauses the replay now and then until `stop()`, which returns how often. */
 function pauseReplayRepeatedly(replica) {
   let isOver = false;
   let times = 0;
@@ -40,7 +37,6 @@ function pauseReplayRepeatedly(replica) {
   };
 }
 
-/** Reads that the replica has answered in its life. */
 async function countReads(replica) {
   const question = "SELECT xact_commit::int AS reads FROM pg_stat_database WHERE datname = 'plaza'";
   return (await onReplica(replica, question)).reads;
@@ -56,7 +52,6 @@ async function write({ app, site, cookie, path, method, body }) {
   return JSON.parse(text);
 }
 
-/** A word of a title that finds goods: yarn of a 'Wool Cottage' is not what 'cottage' asks for. */
 async function findProductWord({ port, site, title }) {
   for (const word of wordsOf(title)) {
     const { text } = await ask({ port, site, path: `/api/listings?search=${word}&limit=1` });
@@ -66,17 +61,15 @@ async function findProductWord({ port, site, title }) {
 }
 
 /**
- * Listings are hidden and shown, reserved, priced, sold out and sold, a vendor is suspended, a job paused and closed, an
- * advertisement paused and a setting of the homepage changed, by turns through one app process or the other, while visitors read them: pages, their parts
- * as a navigation asks for them, and the API. Once a write is acknowledged, nobody may be answered by what was true
- * before it: no visitor where it took something away, nobody with a session where it brought something.
+ * Changes listings, a vendor, a job, an advertisement, and a homepage setting through alternating app processes while
+ * visitors read pages, RSC payloads, and the API. After a write is acknowledged, no response may show the old state:
+ * for visitors if something was hidden, for signed-in users also if something became visible.
  */
 export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
   const { things, listings: waiting } = await pickThings(
     { port: apps[0].port, site },
     { listings, database: replica },
   );
-  /** What others read beside, as the listings take turns. */
   const read = [
     "/products?sort=price_desc",
     "/api/listings/facets?category=products",
@@ -90,7 +83,6 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   let parts = 0;
   let turn = 0;
 
-  /** Each process after a step, for another part of everything each time; pages also as the parts of a navigation. */
   async function readSome(step, { thing, ways }) {
     const asked = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
     turn += 1;
@@ -128,7 +120,6 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     done += 1;
   }
 
-  /** A vendor, a job or an advertisement, again and again, and shown in the end. */
   async function raceThing({ kind, steps, pathOf, ways, method = "POST" }) {
     const thing = {};
     for (let taken = 0; done < rounds; taken += 1) {
@@ -141,7 +132,6 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     }
   }
 
-  /** One listing after the other, each from its first price until it is sold. */
   async function race(lane) {
     while (done < rounds) {
       const { id, title, details, isPlaced } = waiting.shift();

@@ -28,7 +28,6 @@ function readRounds(args) {
   return rounds;
 }
 
-/** Everything that a site on more than one machine has, on this one. */
 async function startAll() {
   findProxy();
   const dir = mkdtempSync(join(tmpdir(), "plaza-scale-"));
@@ -50,7 +49,6 @@ async function startAll() {
   return { primary, replica, apps, proxy, port, site: settings.APP_URL };
 }
 
-/** The newest thousand, or as many as there are. */
 async function readListings(place, query = "limit=48") {
   const listings = [];
   for (let path = `/api/listings?${query}`; path && listings.length < 1000;) {
@@ -82,9 +80,9 @@ ${table(["drill", "took", "what was done"], rows)}`;
 }
 
 /**
- * The whole of `npm run scale-out`: two app processes behind a proxy on one PostgreSQL with a replica, one Redis and one
- * object store; they are restarted in turn, one is killed, and writes race with reads. What came of it is kept in
- * docs/benchmarks.md, unless fewer writes raced than usual. Returns 1 when a drill missed.
+ * Runs `npm run scale-out`: two app processes behind a proxy on one PostgreSQL with a replica, one Redis, and one
+ * object store; rolling restart, a crash, and races of writes with reads. Saves the result in docs/benchmarks.md unless
+ * fewer writes raced than the default. Returns 1 if a drill failed.
  */
 export async function scaleOut(args) {
   stopOnSignals({ code: 130 });

@@ -56,7 +56,6 @@ export async function askParts(options) {
   return { ...answer, status: isMissing ? 404 : status, text: text.replaceAll('\\"', '"') };
 }
 
-/** The cookie of one of the demo accounts. */
 export async function signIn({ port, site, username, password }) {
   const body = { username, password };
   const { status, headers } = await ask({ port, site, path: "/api/login", method: "POST", body });
@@ -66,7 +65,6 @@ export async function signIn({ port, site, username, password }) {
 
 const isFailed = ({ status }) => status === 0 || status >= 500;
 
-/** Visitors who ask for one path after the other until `leave()`, which returns how many asked and what failed; every other time for its parts where `navigate`. */
 export function sendVisitors({ count, port, site, paths, navigate = false }) {
   const failed = [];
   let asked = 0;

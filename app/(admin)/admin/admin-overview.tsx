@@ -4,7 +4,6 @@ import { SiteHealth } from "@/components/admin/site-health";
 import { getAdminDesk } from "@/lib/platform/overview.queries";
 import { getReadinessChecks } from "@/lib/platform/queries";
 
-/** The first admin screen, at /admin and at /admin-direct. */
 export async function AdminOverview() {
   const [desk, checks] = await Promise.all([getAdminDesk(), getReadinessChecks()]);
   return (

@@ -13,7 +13,6 @@ import { readChoices } from "@/lib/notifications/preferences/preferences.queries
 import type { Viewer } from "@/lib/shared/access";
 import { readProfile } from "@/lib/users/profile.queries";
 
-/** Fills what the screen reads, so that it opens whole. */
 export async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
   const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents] = await Promise.all([
@@ -37,7 +36,6 @@ export async function readAll(viewer: Viewer) {
   return dehydrate(client);
 }
 
-/** Fills what an admin sees who must first turn on two-step sign-in. */
 export async function readEnrollment(viewer: Viewer) {
   const client = makeQueryClient();
   client.setQueryData(profileKeys.secondStep, await readSecondStep(viewer));

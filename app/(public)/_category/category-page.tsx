@@ -39,14 +39,11 @@ const introductions: Record<Category, string> = {
 
 type Props = {
   category: Category;
-  /** A part of it that has a page of its own. */
   subcategory?: string;
   searchParams: PageParams;
-  /** What the category has above its results. */
   children?: React.ReactNode;
 };
 
-/** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
 export async function CategoryPage({ category, subcategory, searchParams, children }: Props) {
   const params = await readPageParams(searchParams);
   const own = { category, ...(subcategory ? { subcategory } : {}) };

@@ -12,7 +12,7 @@ import { CategoryPage } from "./category-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
-/** A part that is no longer offered leads to where its listings went, or to what it was a part of, by the same filters. */
+/** Redirects a retired subcategory to its replacement or parent and preserves the filters. */
 async function readTrail(category: Category, { params, searchParams }: Props) {
   const tree = await readSubcategoryTree();
   const trail = nodeTrail(tree, (await params).subcategory.join("/"));
@@ -26,7 +26,6 @@ async function readTrail(category: Category, { params, searchParams }: Props) {
   return trail;
 }
 
-/** The metadata and the page of the parts of a category. */
 export function createSubcategoryPages(category: Category) {
   async function generateMetadata(props: Props): Promise<Metadata> {
     const trail = await readTrail(category, props);

@@ -3,11 +3,9 @@ import { readComparedIds } from "@/lib/listings/catalog/compare.rules";
 import { getListingPublic } from "@/lib/listings/catalog/list.queries";
 
 type Props = {
-  /** The parameter as it came. */
   compare: string | undefined;
 };
 
-/** Properties side by side where the address names some; those that are gone are left out. */
 export async function CompareSection({ compare }: Props) {
   const ids = readComparedIds(compare);
   if (ids.length === 0) return null;

@@ -25,12 +25,11 @@ type Props = {
   seed: React.ComponentProps<typeof ListingsSection>["seed"];
 };
 
-/** Rendered here, so that a first visit loads no code for fields that only one tab shows. */
+/** Rendered on the server so that a first visit doesn't load code for fields that only one tab shows. */
 function propertyFieldsOf(address: Props["seed"]["address"]) {
   return address.category === "realestate" ? { address, markup: <PropertyFields address={address} /> } : null;
 }
 
-/** All blocks of the homepage, each where its setting is on. */
 export function HomeView({ home, seed }: Props) {
   const { settings, ads } = home;
   const { name, contactEmail: email } = home.site;

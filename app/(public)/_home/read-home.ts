@@ -18,19 +18,17 @@ import { listSuccessStories } from "@/lib/reviews/queries";
 import { cachedRead } from "@/lib/server/cache";
 import { getSite } from "@/lib/server/site";
 
-/** A card far below what is seen first, without the blurred picture that stands in for its own: 150 bytes that never shrink. */
+/** Cards far below the fold omit the blur placeholder: 150 incompressible bytes each. */
 const toLateCard = (listing: ListingDto) => toCard({ ...listing, blurDataUrl: null });
 
-/** One row of the widest screen. */
 const topRatedCount = 4;
 
-/** What the rows below everything else show, if there is enough of it. */
 const reasons = [
   { id: "new-today", title: "New today", address: { postedWithin: 1 } },
   { id: "reduced", title: "Reduced", address: { reduced: "1" } },
 ] as const;
 
-/** A day goes by without a change of a listing: what is new today is looked up again before long. */
+/** Has a short maximum age because "New today" changes with time even if no listing does. */
 async function readReasons() {
   const counts = await cachedRead({
     tags: [listingsTag],
@@ -44,7 +42,10 @@ async function readReasons() {
     .map((reason) => ({ ...reason, count: Math.min(reason.count, maxRow) }));
 }
 
-/** Everything around the listings of the homepage; a block whose setting is off asks nothing. `unsaved` is the address of a preview. */
+/**
+ * Loads everything on the homepage except the listings; disabled blocks run no queries. `unsaved` contains the query
+ * parameters of a preview.
+ */
 export async function readHome(unsaved: Partial<Record<string, string>> = {}) {
   const values = await listHomepageValues();
   const shown = previewValues(withHomepageDefaults(values), unsaved);

@@ -8,11 +8,9 @@ import { ShownMap } from "../_results/map-part";
 type Props = {
   address: JobAddress;
   page: Page<JobDto>;
-  /** The list around the place that stands as the mark. */
   href: string;
 };
 
-/** The map of a list of jobs; how many of them are on no map is said below it. */
 export async function JobsMap({ address, page: { total, capped }, href }: Props) {
   const { sort: _sort, ...query } = address;
   const { pins, isCut } = await listJobPins(query, { capped });

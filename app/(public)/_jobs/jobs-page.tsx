@@ -37,26 +37,23 @@ import { MapLink, MapPanel, readMap } from "../_results/map-part";
 import { JobsMap } from "./jobs-map";
 
 type Props = {
-  /** A part of the job board that has a page of its own: healthcare/nursing. */
   path?: string;
   searchParams: PageParams;
 };
 
 const formId = "job-filters";
 
-/** No more than the fields show: the whole tree would travel with the page twice. */
+/** Only the entries that the fields show: the full tree would be serialized into the page twice. */
 function subcategoriesOf(parts: readonly CountedJobPart[], category: string | undefined, isWhole: boolean) {
   return parts
     .filter((part) => part.parent !== null && part.category === category)
     .map(({ name, path, count }) => ({ name, path, ...(isWhole ? { count } : {}) }));
 }
 
-/** What the browser needs of it. */
 function toPart(node: JobPart | undefined): JobPart | undefined {
   return node && { path: node.path, name: node.name, category: node.category, parent: node.parent };
 }
 
-/** The job board, or a part of it: filters in a column or a sheet, a page of jobs, all state in the address. */
 export async function JobsPage({ path, searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const trailed = path ? nodeTrail(await readJobTree(), path) : [];

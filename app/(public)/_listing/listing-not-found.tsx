@@ -5,7 +5,7 @@ import { categories, categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 
-/** For an address whose listing is unknown or not public; a navigation without a page load ends here for a removed one too. */
+/** Also shown for a removed listing after a client-side navigation. */
 export function ListingNotFound() {
   return (
     <EmptyState icon={Search} title="We can’t find this listing" level={1} className="py-section page">

@@ -29,7 +29,7 @@ export async function listingMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One page behind two addresses; the canonical one is /listings/{id} (contract section 1). */
+/** Serves two URLs; /listings/{id} is canonical (contract section 1). */
 export async function ListingPage({ params }: Props) {
   const view = await readListingView((await params).id);
   const { listing, site, trail } = view;

@@ -14,10 +14,9 @@ import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { findVendorCard } from "@/lib/vendors/queries";
 
-/** Reviews in the HTML; more come on request. */
 const firstReviews = 5;
 
-/** The listing of an address in a public state: 404 for an unknown or hidden one, 410 for a removed one. */
+/** Responds with 404 for an unknown or hidden listing and 410 for a removed one. */
 export const readListing = cache(async (id: string) => {
   const listing = await getListingPublic(id);
   if (listing === "removed") reportStatus(410);
@@ -25,12 +24,11 @@ export const readListing = cache(async (id: string) => {
   return listing;
 });
 
-/** Everything that the page of a listing shows. */
 export async function readListingView(id: string): Promise<ListingViewProps> {
   return loadListingView(await readListing(id));
 }
 
-/** What stands around a listing that the viewer may see, in whatever state: its vendor, reviews and neighbours. */
+/** Loads the vendor, reviews and related listings for a listing in any state; the caller checks access. */
 export async function loadListingView(listing: ListingDetailDto): Promise<ListingViewProps> {
   const subject = { listingId: listing.id };
   const [vendor, reviews, ratings, related, spot, { contactEmail }, trail] = await Promise.all([

@@ -14,7 +14,7 @@ function withMap(href: string): string {
   return `${href}${href.includes("?") ? "&" : "?"}map=1`;
 }
 
-/** The map of a list is part of its address: it needs no script, and stays where one goes on from it or comes back to it. */
+/** Map visibility is part of the URL, so it works without JavaScript and survives navigation. */
 export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>) {
   const isShown = cleanShortInput(params.map) === "1";
   const hrefOf: Hrefs<Address> = (address) => (isShown ? withMap(plainHref(address)) : plainHref(address));
@@ -23,11 +23,9 @@ export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>)
 
 type LinkProps = {
   isShown: boolean;
-  /** The list as it is, without its map. */
   href: string;
 };
 
-/** Leads to the map of a list, and away from it. */
 export function MapLink({ isShown, href }: LinkProps) {
   return (
     <IntentLink
@@ -45,12 +43,10 @@ export function MapLink({ isShown, href }: LinkProps) {
 }
 
 type PartProps = {
-  /** The filters that keep the map. */
   formId: string;
   children: ReactNode;
 };
 
-/** The map of a list: above it, or beside it where there is room. */
 export function MapPanel({ formId, children }: PartProps) {
   return (
     <div data-slot="map-aside" className="grid gap-3">
@@ -63,15 +59,12 @@ export function MapPanel({ formId, children }: PartProps) {
 type ShownProps = {
   pins: readonly MapPin[];
   noun: MapNoun;
-  /** The list without its map, around the place that stands as the mark. */
+  /** List URL without the map, with the place placeholder. */
   href: string;
-  /** The pins are those of the newest only. */
   isPartial: boolean;
-  /** Stands below the map. */
   note: string;
 };
 
-/** The map itself, from the server until the one that moves is there; a sentence where nothing has a place. */
 export function ShownMap({ pins, noun, href, isPartial, note }: ShownProps) {
   if (pins.length === 0)
     return (

@@ -24,7 +24,6 @@ const austin = {
 
 type Found = { isPartial?: boolean; isCut?: boolean; capped?: boolean; about?: boolean; search?: string };
 
-/** What stands below the map of ten listings, of which eight are in Austin. */
 async function noteOf({ isPartial = false, isCut = false, capped = false, about = false, search }: Found) {
   jest.mocked(listPins).mockResolvedValue({ pins: [{ ...austin, count: 8 }], isPartial, isCut });
   const page = { items: [], next: null, match: "exact" as const, total: 10, capped, about };

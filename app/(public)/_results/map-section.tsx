@@ -16,7 +16,6 @@ type Props = {
   plainHref: (address: ListingAddress) => string;
 };
 
-/** The map of a list of listings, where it is asked for. */
 export function MapSection({ address, page, isShown, plainHref }: Props) {
   if (page.total === 0 || !isShown) return null;
   return (
@@ -31,11 +30,10 @@ export function MapSection({ address, page, isShown, plainHref }: Props) {
 }
 
 type MapProps = Pick<Props, "address" | "page"> & {
-  /** The list around the place that stands as the mark. */
   href: string;
 };
 
-/** Where the rentals among the listings are; null where there are none, 'monthly' where there is nothing else. */
+/** Pins of the rentals; null if there are none, 'monthly' if everything is a rental. */
 async function readRents(query: ListingAddress, page: MapProps["page"]): Promise<PinsDto | "monthly" | null> {
   const prices = priceKind(query);
   if (prices !== "mixed") return prices === "monthly" ? prices : null;
@@ -44,7 +42,7 @@ async function readRents(query: ListingAddress, page: MapProps["page"]): Promise
   return listPins({ ...query, listingType: "rent" });
 }
 
-/** How many listings are on no map is said below it, except of words: what these find is not counted to the last. */
+/** Omits the number of unplaced listings for text searches, whose totals aren't exact. */
 export async function ListingsMap({ address, page, href }: MapProps) {
   const { sort: _sort, ...query } = address;
   const { total, capped, about } = page;

@@ -13,7 +13,6 @@ import { readPageOrFirst } from "@/lib/shared/page";
 export type ResultsPage = Omit<FoundPage, "items"> &
   Outcome & { items: ListingCardDto[]; close?: ListingCardDto[] };
 
-/** The page of results that an address asks for, as cards, and the place that it names. */
 export async function readResults(
   address: ListingAddress,
   from: string | undefined,
@@ -32,7 +31,7 @@ export async function readResults(
   return { ...read, place, unplaced: unplaced?.total ? unplacedLabel(unplaced) : undefined };
 }
 
-/** Where the text says 'near me': the same search around a place that a press will tell. */
+/** Same search with the place placeholder instead of 'near me'; null without 'near me'. */
 export function nearMeAddress(address: ListingAddress, { entities }: ResultsPage): ListingAddress | null {
   const entity = entities.find(({ kind }) => kind === "position");
   if (!entity) return null;

@@ -14,7 +14,6 @@ type Props = {
   hrefOf: (address: ListingAddress) => string;
 };
 
-/** What is to be known of how the address was taken: its text and its place. */
 export function ResultsNotes({ address, page, place, hrefOf }: Props) {
   const near = nearMeAddress(address, page);
   return (
@@ -31,7 +30,6 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
   );
 }
 
-/** Where many things were asked for and no listing has all of them, each that one could do without. */
 async function RelaxationLinks({ address, page, hrefOf }: Omit<Props, "place">) {
   const found = await findSingleRelaxations(address, page.entities);
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");

@@ -5,7 +5,6 @@ import { Search } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 
-/** For an address whose listing was there. */
 export function ListingRemoved() {
   return (
     <div className="page py-section flex flex-col items-center text-center">

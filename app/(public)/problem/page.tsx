@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return problem ? { ...selectProblemPage(problem).metadata, robots: { index: false, follow: true } } : {};
 }
 
-/** The whole page that the server in front of Next puts in place of one that threw; nobody else finds it. */
+/** Error page that the front server substitutes for a page that threw; direct requests get 404. */
 export default function ProblemPage() {
   const problem = requestedProblem();
   if (!problem) notFound();

@@ -12,7 +12,6 @@ import { ListingRemoved } from "./listing-removed";
 
 type NotFoundPage = { default: () => ReactNode; metadata: Metadata };
 
-/** The pages that say in their own words what is not there. */
 const missing: Record<string, NotFoundPage> = {
   "/jobs/": job,
   "/listing/": shortListing,
@@ -20,7 +19,6 @@ const missing: Record<string, NotFoundPage> = {
   "/vendor/": vendor,
 };
 
-/** What stands in the place of a page that threw, and its head. */
 export function selectProblemPage({ status, path }: Problem): { Shown: () => ReactNode; metadata: Metadata } {
   const isListing = /^\/listings?\//.test(path);
   if (status === 404) {

@@ -5,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = { title: "Recently viewed", robots: { index: false, follow: true } };
 
-/** What was looked at on this device: the page is the same for everybody, the device knows the listings. */
+/** The page is the same for everyone; only the device knows which listings were viewed. */
 export default function RecentlyViewedPage() {
   // As high as the window: what is read later changes the height, and the footer below would move.
   return (

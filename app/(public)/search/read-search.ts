@@ -10,10 +10,6 @@ import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 
-/**
- * A page of results, how many matches each category and the main parts of these hold, whose filters belong beside them, and
- * for an empty one the lightest ways to find something, or what comes nearest.
- */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
   const { total, entities, corrected } = results.page;

@@ -17,7 +17,6 @@ import { findVendorCard } from "@/lib/vendors/queries";
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
-/** The form of a new listing; an admin chooses first for which vendor. */
 export async function NewListing({ viewer, searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const admin = viewer.role === "admin";

@@ -19,7 +19,6 @@ export const metadata: Metadata = { title: "Subscription", robots: { index: fals
 
 type Props = { vendorId: string; invoice: string | undefined; suspended: boolean };
 
-/** The plan and its payments; with `invoice=` one of these as a page to print. */
 async function SubscriptionDesk({ vendorId, invoice, suspended }: Props) {
   const [subscription, site] = await Promise.all([readSubscription(vendorId), getSite()]);
   if (!invoice && suspended) {

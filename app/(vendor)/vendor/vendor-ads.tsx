@@ -8,7 +8,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { vendorId: string; search: string };
 
-/** The newest hundred advertisements of a vendor, more than any plan runs; older ones are found by their titles. */
 export async function VendorAds({ vendorId, search }: Props) {
   const { items } = await listAds({ vendorId, search, limit: 100 });
   return (

@@ -22,7 +22,6 @@ const tabs = ["overview", "listings", "ads", "profile", "webhooks"] as const;
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
-/** The dashboard of a vendor, at /vendor and at /vendor-dashboard. */
 export async function VendorDesk({ viewer, searchParams }: Props) {
   const { vendorId } = viewer;
   if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");

@@ -24,7 +24,6 @@ const shownReviews = 3;
 
 type Input = { vendorId: string; userId: string; days: TrendDays };
 
-/** What the overview shows besides the desk itself. */
 export async function readOverview({ vendorId, userId, days }: Input) {
   const [subscription, ads, rejected, reviews, trends, profile, talks, points] = await Promise.all([
     readSubscription(vendorId),
@@ -41,7 +40,6 @@ export async function readOverview({ vendorId, userId, days }: Input) {
 
 type Props = { desk: VendorDeskDto; overview: Awaited<ReturnType<typeof readOverview>> };
 
-/** What a vendor sees first: what to do, how it goes, listings, advertisements, reviews and the plan. */
 export function VendorOverview({ desk, overview }: Props) {
   const { subscription, ads, rejected, reviews, trends, profile, talks, points } = overview;
   const { status, trialDaysLeft } = subscription;

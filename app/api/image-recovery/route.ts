@@ -5,7 +5,7 @@ import { parseImageUrl } from "@/lib/images/rules";
 import { reply, route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
 
-/** As long as the browser keeps it (spec section 7: 30 minutes). */
+/** Matches the browser's cache time (spec section 7: 30 minutes). */
 const headers = { "cache-control": "public, max-age=1800" };
 
 export const GET = route(recoverImage, async ({ query }) => {

@@ -6,7 +6,7 @@ import { metricsType } from "@/lib/server/metrics/exposition";
 import { assertMetricsToken } from "@/lib/server/metrics/token";
 import { route } from "@/lib/server/route";
 
-/** The server in front answers in its place, for all processes; this is what `next start` alone has. */
+/** Used only by `next start`; otherwise the front server answers for all processes. */
 export const GET = route(getMetrics, async ({ request }) => {
   assertMetricsToken(request.headers.get("authorization"), env.METRICS_TOKEN);
   const tasks = allTasks.map(({ name }) => name);

@@ -6,20 +6,17 @@ import { writeQuery } from "@/lib/shared/query-params";
 const shown = ["pending", "running", "scheduled", "paused", "rejected", "ended"] as const;
 export type AdFilter = (typeof shown)[number];
 
-/** What the address asks for; what waits for a decision unless it says otherwise. */
 export function readAdFilter(text: string | undefined): AdFilter {
   return shown.find((status) => status === text) ?? "pending";
 }
 
 type Address = { filter: AdStatus; search?: string; cursor?: string };
 
-/** The address of a filtered list. */
 export function adsHref({ filter, search, cursor }: Address): string {
   const status = filter === "pending" ? null : filter;
   return adminHrefs.advertisements(writeQuery({ status, search, cursor }));
 }
 
-/** States of advertisements; the one shown is in the address. */
 export function AdFilters({ filter, search }: { filter: AdFilter; search: string }) {
   return (
     <LinkTabs

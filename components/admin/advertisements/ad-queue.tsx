@@ -81,7 +81,6 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
   },
 ];
 
-/** Advertisements: those that wait are decided on, one by one or by keyboard; the others are managed on their own page. */
 export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
   const queue = useQueue<ReviewedAdDto, AdDecision>(ads, {
     keys: { a: "approve", r: "reject" },

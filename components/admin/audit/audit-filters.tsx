@@ -10,7 +10,6 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 export type AuditFilter = Partial<Record<"person" | "action" | "thing" | "from" | "to", string>>;
 
-/** Person, action, thing and days; all of it in the address. */
 export function AuditFilters({ filter, actions }: { filter: AuditFilter; actions: readonly string[] }) {
   const isSet = Object.values(filter).some(Boolean);
   return (

@@ -9,7 +9,6 @@ const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
-/** A value as people read it: a moment by its day and time. */
 function formatValue(value: string | null): string {
   if (value === null) return "empty";
   return isoMoment.test(value) ? `${moment.format(new Date(value))} UTC` : value;
@@ -33,7 +32,6 @@ const columns: readonly DataColumn<AuditEntryDto>[] = [
   },
 ];
 
-/** What admins did, the newest first, with what each action changed. */
 export function AuditList({ entries }: { entries: readonly AuditEntryDto[] }) {
   return (
     <DataTable server caption="Audit log" columns={columns} rows={entries} rowId={(entry) => entry.id} />

@@ -28,7 +28,6 @@ const hints: Partial<Record<HomepageSettingKey, string>> = {
   show_success_stories: "Up to three five-star reviews you picked in Reviews.",
 };
 
-/** All settings of the homepage, and what it would look like with them; only what was changed is sent. */
 export function HomepageForm({ saved }: { saved: HomepageValues }) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);

@@ -18,7 +18,6 @@ const columns: readonly DataColumn<HomepageChangeDto>[] = [
 
 type Props = { changes: readonly HomepageChangeDto[]; saved: HomepageValues };
 
-/** What was changed, by whom, and the way back to what it was before. */
 export function HomepageHistory({ changes, saved }: Props) {
   if (changes.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { previewHref, type HomepageValues } from "@/lib/homepage/rules";
 
-/** Milliseconds after the last change. */
 const debounceMs = 300;
 
 const screens = [
@@ -14,7 +13,6 @@ const screens = [
 
 type State = "loading" | "shown" | "lost";
 
-/** The homepage as it would be with these values, in a frame. */
 export function HomepagePreview({ values }: { values: HomepageValues }) {
   const [screen, setScreen] = useState<(typeof screens)[number]>(screens[0]);
   const [state, setState] = useState<State>("loading");

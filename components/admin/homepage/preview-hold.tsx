@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The page of a preview, by its mark: one can look at it and scroll it, and its links lead nowhere. */
 export function InertPreview({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,7 @@ import type { HomepageSettingKey } from "@/lib/homepage/rules";
 
 type SettingChange = { key: HomepageSettingKey; value: string; was: string };
 
-/** Saves settings one after the other and says `done`; the first refusal ends it, and what went before stays saved. */
+/** Saves sequentially and stops at the first error; earlier changes remain saved. */
 export function useSaveSettings(done: string) {
   const router = useRouter();
   return useMutation({

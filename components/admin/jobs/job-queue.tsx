@@ -20,7 +20,6 @@ const words: RefusalWords = {
   },
 };
 
-/** Jobs in review, the longest waiting first, to be decided on one after the other. */
 export function JobQueue({ jobs }: { jobs: readonly ModeratedJobDto[] }) {
   return (
     <PostQueue

@@ -23,7 +23,6 @@ function applyOf({ applyMethod, applyEmail, applyUrl }: ModeratedJobDto): string
 
 type Props = QueueRow<PostDecision> & { job: ModeratedJobDto };
 
-/** A job in review: a line for each, everything the decision needs for the one in focus. */
 export function PendingJob({ job, row, selected, tabbable, pending, onSelect, onAction }: Props) {
   const { title, company, logoUrl, city, state, poster, waitingSince, riskReasons, edited } = job;
   const part = useTree().find(({ path }) => path === job.subcategory);

@@ -3,7 +3,6 @@ import { Pictures } from "./pictures";
 
 type Change = NonNullable<OwnListingDto["revision"]>["changes"][number];
 
-/** An edited listing field by field: as it is live, and as it would be. */
 export function ChangedFields({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="grid gap-4">

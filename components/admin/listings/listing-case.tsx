@@ -12,7 +12,6 @@ import { adminKeys } from "../keys";
 import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
 import { PriceRange } from "./price-range";
 
-/** The case file of a listing: what resembles it, what its kind costs, who offers it, what was said and decided. */
 export function ListingCase({ id, updatedAt }: { id: string; updatedAt: string }) {
   const { data, error } = useQuery({
     queryKey: adminKeys.listingCase(id, updatedAt),

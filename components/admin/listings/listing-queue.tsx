@@ -8,7 +8,6 @@ import { PostQueue } from "../moderation/post-queue";
 import { PendingListing } from "./pending-listing";
 import { reasonWords } from "./reasons";
 
-/** New listings and edits of live ones, the longest waiting first, to be decided on one after the other. */
 export function ListingQueue({ listings }: { listings: readonly ModeratedListingDto[] }) {
   return (
     <PostQueue

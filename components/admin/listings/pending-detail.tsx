@@ -21,7 +21,6 @@ import { ChangedFields } from "./changed-fields";
 import { ListingCase } from "./listing-case";
 import { Pictures } from "./pictures";
 
-/** What the decision needs: what differs of an edited listing, the whole of a new one. */
 export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { listing: ModeratedListingDto }) {
   const { data, error, isPending } = useQuery({
     queryKey: adminKeys.listing(id, updatedAt),

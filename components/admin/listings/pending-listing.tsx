@@ -14,7 +14,6 @@ import { PendingDetail } from "./pending-detail";
 
 type Props = QueueRow<PostDecision> & { listing: ModeratedListingDto };
 
-/** One that waits: a line for each, everything the decision needs for the one in focus. */
 export function PendingListing({ listing, row, selected, tabbable, pending, onSelect, onAction }: Props) {
   const { title, category, image, price, location, vendor, waitingSince, kind, riskReasons } = listing;
   return (

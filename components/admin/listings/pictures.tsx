@@ -1,7 +1,6 @@
 import { SafeImage } from "@/components/images/safe-image";
 import { ImageOff } from "@/components/ui/more-icons";
 
-/** All pictures of a listing in its order; on a phone one row, which is swiped. */
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
   return (
     <ul

@@ -3,7 +3,6 @@ import { formatPrice } from "@/lib/shared/money";
 
 type Props = { price: number; prices: NonNullable<ListingCaseDto["prices"]> };
 
-/** Where a price is among those of its kind: a bar from low to high, its middle, and the price as a dot. */
 export function PriceRange({ price, prices: { count, low, median, high } }: Props) {
   const least = Math.min(low, price);
   const span = Math.max(high, price) - least || 1;

@@ -1,6 +1,5 @@
 import type { RefusalWords } from "../moderation/post-queue";
 
-/** What a decision with a reason is called. */
 export const reasonWords: RefusalWords = {
   "request-changes": {
     title: "Request changes to",

@@ -11,12 +11,10 @@ const kinds: readonly { id: Kind; label: string }[] = [
   { id: "revision", label: "Edited" },
 ];
 
-/** What the address asks for; everything unless it says otherwise. */
 export function readKind(text: string | undefined): Kind {
   return kinds.find(({ id }) => id === text)?.id ?? "all";
 }
 
-/** New listings and edits of live ones, with how many of each wait. */
 export function ReviewKinds({ kind, desk }: { kind: Kind; desk: AdminDeskDto }) {
   const { listings: listing, revisions: revision } = desk;
   const all = { count: listing.count + revision.count, capped: listing.capped || revision.capped };

@@ -24,7 +24,6 @@ type ListingsProps = {
   none: string;
 };
 
-/** Listings, each leading to its preview. */
 export function CaseListings({ listings, none }: ListingsProps) {
   if (listings.length === 0) return <NoCase>{none}</NoCase>;
   return (
@@ -64,7 +63,6 @@ type ReportsProps = {
   none: string;
 };
 
-/** What people reported, with the listing it is about where that is another one. */
 export function CaseReports({ reports, none }: ReportsProps) {
   if (reports.length === 0) return <NoCase>{none}</NoCase>;
   return (

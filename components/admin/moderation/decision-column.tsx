@@ -10,22 +10,18 @@ type Decision<A> = {
   action: A;
   label: string;
   primary?: boolean;
-  /** What does harm stands in a menu, away from a quick press. */
   inMenu?: boolean;
 };
 type Decisions<A> = readonly Decision<A>[];
 
 type Options<T extends RowData, A> = {
   decisionsOf: (item: T) => Decisions<A>;
-  /** What is decided on, for those who cannot see the row. */
   subjectOf: (item: T) => string;
   placeOf: (item: T) => Pick<QueueRow<A>, "pending" | "onAction">;
   className?: string;
-  /** On a tablet, where rows are high and columns narrow, one decision stands below the other. */
   stacks?: boolean;
 };
 
-/** The last column of a queue: what is decided on each of its rows. */
 export function decisionColumn<T extends RowData, A extends string>({
   decisionsOf,
   subjectOf,

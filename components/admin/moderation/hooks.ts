@@ -12,20 +12,16 @@ export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
 type Outcome<T> = { done: T[]; failed: { name: string; error: unknown }[]; since: number };
 
 export type DecisionRules<T, A> = {
-  /** Sends one decision as the item was seen. */
   send: (item: T, decision: { action: A; reason: string }) => Promise<unknown>;
   nameOf: (item: T) => string;
-  /** 'approved' for approve, for toasts. */
   doneName: (action: A) => string;
-  /** 'vendors'. */
   plural: string;
-  /** What else a decision sets off. */
   effect: string;
-  /** Given: for 15 seconds a decision of these can be taken back, and before that nobody is told. */
+  /** Actions that can be undone for 15 seconds; notifications go out after that. */
   undoable?: { kind: UndoKind; actions: readonly A[] };
 };
 
-/** One after the other, so that a long selection does not crowd out everybody else's requests. */
+/** Runs sequentially so that a large selection doesn't crowd out other requests. */
 async function decideAll<T extends Decidable, A>(
   { items, action, reason }: Decision<T, A>,
   { send, nameOf }: DecisionRules<T, A>,
@@ -68,7 +64,6 @@ function showOutcome<T extends Decidable, A>(
   if (!canUndo) toast({ title, description: effect });
 }
 
-/** Decides on one item of a queue or on several, each as it was seen; what failed stays where it was. */
 export function useDecide<T extends Decidable, A>(
   rules: DecisionRules<T, A>,
   onDone: (ids: string[]) => void,

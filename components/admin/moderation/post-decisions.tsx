@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 
-/** What can be decided about something that somebody wrote and may write anew. */
 export const postDecisions = [
   { action: "approve", label: "Approve", primary: true, letter: "a" },
   { action: "request-changes", label: "Request changes", letter: "c" },
@@ -11,12 +10,10 @@ export const postDecisions = [
 
 export type PostDecision = (typeof postDecisions)[number]["action"];
 
-/** A decision that needs a reason. */
 export type Refusal = Exclude<PostDecision, "approve">;
 
 type Props = { subject: string; pending: boolean; onAction: (action: PostDecision) => void };
 
-/** The decisions as buttons below what they are about. */
 export function PostDecisionButtons({ subject, pending, onAction }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:flex-1">

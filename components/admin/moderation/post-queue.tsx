@@ -8,7 +8,6 @@ import { QueueKeys } from "./queue-keys";
 import { ReasonDialog } from "./reason-dialog";
 import { useQueue, type QueueRow, type QueueRules } from "./use-queue";
 
-/** What the dialog that asks for a reason says. */
 export type RefusalWords = Record<Refusal, { title: string; button: string; help: string }>;
 
 const keys: Record<string, PostDecision> = Object.fromEntries(
@@ -28,7 +27,6 @@ type Props<T extends Post> = {
   card: (post: T, row: QueueRow<PostDecision>) => React.ReactNode;
 };
 
-/** Listings or jobs in review, the longest waiting first, to be decided on one after the other. */
 export function PostQueue<T extends Post>({ posts, plural, words, templates, rules, card }: Props<T>) {
   const nameOf = ({ title }: T) => title;
   const queue = useQueue<T, PostDecision>(posts, {

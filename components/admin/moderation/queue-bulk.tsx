@@ -6,7 +6,6 @@ import { SelectAll } from "@/components/ui/choose-all";
 import { TableBulkBar } from "@/components/ui/table";
 import { useUndoable } from "./undo-store";
 
-/** What several are called in a question: the name of one, else how many. */
 export function describeSelection<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -18,7 +17,6 @@ export function describeSelection<T>(
 
 type AllProps = { of: number; chosen: number; onChange: (on: boolean) => void };
 
-/** Over a queue of cards: chooses all that are on the page. */
 export function SelectAllCards(props: AllProps) {
   if (props.of < 2) return null;
   return (
@@ -31,7 +29,7 @@ export function SelectAllCards(props: AllProps) {
 
 type CardProps = { name: string; selected: boolean; onSelect: (on: boolean) => void };
 
-/** Chooses one card. A press does not move the focus, which would open the card and close another above it. */
+/** A press doesn't move focus, which would open this card and close another above it. */
 export function CardCheckbox({ name, selected, onSelect }: CardProps) {
   return (
     <Checkbox
@@ -52,7 +50,6 @@ type BarProps<T, A> = {
   onClear: () => void;
 };
 
-/** Decides on all that are chosen: each by a decision of its own, with one reason. */
 export function QueueBulkBar<T, A extends string>({
   selected,
   pending,

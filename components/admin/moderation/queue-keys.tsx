@@ -1,4 +1,3 @@
-/** What the letters of a queue do, for who has a keyboard: 'A approves'. */
 export function QueueKeys({ keys }: { keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (

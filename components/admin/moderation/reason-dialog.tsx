@@ -11,23 +11,17 @@ import { reasonFormSchema } from "@/lib/vendors/moderation/moderation.schema";
 import { useTemplates } from "../templates/hooks";
 
 type Props = {
-  /** What happens to whom: 'Reject Corner Shop'. */
   title: string;
   button: string;
-  /** Red only for what does harm: sending something back does not. */
   isHarmful?: boolean;
-  /** What the vendor can do with the reason. */
   help: string;
-  /** Whose own templates are offered before those that come with the site. */
   queue: TemplateQueue;
   templates: readonly { name: string; text: string }[];
-  /** Characters, 1,000 unless said otherwise. */
   maxChars?: number;
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-/** Asks for the reason of a decision that a vendor reads; templates give a start. */
 export function ReasonDialog({
   title,
   button,

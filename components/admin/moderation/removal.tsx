@@ -25,7 +25,6 @@ const queues = { listing: "listings", job: "jobs" } as const;
 const templates = { listing: listingReasonTemplates.remove, job: jobReasonTemplates.reject };
 const owners = { listing: "vendor", job: "poster" } as const;
 
-/** An admin takes something off the site that nobody has reported, with a reason its owner reads. */
 export function Removal({ kind, id, title }: Props) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);

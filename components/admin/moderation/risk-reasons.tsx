@@ -3,7 +3,6 @@ import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 
 type Props = { reasons: readonly RiskReasonDto[]; hrefOf: (id: string) => string };
 
-/** Why to look twice, each in a sentence, with what it speaks of a press away. */
 export function RiskReasons({ reasons, hrefOf }: Props) {
   if (reasons.length === 0) return null;
   return (

@@ -11,14 +11,12 @@ import { undoSeconds } from "@/lib/audit/undo.rules";
 import { call } from "@/lib/client/api";
 import { useUndoable, clearUndo, type Undoable } from "./undo-store";
 
-/** Where the typing goes into a field, letters are no commands. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
   );
 }
 
-/** Takes back each by itself, as each was decided; gives what was refused. */
 async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
   const refused: unknown[] = [];
   for (const id of ids) {
@@ -31,7 +29,6 @@ async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
   return refused;
 }
 
-/** For 15 seconds after a decision: what was decided, and the way back, by press or with the letter U. */
 export function UndoBar() {
   const undoable = useUndoable();
   const router = useRouter();

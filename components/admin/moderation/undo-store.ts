@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { undoSeconds, type UndoKind } from "@/lib/audit/undo.rules";
 
-/** What was just decided, and can be taken back until then. */
 export type Undoable = {
   kind: UndoKind;
   ids: readonly string[];
   title: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   until: number;
 };
 
@@ -18,15 +17,15 @@ function set(next: Undoable | null): void {
   for (const listener of listeners) listener();
 }
 
-/** So that the end of a long selection, whose first decisions are due already, can still be taken back. */
+/** Minimum time to undo: the first decisions of a long selection may already be past theirs. */
 const minUndoMs = 5000;
 
 type UndoOffer = Omit<Undoable, "until"> & {
-  /** When the first of them was decided, in milliseconds since 1970. */
+  /** Time of the first decision, in epoch milliseconds. */
   since: number;
 };
 
-/** Offers to take back what was decided last, until the first of it is due; what was offered before is kept. */
+/** Offers to undo the latest decisions until the first is due; replaces the previous offer. */
 export function offerUndo({ since, ...decided }: UndoOffer): void {
   set({ ...decided, until: Math.max(since + undoSeconds * 1000, Date.now() + minUndoMs) });
 }

@@ -4,16 +4,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useDecide, type Decidable, type DecisionRules } from "./hooks";
 
 export type QueueRules<T, A> = DecisionRules<T, A> & {
-  /** Letters that decide on the row in focus. */
   keys: Record<string, A>;
   actionsOf: (item: T) => readonly A[];
-  /** What waits for a reason, or for a yes. */
   needsConfirmation: (action: A) => boolean;
-  /** Whether an item can be chosen for a decision on several. */
   isSelectable: (item: T) => boolean;
 };
 
-/** What has keys of its own, and dialogs over the queue: their letters decide nothing. */
+/** Elements with their own keyboard handling, where queue shortcuts are ignored. */
 const shortcutExclusions = "input:not([type=checkbox]), textarea, select, dialog, [role=menu]";
 
 function keyOf({ id, updatedAt }: Decidable): string {
@@ -21,8 +18,8 @@ function keyOf({ id, updatedAt }: Decidable): string {
 }
 
 /**
- * A queue to decide on one by one, together, or by keyboard: j, k and arrows move, x chooses, letters decide, and the
- * focus goes on to the row beside those that leave.
+ * Queue with bulk selection and shortcuts: j, k and arrows move, x selects, letters decide. Focus moves to a neighbor
+ * of the rows that leave.
  */
 export function useQueue<T extends Decidable, A extends string>(
   items: readonly T[],
@@ -71,7 +68,6 @@ export function useQueue<T extends Decidable, A extends string>(
     );
   }
 
-  /** The row that takes the focus of those that leave. */
   function findNextRow(targets: T[]): string | undefined {
     const leaving = targets.map(({ id }) => id);
     const at = shown.findIndex(({ id }) => id === targets.at(-1)?.id);
@@ -125,7 +121,6 @@ export function useQueue<T extends Decidable, A extends string>(
   }
 
   return {
-    /** The ref of what holds the rows. */
     body: setBody,
     shown,
     choosable,
@@ -136,11 +131,8 @@ export function useQueue<T extends Decidable, A extends string>(
     stopAsking,
     onKeyDown,
     chooseAll: (on: boolean) => setChosen(new Set(on ? choosable.map(({ id }) => id) : [])),
-    /** What a row needs to take part. */
     rowOf: rowStateOf,
-    /** The same for a row of a table. */
     rowProps: (item: T) => ({ className: "focus-visible:-outline-offset-2", ...rowStateOf(item).row }),
-    /** What a table needs so that several rows can be chosen. */
     selection: {
       selected: selected.map(({ id }) => id),
       canSelect: rules.isSelectable,
@@ -150,12 +142,10 @@ export function useQueue<T extends Decidable, A extends string>(
   };
 }
 
-/** The place of a row in its queue. */
 export type QueueRow<A> = {
-  /** For its element. */
   row: { "data-row": string; tabIndex: number; onFocus: () => void };
   selected: boolean;
-  /** Whether Tab leads to this row; arrows move on from there. */
+  /** True for the one row in the tab order; arrow keys move from there. */
   tabbable: boolean;
   pending: boolean;
   onSelect: (selected: boolean) => void;

@@ -11,7 +11,6 @@ import { toast } from "@/components/ui/toast-store";
 import { issueResetLink } from "@/lib/auth/credentials/issued.contract";
 import { call } from "@/lib/client/api";
 
-/** Emails a reset link to an account, after asking once. */
 export function IssueForm() {
   const router = useRouter();
   const [account, setAccount] = useState("");

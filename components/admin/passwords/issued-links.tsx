@@ -42,7 +42,6 @@ const columns: readonly DataColumn<IssuedLinkDto>[] = [
   },
 ];
 
-/** Links that admins issued, the newest first. */
 export function IssuedLinks({ links }: { links: readonly IssuedLinkDto[] }) {
   return (
     <DataTable

@@ -27,7 +27,7 @@ const decisions: Partial<Record<PaymentStatus, Decisions>> = {
   paid: [{ action: "refund", label: "Mark refunded" }],
 };
 
-/** Stripe decides card payments. */
+/** Card payments have no actions because Stripe settles them. */
 function decisionsOf({ status, provider }: VendorPaymentDto): Decisions {
   return (provider === "manual" && decisions[status]) || [];
 }
@@ -90,7 +90,6 @@ const columns: readonly DataColumn<Item>[] = [
 
 type Props = { payments: readonly VendorPaymentDto[]; status: PaymentStatus };
 
-/** Lists payments in one state with the actions an admin can take. */
 export function PaymentQueue({ payments, status }: Props) {
   const [asking, setAsking] = useState<{ item: Item; action: PaymentAction } | null>(null);
   const items = payments.map((payment): Item => ({ ...payment, updatedAt: payment.createdAt }));

@@ -19,7 +19,6 @@ export function nameOfReported({ title, subject }: ReportedThingDto): string {
   return title ?? `A deleted ${reportWords[subject].thing}`;
 }
 
-/** How many reports of what kind, and for how long. */
 export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
   {
     id: "reports",
@@ -42,7 +41,6 @@ export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
 
 type Props = { thing: ReportedThingDto; onRead: () => void };
 
-/** One reported thing with what people say of it. */
 export function ReportedThing({ thing, onRead }: Props) {
   const { subject, title, text, owner, href, up, count, reports } = thing;
   const name = nameOfReported(thing);

@@ -26,7 +26,6 @@ const templates: Record<ReportSubject, readonly { name: string; text: string }[]
   message: senderReasonTemplates,
 };
 
-/** What people reported, each thing with all of its open reports, to be decided on one after the other. */
 export function ReportQueue({ things }: { things: readonly ReportedThingDto[] }) {
   const [reading, setReading] = useState<ReportedThingDto | null>(null);
   const queue = useQueue<ReportedThingDto, ReportAction>(things, {

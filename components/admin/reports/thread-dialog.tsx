@@ -13,7 +13,7 @@ import { adminKeys } from "../keys";
 
 type Props = { messageId: string; onClose: () => void };
 
-/** The conversation around a reported message; asked for once, because each reading is written down. */
+/** Fetched once, because every read is logged. */
 export function ThreadDialog({ messageId, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: adminKeys.thread(messageId),

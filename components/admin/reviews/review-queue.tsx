@@ -57,7 +57,6 @@ function decisionsOf({ status }: ModeratedReviewDto) {
   }));
 }
 
-/** The keys that do something with these. */
 function keysFor(reviews: readonly ModeratedReviewDto[]): string[] {
   const can = new Set(reviews.flatMap(({ status }) => availableReviewActions(status)));
   return [
@@ -68,7 +67,6 @@ function keysFor(reviews: readonly ModeratedReviewDto[]): string[] {
   ];
 }
 
-/** Reviews to decide on, one by one or by keyboard, and those that are decided. */
 export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[] }) {
   const queue = useQueue<ModeratedReviewDto, ReviewAction>(reviews, {
     keys: { p: "publish", r: "reject", h: "hide" },

@@ -6,7 +6,6 @@ import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { call } from "@/lib/client/api";
 import { pickStory } from "@/lib/reviews/moderation.contract";
 
-/** Whether a five-star review is among the Success Stories of the homepage; changed by a press. */
 export function StoryChoice({ id, picked }: { id: string; picked: boolean }) {
   const router = useRouter();
   const [, begin] = useTransition();

@@ -17,7 +17,6 @@ import { parseMoney } from "@/lib/shared/typed-number";
 
 type Props = { item: CatalogItemDto | null; onClose: () => void };
 
-/** A reward with what it costs and what it is worth; its kind is chosen once. */
 export function CatalogDialog({ item, onClose }: Props) {
   const [name, setName] = useState(item?.name ?? "");
   const [description, setDescription] = useState(item?.description ?? "");

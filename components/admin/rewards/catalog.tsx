@@ -46,7 +46,6 @@ const columns: readonly DataColumn<CatalogItemDto>[] = [
   },
 ];
 
-/** What people can redeem their points for, to be added to and changed. */
 export function RewardCatalog({ items }: { items: readonly CatalogItemDto[] }) {
   const [editing, setEditing] = useState<CatalogItemDto | "new" | null>(null);
   return (

@@ -11,11 +11,9 @@ import { cancelReasonSchema, voucherCodeSchema } from "@/lib/rewards/moderation.
 type Props = {
   item: Pick<RequestedRewardDto, "name" | "person">;
   onClose: () => void;
-  /** The code or the reason. */
   onText: (text: string) => void;
 };
 
-/** Asks for the code of a voucher. */
 export function SendDialog({ item: { name, person }, onClose, onText }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(voucherCodeSchema),
@@ -41,7 +39,6 @@ export function SendDialog({ item: { name, person }, onClose, onText }: Props) {
   );
 }
 
-/** Asks why a reward isn't sent. */
 export function CancelDialog({ item: { name, person }, onClose, onText }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(cancelReasonSchema),

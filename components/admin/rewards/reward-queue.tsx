@@ -44,7 +44,6 @@ const columns: readonly DataColumn<Item>[] = [
   },
 ];
 
-/** Requested vouchers: sent with their code, or canceled with a reason. */
 export function RewardQueue({ rewards }: { rewards: readonly RequestedRewardDto[] }) {
   const [asking, setAsking] = useState<{ item: Item; action: RedemptionAction } | null>(null);
   const items = rewards.map((reward): Item => ({ ...reward, updatedAt: reward.createdAt }));

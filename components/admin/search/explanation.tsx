@@ -16,7 +16,6 @@ const outcomes: Record<SearchExplanation["outcome"], string> = {
   none: "No matches",
 };
 
-/** The outcome of a search, its words and entities, and the scores of its first results. */
 export function Explanation({ text, explanation }: Props) {
   const { outcome, corrected, missing, total, words, entities, results, statements } = explanation;
   return (

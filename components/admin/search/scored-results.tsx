@@ -12,12 +12,10 @@ const tierNames: Record<NonNullable<Result["tier"]>, string> = {
   mention: "Mention only",
 };
 
-/** The parts of a score within its tier. */
 function partsOf({ parts }: Result): Result["parts"] {
   return parts.filter((part) => part.name !== "tier" && part.points !== 0);
 }
 
-/** The first results with their tier, and a bar for each part of their score within it. */
 export function ScoredResults({ results }: { results: readonly Result[] }) {
   const most = Math.max(1, ...results.flatMap((result) => partsOf(result).map((part) => part.points)));
   return (

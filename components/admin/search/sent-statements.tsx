@@ -1,6 +1,5 @@
 import type { SearchExplanation } from "@/lib/search/results/explain.contract";
 
-/** The statements of a search with how long each took. */
 export function SentStatements({ statements }: Pick<SearchExplanation, "statements">) {
   const total = statements.reduce((sum, { ms }) => sum + ms, 0);
   return (

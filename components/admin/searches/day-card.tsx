@@ -14,7 +14,6 @@ const TrendLines = dynamic(() => import("@/components/ui/trend-lines").then((mod
 
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** Searches by day, and those of them without results. */
 export function DayCard({ days }: Pick<SearchesDto, "days">) {
   const labels = (name: string) => days.map(({ day }) => `${name}, ${formatShortDate(day)}`);
   return (

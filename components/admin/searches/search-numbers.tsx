@@ -14,7 +14,6 @@ type Metric = {
   help: string;
   read: (counts: SearchCounts) => number | null;
   format: (value: number) => string;
-  /** Less is better. */
   lowerIsBetter?: boolean;
 };
 
@@ -49,7 +48,6 @@ const metrics: readonly Metric[] = [
 
 type Props = Pick<SearchesDto, "total" | "before"> & { days: number };
 
-/** The key numbers of searches, each with its change. */
 export function SearchNumbers({ total, before, days }: Props) {
   return (
     <ul

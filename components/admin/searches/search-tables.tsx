@@ -83,7 +83,6 @@ function TableSection({ title, help, empty, children }: SectionProps) {
   );
 }
 
-/** The texts that most searches had, with what came of them. */
 export function TopSearches({ searches }: { searches: readonly TopSearchDto[] }) {
   return (
     <TableSection
@@ -98,7 +97,6 @@ export function TopSearches({ searches }: { searches: readonly TopSearchDto[] })
   );
 }
 
-/** The texts that found nothing most often: a synonym may lead them to what is there. */
 export function MissedSearches({ searches }: { searches: readonly MissedSearchDto[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const columns = useMemo<DataColumn<MissedSearchDto>[]>(

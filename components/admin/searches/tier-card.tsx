@@ -5,7 +5,6 @@ import { searchTiers } from "@/lib/search/feedback/tier.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatShare } from "@/lib/visits/statistics.rules";
 
-/** The share of searches of which a result was opened, by how the results were found. */
 export function TierCard({ tiers }: Pick<SearchesDto, "tiers">) {
   const known = tiers.filter(({ tier }) => tier >= 0);
   return (

@@ -4,7 +4,6 @@ import { formatDate } from "@/lib/shared/dates";
 
 type Change = { by: string; changedAt: string };
 
-/** What was changed in the history of a page of settings. */
 export function settingColumn<T extends Change>(nameOf: (change: T) => string): DataColumn<T> {
   return {
     id: "setting",
@@ -15,7 +14,6 @@ export function settingColumn<T extends Change>(nameOf: (change: T) => string): 
   };
 }
 
-/** By whom, and when. */
 export const authorColumns: readonly DataColumn<Change>[] = [
   {
     id: "by",
@@ -31,7 +29,6 @@ export const authorColumns: readonly DataColumn<Change>[] = [
   },
 ];
 
-/** The way back, which stands last. */
 export function restoreColumn<T extends Change>(cell: (change: T) => React.ReactNode): DataColumn<T> {
   return { id: "back", title: "Actions", untitled: true, className: "text-right", cell };
 }

@@ -9,7 +9,7 @@ import type { SettingKey } from "@/lib/settings/rules";
 
 type Change = { key: SettingKey; value: string; was?: string };
 
-/** Saves settings one after the other and says `done`; the first refusal ends it. `to` is where it goes on. */
+/** Saves sequentially and stops at the first error. `to` is the page to open afterward. */
 export function useSaveSettings(done: string, to?: string) {
   const router = useRouter();
   return useMutation({

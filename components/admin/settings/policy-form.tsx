@@ -12,12 +12,11 @@ import { useSaveSettings } from "./hooks";
 
 type Props = {
   name: PolicyKey;
-  /** What is saved: empty where the text is the one that the site came with. */
+  /** Empty if the built-in text is used. */
   saved: string;
   text: string;
 };
 
-/** The text of a policy, in Markdown. */
 export function PolicyForm({ name, saved, text }: Props) {
   const [value, setValue] = useState(text);
   const [checked, setChecked] = useState(false);

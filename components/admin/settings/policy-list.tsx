@@ -7,7 +7,6 @@ import { RestoreButton } from "./restore-button";
 
 const pages = { privacy_policy: "privacy", terms_of_service: "terms", cookie_policy: "cookies" } as const;
 
-/** The policies, each with the way to its page and to its text. */
 export function PolicyList({ values }: { values: SettingValues }) {
   return (
     <ul className="grid divide-y">

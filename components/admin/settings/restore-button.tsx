@@ -9,7 +9,6 @@ import { useSaveSettings } from "./hooks";
 
 type Props = { name: SettingKey; value: string; was: string; label: string };
 
-/** Back to a value that the setting had: one more change. */
 export function RestoreButton({ name, value, was, label }: Props) {
   const restore = useSaveSettings(`${settingNames[name]}: restored`, adminHrefs.settings());
   return (

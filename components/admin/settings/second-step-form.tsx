@@ -7,7 +7,6 @@ import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { settingNames } from "@/lib/settings/copy";
 import { useSaveSettings } from "./hooks";
 
-/** Whether every administrator needs a second step. */
 export function SecondStepForm({ saved }: { saved: string }) {
   const [value, setValue] = useState(saved);
   const save = useSaveSettings("Setting saved");

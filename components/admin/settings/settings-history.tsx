@@ -28,7 +28,6 @@ const columns: readonly DataColumn<SettingChangeDto>[] = [
 
 type Props = { changes: readonly SettingChangeDto[]; values: SettingValues };
 
-/** What was changed, by whom, and the way back to it. */
 export function SettingsHistory({ changes, values }: Props) {
   if (changes.length === 0) return null;
   return (

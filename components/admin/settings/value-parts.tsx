@@ -4,7 +4,6 @@ import { siteKeys, type SettingKey, type SettingValues } from "@/lib/settings/ru
 import { planIds } from "@/lib/subscriptions/rules";
 import { ValuesForm } from "./values-form";
 
-/** The name and the contact, what points are worth, and what plans cost and allow. */
 export function ValueParts({ values }: { values: SettingValues }) {
   // What was saved meanwhile begins its form again.
   const savedKey = (keys: readonly SettingKey[]) => keys.map((key) => values[key]).join();

@@ -26,7 +26,6 @@ const hints: Partial<Record<ValueKey, string>> = {
   points_referral: "After the friend confirms their email and we publish their first review.",
 };
 
-/** Settings that are a line of text or a number each; only what was changed is sent. */
 export function ValuesForm({ keys, saved }: Props) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);

@@ -24,7 +24,7 @@ export function useWriteSubcategory() {
   });
 }
 
-/** Moves everything, as many requests as it takes; `moved` says how far it is. */
+/** Repeats the request until everything is moved; `moved` is the progress. */
 export function useMoveSubcategory() {
   const router = useRouter();
   const [moved, setMoved] = useState(0);

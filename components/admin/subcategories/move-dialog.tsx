@@ -11,12 +11,10 @@ import { useMoveSubcategory } from "./hooks";
 type Props = {
   section: TreeSection;
   node: SubcategoryDto;
-  /** The whole section. */
   tree: readonly SubcategoryDto[];
   onClose: () => void;
 };
 
-/** Asks where what is in a subcategory goes, and moves all of it. */
 export function MoveDialog({ section, node, tree, onClose }: Props) {
   const [to, setTo] = useState("");
   const { mutate, isPending, error, moved } = useMoveSubcategory();

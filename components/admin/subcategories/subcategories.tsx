@@ -17,7 +17,6 @@ type Asked =
 
 type Props = { section: TreeSection; tree: readonly SubcategoryDto[] };
 
-/** The tree of a section: groups with their subcategories, to be added, changed, hidden and emptied. */
 export function Subcategories({ section, tree }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

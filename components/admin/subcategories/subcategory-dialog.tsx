@@ -15,18 +15,14 @@ import { useWriteSubcategory } from "./hooks";
 
 type Props = {
   section: TreeSection;
-  /** What is edited; null for a new one. */
   node: SubcategoryDto | null;
-  /** The group it is in, or is added to; null for a group. */
   group: SubcategoryDto | null;
-  /** The others beside it, in their order. */
   siblings: readonly SubcategoryDto[];
   onClose: () => void;
 };
 
 const first = "";
 
-/** Name, words, place and whether it is offered; its address never changes. */
 export function SubcategoryDialog({ section, node, group, siblings, onClose }: Props) {
   const others = siblings.filter(({ path }) => path !== node?.path);
   const before = node ? siblings[siblings.indexOf(node) - 1] : siblings.at(-1);

@@ -14,7 +14,6 @@ import type { SubscriberCounts } from "@/lib/subscriptions/subscribers/subscribe
 
 export type SubscriptionFilter = { status?: SubscriptionStatus; plan?: PlanId; search: string };
 
-/** What the address asks for; every plan and state unless it says otherwise. */
 export function readSubscriptionFilter(params: QueryParams, search: string): SubscriptionFilter {
   return {
     status: subscriptionStatuses.find((status) => status === params.status),
@@ -23,7 +22,6 @@ export function readSubscriptionFilter(params: QueryParams, search: string): Sub
   };
 }
 
-/** The address of a filtered list. */
 export function subscriptionsHref({ status, plan, search }: SubscriptionFilter, cursor?: string): string {
   const query = new URLSearchParams();
   if (status) query.set("status", status);
@@ -39,7 +37,6 @@ type Props = {
   plans: readonly { id: string; name: string }[];
 };
 
-/** States with their counts, plans, and a search over business, username and email; all of it in the address. */
 export function SubscriptionFilters({ filter, counts, plans }: Props) {
   const states = [undefined, ...subscriptionStatuses];
   return (

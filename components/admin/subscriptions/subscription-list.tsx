@@ -50,7 +50,6 @@ const columns: readonly DataColumn<SubscriberDto>[] = [
   },
 ];
 
-/** Who is on which plan, and what is set for after the running period. */
 export function SubscriptionList({ subscribers }: { subscribers: readonly SubscriberDto[] }) {
   return (
     <DataTable server caption="Subscriptions" columns={columns} rows={subscribers} rowId={({ id }) => id} />

@@ -15,7 +15,6 @@ import {
 import type { TemplateQueue } from "@/lib/reports/templates.rules";
 import { adminKeys } from "../keys";
 
-/** What admins wrote for a queue; none while it is on its way or fails. */
 export function useTemplates(queue: TemplateQueue): readonly TemplateDto[] {
   const { data } = useQuery({
     queryKey: adminKeys.templates(queue),

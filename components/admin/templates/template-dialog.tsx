@@ -16,7 +16,6 @@ import {
 } from "@/lib/reports/templates.rules";
 import { useWriteTemplate } from "./hooks";
 
-/** A template's queue, name and text. */
 export function TemplateDialog({ template, onClose }: { template: TemplateDto | null; onClose: () => void }) {
   const [queue, setQueue] = useState<TemplateQueue>(template?.queue ?? "listings");
   const [title, setTitle] = useState(template?.title ?? "");

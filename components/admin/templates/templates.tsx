@@ -34,7 +34,6 @@ const columns: readonly DataColumn<TemplateDto>[] = [
   },
 ];
 
-/** Reasons that admins wrote, to be added, changed and removed. */
 export function Templates({ templates }: { templates: readonly TemplateDto[] }) {
   const [editing, setEditing] = useState<TemplateDto | "new" | null>(null);
   const [removing, setRemoving] = useState<TemplateDto | null>(null);

@@ -22,7 +22,6 @@ const ends: Record<SuspensionDays, string> = {
 
 type Suspension = { reason: string; days: number };
 
-/** Asks for the reason of a suspension, which the person reads, and for its end. */
 export function SuspendDialog({
   name,
   onClose,
@@ -62,7 +61,6 @@ export function SuspendDialog({
   );
 }
 
-/** What is asked about before it happens. */
 export type AccountStep = "admin" | "customer" | "sign-out" | "reinstate";
 
 const words: Record<AccountStep, { title: (name: string) => string; button: string; text: string }> = {
@@ -88,7 +86,6 @@ const words: Record<AccountStep, { title: (name: string) => string; button: stri
   },
 };
 
-/** Asks once more before a person's account is changed. */
 export function StepDialog({
   name,
   step,

@@ -14,7 +14,6 @@ type Decision = {
   account: AccountDto;
   step: Step;
   reason?: string;
-  /** Of a suspension that ends by itself. */
   days?: number;
 };
 
@@ -25,7 +24,6 @@ function send({ account: { id }, step, reason = "", days }: Decision): Promise<A
   return call(decideAccount, { params: { id, action: step }, body: { reason, until } });
 }
 
-/** Decides on a person and shows the list anew. */
 export function useDecideAccount() {
   const router = useRouter();
   return useMutation({

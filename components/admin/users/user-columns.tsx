@@ -31,7 +31,6 @@ function stepsOf({ role, status, devices }: AccountDto): Step[] {
   ];
 }
 
-/** Who somebody is and where they stand; what can be done with them comes beside it. */
 export const userColumns: readonly DataColumn<AccountDto>[] = [
   {
     id: "person",

@@ -12,14 +12,12 @@ const filters = [
 
 export type UserFilter = (typeof filters)[number];
 
-/** What the address asks for; everybody unless it says otherwise. */
 export function readUserFilter(text: string | undefined): UserFilter {
   return filters.find(({ id }) => id === text) ?? filters[0];
 }
 
 type Address = { filter: UserFilter; search: string; cursor?: string };
 
-/** The address of a filtered list. */
 export function usersHref({ filter, search, cursor }: Address): string {
   const query = new URLSearchParams({ show: filter.id });
   if (search) query.set("search", search);
@@ -27,7 +25,6 @@ export function usersHref({ filter, search, cursor }: Address): string {
   return adminHrefs.users(String(query));
 }
 
-/** Roles and states, and a search over names, username and email; all of it in the address. */
 export function UserFilters({ filter, search }: Address) {
   return (
     <div className="grid gap-4">

@@ -10,7 +10,6 @@ import { userColumns, UserMenu } from "./user-columns";
 
 type Asking = { account: AccountDto; step: "suspend" | AccountStep };
 
-/** The people of one page; each step is asked about first. */
 export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto[]; viewerId: string }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { mutate, isPending } = useDecideAccount();

@@ -15,7 +15,6 @@ import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-
 
 type Props = { id: string; businessName: string; updatedAt: string };
 
-/** The case file of a vendor, asked for when it is opened. */
 export function VendorCase({ id, businessName, updatedAt }: Props) {
   const [open, setOpen] = useState(false);
   const { data, error } = useQuery({

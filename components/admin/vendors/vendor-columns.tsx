@@ -29,10 +29,8 @@ const buttons: Record<VendorAction, { label: string; primary?: boolean; inMenu?:
   reinstate: { label: "Lift suspension" },
 };
 
-/** What can be done with a row: the decisions, and the badge of a vendor somebody looked into. */
 export type VendorStep = VendorAction | "verify" | "unverify";
 
-/** What can be done with a vendor in a state. */
 export function actionsOf(status: VendorStatus): VendorAction[] {
   return (Object.keys(buttons) as VendorAction[]).filter((action) =>
     vendorSteps[action].from.includes(status),
@@ -49,7 +47,6 @@ export function decisionsOf({ status, verified }: ReviewedVendorDto) {
   return [...badge, ...decisions];
 }
 
-/** A vendor as a decision needs it: the application, its owner, since when, and how it was decided before. */
 export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
   {
     id: "business",

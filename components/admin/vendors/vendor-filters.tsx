@@ -14,12 +14,10 @@ const filters: readonly { id: VendorFilter; label: string }[] = [
   { id: "all", label: "All" },
 ];
 
-/** What the address asks for; those who wait unless it says otherwise. */
 export function readVendorFilter(text: string | undefined): VendorFilter {
   return filters.find(({ id }) => id === text)?.id ?? "pending";
 }
 
-/** The address of a filtered list. */
 export function vendorsHref({
   filter,
   search,
@@ -37,7 +35,6 @@ export function vendorsHref({
 
 type Props = { filter: VendorFilter; search: string; counts: VendorCountsDto };
 
-/** States with their counts, and a search over business, username and email; all of it in the address. */
 export function VendorFilters({ filter, search, counts }: Props) {
   return (
     <div className="grid gap-4">

@@ -24,7 +24,6 @@ const keyNames: Record<VendorAction, string> = {
   reinstate: "L lifts a suspension",
 };
 
-/** The keys that do something with these. */
 function keysFor(vendors: readonly ReviewedVendorDto[]): string[] {
   const can = new Set(vendors.flatMap(({ status }) => actionsOf(status)));
   const own = vendorActions.filter((action) => can.has(action)).map((action) => keyNames[action]);
@@ -49,7 +48,6 @@ const reasonWords = {
   },
 } as const;
 
-/** The vendors of one page, to be decided on one by one, together, or by keyboard. */
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
   const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
     keys,

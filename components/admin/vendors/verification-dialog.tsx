@@ -7,7 +7,6 @@ import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.cont
 
 type Props = { vendor: ReviewedVendorDto; pending: boolean; onClose: () => void; onSure: () => void };
 
-/** The checklist behind the badge, or the question before it goes. */
 export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) {
   const { businessName, phone, verified, owner } = vendor;
   const [called, setCalled] = useState(false);

@@ -17,7 +17,6 @@ const VerificationDialog = lazy(() =>
   import("./verification-dialog").then((module) => ({ default: module.VerificationDialog })),
 );
 
-/** Who verified a vendor, and when. */
 export function VerifiedLine({ vendor: { verified, verification } }: { vendor: ReviewedVendorDto }) {
   if (!verified) return null;
   return (
@@ -32,7 +31,6 @@ export function VerifiedLine({ vendor: { verified, verification } }: { vendor: R
 
 type Props = { vendor: ReviewedVendorDto; onClose: () => void };
 
-/** Asks for the checklist and marks a vendor verified, or takes that back. */
 export function Verification({ vendor, onClose }: Props) {
   const { id, businessName, verified } = vendor;
   const router = useRouter();

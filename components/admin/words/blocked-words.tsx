@@ -31,7 +31,6 @@ const columns: readonly DataColumn<BlockedWordDto>[] = [
   },
 ];
 
-/** Words that are flagged or refused, and a line to add one. */
 export function BlockedWords({ words }: { words: readonly BlockedWordDto[] }) {
   const [removing, setRemoving] = useState<BlockedWordDto | null>(null);
   const { mutate, isPending } = useRemoveBlockedWord();

@@ -20,7 +20,6 @@ import {
 } from "@/lib/search/lexicon/synonyms.contract";
 import { adminKeys } from "../keys";
 
-/** Sends a change of a list, says so, and shows the list again; what fails says so where no form does. */
 function useListChange<T, R>(
   send: (change: T) => Promise<R>,
   titleOf: (result: R) => string,
@@ -69,7 +68,6 @@ export function useRemoveSynonym() {
   );
 }
 
-/** The numbers of listings that each group finds now; counted again when its words change. */
 export function useSynonymCounts(groups: readonly SynonymGroupDto[]) {
   const ids = groups.map(({ id }) => id);
   const words = groups.map((group) => `${group.words.join()}>${group.finds.join()}`);

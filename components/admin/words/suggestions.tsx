@@ -22,7 +22,6 @@ const decisions = [
   { action: "dismiss", label: "Dismiss" },
 ] as const;
 
-/** Suggestions shown before a press shows all. */
 const initialCount = 5;
 
 const columns: readonly DataColumn<SuggestionDto>[] = [
@@ -63,7 +62,6 @@ const columns: readonly DataColumn<SuggestionDto>[] = [
   },
 ];
 
-/** Pairs of searches of which the second found what the first did not: each a synonym to accept or dismiss. */
 export function Suggestions({ suggestions }: { suggestions: readonly SuggestionDto[] }) {
   const [all, setAll] = useState(false);
   const nameOf = ({ failed, term }: SuggestionDto) => `“${term}” for “${failed}”`;

@@ -22,18 +22,15 @@ import { useWriteSynonym } from "./hooks";
 
 type Props = {
   group: SynonymGroupDto | null;
-  /** The first word of a new group. */
   word?: string;
   onClose: () => void;
 };
 
-/** Weights from strong to weak in steps of 0.05. */
 const weights = Array.from(
   { length: Math.round((maxWeight - minWeight) / 0.05) + 1 },
   (_, step) => Math.round((maxWeight - step * 0.05) * 100) / 100,
 );
 
-/** The words of a group, separated by commas, and how much a match by it counts. */
 export function SynonymDialog({ group, word, onClose }: Props) {
   const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");

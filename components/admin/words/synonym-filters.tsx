@@ -8,7 +8,6 @@ import { cleanInput } from "@/lib/shared/text";
 
 export type SynonymFilter = { search?: string; source?: SynonymSource };
 
-/** The filter that an address asks for. */
 export function readSynonymFilter(params: QueryParams): SynonymFilter {
   return {
     search: cleanInput(params.search, maxSynonymLength),
@@ -16,7 +15,6 @@ export function readSynonymFilter(params: QueryParams): SynonymFilter {
   };
 }
 
-/** The address of a filtered list. */
 export function synonymsHref({ search, source }: SynonymFilter, cursor?: string | null): string {
   const query = new URLSearchParams();
   if (source) query.set("source", source);
@@ -27,7 +25,6 @@ export function synonymsHref({ search, source }: SynonymFilter, cursor?: string 
 
 type Props = { filter: SynonymFilter };
 
-/** Filters groups by source; the address keeps the choice. */
 export function SynonymTabs({ filter }: Props) {
   return (
     <LinkTabs
@@ -41,7 +38,6 @@ export function SynonymTabs({ filter }: Props) {
   );
 }
 
-/** A search for the words of groups, in the address too. */
 export function SynonymSearch({ filter }: Props) {
   return (
     <SearchForm

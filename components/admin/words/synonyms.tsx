@@ -26,7 +26,6 @@ type Counts = { rows: SynonymCountsDto | undefined; isPending: boolean };
 
 type FoundProps = { counts: Counts; group: SynonymGroupDto; side: "words" | "finds" };
 
-/** The number of listings or jobs that one side of a group finds; an alert above the table says if it couldn't be counted. */
 function FoundCount({ counts, group: { id, kind, finds }, side }: FoundProps) {
   const count = counts.rows?.find((row) => row.id === id)?.[side];
   if (count !== undefined) {
@@ -94,11 +93,9 @@ function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
 
 type Props = {
   groups: readonly SynonymGroupDto[];
-  /** The search over them, beside the button that adds one. */
   children?: ReactNode;
 };
 
-/** Groups of words that mean the same to the search, with what each finds now, to be added, changed and removed. */
 export function Synonyms({ groups, children }: Props) {
   const [editing, setEditing] = useState<SynonymGroupDto | "new" | null>(null);
   const [removing, setRemoving] = useState<SynonymGroupDto | null>(null);

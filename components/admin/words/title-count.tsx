@@ -4,7 +4,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { count: number; noun?: "listing" | "job"; quiet?: boolean };
 
-/** '12 listings' or '1,000+ listings'; that there are none stands out where it makes a synonym useless. */
 export function TitleCount({ count, noun = "listing", quiet }: Props) {
   if (count === 0 && !quiet) return <Badge variant="waiting">No {noun}s</Badge>;
   const shown = count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count);

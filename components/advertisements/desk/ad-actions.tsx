@@ -37,7 +37,6 @@ const questions: Record<Sure, { title: string; text: string; button: string }> =
   },
 };
 
-/** What can be done with an advertisement in its state; what cannot be undone asks first. */
 export function AdActions({ ad, role }: { ad: OwnAdDto; role: AdRole }) {
   const [sure, setSure] = useState<Sure | null>(null);
   const move = useChangeAdState();

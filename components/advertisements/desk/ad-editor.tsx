@@ -17,7 +17,6 @@ const sentences: Partial<Record<AdDetailDto["status"], string>> = {
   ended: "It has ended. Its stats stay here.",
 };
 
-/** One advertisement: its state, what can be done, its form and its numbers. */
 export function AdEditor({ ad, role }: { ad: AdDetailDto; role: AdRole }) {
   const isEditable = editableAdStatuses.includes(ad.status);
   return (

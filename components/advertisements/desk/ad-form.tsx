@@ -38,12 +38,11 @@ function toForm(ad: AdDetailDto | null): Form {
   };
 }
 
-/** What was changed of one that is saved: the form tells times by the minute, and the rest stays as it is. */
+/** Sends only changed fields: the form rounds times to minutes and would overwrite the rest. */
 function changesOf(values: Valid, dirty: Partial<Record<keyof Form, boolean>>): Partial<Valid> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as keyof Form]));
 }
 
-/** Creates or edits an advertisement, with its preview at the true size. */
 export function AdForm({ ad }: { ad: AdDetailDto | null }) {
   const router = useRouter();
   const [saved, setSaved] = useState(ad);

@@ -6,7 +6,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Every day of the chart, also those on which nothing happened, up to the newest that counted. */
 function fillDays(days: AdDetailDto["days"]): AdDetailDto["days"] {
   const last = days.at(-1);
   if (!last) return [];
@@ -18,7 +17,6 @@ function fillDays(days: AdDetailDto["days"]): AdDetailDto["days"] {
   });
 }
 
-/** How often it was seen and followed, and the share of clicks by day. */
 export function AdNumbers({ ad }: { ad: AdDetailDto }) {
   const days = fillDays(ad.days);
   const figures = [

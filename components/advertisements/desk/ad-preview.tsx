@@ -6,7 +6,6 @@ import { AdCard } from "../ad-card";
 
 type Props = { title: string; imageUrl: string; linkUrl: string; position: AdPosition };
 
-/** The advertisement at the size it will have: the full width of the page, or half of it at the bottom. */
 export function AdPreview({ title, imageUrl, linkUrl, position }: Props) {
   const half = position === "bottom";
   return (

@@ -8,7 +8,6 @@ import { adDeskCopy } from "@/lib/advertisements/desk.copy";
 import { maxWeight } from "@/lib/advertisements/lifecycle.rules";
 import { useSetAdWeight } from "./hooks";
 
-/** An admin's control of how often an advertisement comes first beside others of its position. */
 export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id" | "title" | "weight"> }) {
   const field = useId();
   const [text, setText] = useState(String(weight));

@@ -48,7 +48,6 @@ const columns: readonly DataColumn<OwnAdDto>[] = [
   },
 ];
 
-/** A vendor's own advertisements with their numbers; what to do first where there are none. */
 export function AdsTable({ ads }: { ads: readonly OwnAdDto[] }) {
   if (ads.length === 0) {
     return (

@@ -22,7 +22,7 @@ import { newUuid } from "@/lib/shared/uuid";
 
 type Save = { input: AdInput } | { id: string; changes: AdChanges };
 
-/** Makes a draft or saves a change; a repeated press of a new one sends the same key. */
+/** Retrying a create reuses the idempotency key. */
 export function useSaveAd() {
   const key = useRef<string>(undefined);
   return useMutation({
@@ -39,7 +39,6 @@ export function useSaveAd() {
   });
 }
 
-/** For an admin: how often it comes first beside others of its position. */
 export function useSetAdWeight(id: string) {
   const router = useRouter();
   return useMutation({
@@ -54,7 +53,6 @@ export function useSetAdWeight(id: string) {
 
 type Act = { id: string; action: UserAdAction };
 
-/** Sends in, takes back, pauses, resumes or ends. */
 export function useChangeAdState() {
   const router = useRouter();
   return useMutation({
@@ -67,7 +65,6 @@ export function useChangeAdState() {
   });
 }
 
-/** Deletes one that does not run, and leads on. */
 export function useDeleteAd(after: string) {
   const router = useRouter();
   return useMutation({

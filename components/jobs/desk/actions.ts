@@ -1,6 +1,5 @@
 import type { PosterAction } from "@/lib/jobs/desk/lifecycle.rules";
 
-/** What a job's menu can do, as its items say it. */
 export const jobActionLabels: Record<PosterAction, string> = {
   submit: "Submit for review",
   withdraw: "Withdraw",
@@ -13,7 +12,6 @@ export const jobActionLabels: Record<PosterAction, string> = {
   duplicate: "Duplicate",
 };
 
-/** What toasts say was done. */
 export const jobDone: Record<PosterAction | "delete", string> = {
   submit: "was sent for review",
   withdraw: "was withdrawn and is a draft again",

@@ -13,7 +13,6 @@ import { jobDone } from "./actions";
 
 type ActionRequest = { job: Pick<MyJobDto, "id" | "version" | "title">; action: PosterAction | "delete" };
 
-/** Does one thing with one job; a duplicate opens in its form. */
 export function useJobAction() {
   const router = useRouter();
   return useMutation({

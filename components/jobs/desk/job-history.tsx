@@ -11,7 +11,6 @@ const actors: Record<Event["by"], string> = {
   system: "automatically",
 };
 
-/** 'Sent back for changes by our team' */
 function lineOf({ action, by }: Event): string {
   if (action === "create") return `Created ${actors[by]}`;
   if (action === "expiry-notice") return "Reminder sent that it ends soon";
@@ -19,7 +18,6 @@ function lineOf({ action, by }: Event): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${actors[by]}`;
 }
 
-/** What happened to a job, the newest first. */
 export function JobHistory({ events }: { events: readonly Event[] }) {
   return (
     <Timeline

@@ -15,11 +15,9 @@ const looks: Record<JobStatus, BadgeVariant> = {
 
 type Props = {
   status: JobStatus;
-  /** Off the site because its poster is suspended. */
   suspended?: boolean;
 };
 
-/** The state of a job as its poster sees it. */
 export function JobStatusBadge({ status, suspended = false }: Props) {
   return (
     <Badge variant={suspended ? "harm" : looks[status]} className="justify-self-start">

@@ -17,7 +17,6 @@ import { JobStatusBadge } from "./job-status";
 const may = (job: MyJobDto, action: "edit" | "delete") =>
   !job.suspended && findJobStep({ action, actor: "poster", status: job.status }) !== null;
 
-/** A person's jobs in every state, with what can be done with each. */
 export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
   const act = useJobAction();
   const [removing, setRemoving] = useState<MyJobDto | null>(null);

@@ -15,7 +15,6 @@ const methods = [
   { value: "link", label: "On your site", hint: "People follow your link" },
 ];
 
-/** How people apply, and what they are asked. */
 export function ApplyPart() {
   const method = useWatch<JobValues, "applyMethod">({ name: "applyMethod" });
   const email = useJobField("applyEmail");

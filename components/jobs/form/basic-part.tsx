@@ -12,7 +12,6 @@ import { jobLabels } from "./values";
 
 const types = employmentTypes.map((value) => ({ value, label: employmentTypeNames[value] }));
 
-/** What the job is. */
 export function BasicPart() {
   const { error, ...description } = useJobField("description");
   return (

@@ -9,7 +9,6 @@ import { suggestNode, type FormNode } from "@/lib/shared/tree";
 import { useJobField } from "./fields";
 import { jobLabels, type JobValues } from "./values";
 
-/** Where on the job board it stands, suggested from the title. */
 export function CategoryFields() {
   const { setValue, formState } = useFormContext<JobValues>();
   const [title, category, chosen] = useWatch<JobValues, ["title", "category", "subcategory"]>({

@@ -3,7 +3,7 @@ import { jobFieldNames, toJobInput, type JobFieldName, type JobValues } from "./
 
 type Problems = Partial<Record<JobFieldName, string>>;
 
-/** The first message about each field of the form, by the paths of what is sent. */
+/** Maps error paths of the request body to form fields; the first message per field wins. */
 export function toJobFieldProblems(
   messages: readonly (readonly [path: string, message: string])[],
 ): Problems {
@@ -15,7 +15,6 @@ export function toJobFieldProblems(
   return problems;
 }
 
-/** What keeps the values from being kept as a draft: only what cannot be read. */
 export function draftProblems(values: JobValues): Problems {
   const input = toJobInput(values);
   const { error } = jobInputSchema.safeParse(input);
@@ -23,7 +22,6 @@ export function draftProblems(values: JobValues): Problems {
   return toJobFieldProblems([...unread, ...Object.entries(draftErrors(input))]);
 }
 
-/** What keeps them from being sent in. */
 export function allProblems(values: JobValues): Problems {
   return { ...submissionErrors(toJobInput(values)), ...draftProblems(values) };
 }

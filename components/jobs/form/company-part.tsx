@@ -9,7 +9,6 @@ import { maxJobLengths } from "@/lib/jobs/desk/input.rules";
 import { useJobError, useJobField } from "./fields";
 import { jobLabels, type JobValues } from "./values";
 
-/** Who hires. */
 export function CompanyPart() {
   const { setValue } = useFormContext<JobValues>();
   const { error: aboutError, ...about } = useJobField("companyAbout");

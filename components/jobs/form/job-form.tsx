@@ -20,7 +20,6 @@ import { jobFieldNames, jobLabels, toJobValues, type JobFieldName } from "./valu
 
 type Props = {
   job: OwnJobDto | null;
-  /** Whether the person's email address is confirmed. */
   mayPost: boolean;
 };
 
@@ -36,7 +35,6 @@ function toldOf({ status, editing }: OwnJobDto) {
   return { title: "Changes saved", description: "We’ll email you once they’re reviewed." };
 }
 
-/** The one form of every job: it keeps itself, and says what each button does. */
 export function JobForm({ job: initial, mayPost }: Props) {
   const router = useRouter();
   const [tries, setTries] = useState(0);
@@ -119,7 +117,6 @@ export function JobForm({ job: initial, mayPost }: Props) {
   );
 }
 
-/** What is saved where it differs from what stands in the form. */
 function differences(newest: OwnJobDto, typed: ReturnType<typeof toJobValues>) {
   const saved = toJobValues(newest);
   return jobFieldNames

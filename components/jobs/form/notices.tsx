@@ -4,7 +4,6 @@ import type { OwnJobDto } from "@/lib/jobs/desk/editing.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** Before the email address is confirmed nothing is sent in. */
 export function UnconfirmedNotice() {
   return (
     <Alert variant="waiting" title="Confirm your email to post this job">
@@ -25,7 +24,6 @@ function Reason({ title, reason, children }: { title: string; reason: string | n
   );
 }
 
-/** Where the job is in its review, and what a change sets off. */
 export function JobNotices({ job }: { job: OwnJobDto }) {
   const { status, decisionReason: reason, submittedAt, editing } = job;
   if (status === "changes_requested") {

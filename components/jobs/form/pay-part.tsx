@@ -8,7 +8,6 @@ import { salaryUnits } from "@/lib/jobs/rules";
 import { useJobField } from "./fields";
 import { jobLabels } from "./values";
 
-/** What it pays, how many people and until when. */
 export function PayPart() {
   return (
     <FormPart title="Pay and dates" description="Jobs that show their pay get more applications.">

@@ -13,7 +13,6 @@ import { jobLabels, type JobValues } from "./values";
 
 const places = workplaces.map((value) => ({ value, label: workplaceNames[value] }));
 
-/** Where the work is done. */
 export function PlacePart() {
   const { setValue, formState } = useFormContext<JobValues>();
   const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };

@@ -11,7 +11,6 @@ import { maxJobLengths, maxQuestions, questionKindNames, questionKinds } from "@
 import { useJobError } from "./fields";
 import { jobLabels, type JobValues } from "./values";
 
-/** Up to five questions that everybody who applies answers. */
 export function QuestionsField() {
   const { control, register } = useFormContext<JobValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "questions" });

@@ -24,7 +24,6 @@ const rules: SavedFormRules<JobValues, OwnJobDto, JobInput> = {
   uploadingProblems: {},
 };
 
-/** The job form's state; see `useSavedForm`. */
 export function useJobForm(job: OwnJobDto | null) {
   return useSavedForm({
     rules,

@@ -3,7 +3,7 @@ import type { QuestionKind } from "@/lib/jobs/desk/input.rules";
 import type { JobInput } from "@/lib/jobs/desk/input.schema";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 
-/** A job as it is typed: numbers as text. */
+/** Values as typed: numbers are strings. */
 export type JobValues = {
   title: string;
   company: string;
@@ -25,7 +25,6 @@ export type JobValues = {
   applyEmail: string;
   applyUrl: string;
   questions: { text: string; kind: QuestionKind; required: boolean }[];
-  /** The version that this edit builds on; 0 while there is none. */
   version: number;
 };
 
@@ -53,7 +52,6 @@ export const jobLabels = {
 } as const;
 export type JobFieldName = keyof typeof jobLabels;
 
-/** In the order in which the form shows them. */
 export const jobFieldNames = Object.keys(jobLabels) as JobFieldName[];
 
 export function emptyJob(): JobValues {
@@ -82,7 +80,6 @@ export function emptyJob(): JobValues {
   };
 }
 
-/** What is sent: numbers as numbers, texts without the spaces around them. */
 export function toJobInput({ version: _version, ...values }: JobValues): JobInput {
   const { questions, salaryMin, salaryMax, openings, deadline, ...rest } = values;
   return {
@@ -104,7 +101,6 @@ export function toJobInput({ version: _version, ...values }: JobValues): JobInpu
 
 const shown = (amount: number | null) => (amount === null ? "" : String(amount));
 
-/** A job as the form shows it. */
 export function toJobValues(job: OwnJobDto): JobValues {
   const empty = emptyJob();
   const said = Object.fromEntries(Object.keys(empty).map((name) => [name, job[name as keyof OwnJobDto]]));

@@ -7,7 +7,6 @@ import { compareQuery } from "@/lib/listings/catalog/compare.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useCompared } from "./compared";
 
-/** On the results: the properties this device has chosen, and the way to see them side by side. */
 export function CompareBar() {
   const { ids, clear } = useCompared();
   if (ids.length === 0) return null;

@@ -6,7 +6,6 @@ import { toast } from "@/components/ui/toast-store";
 import { maxCompared } from "@/lib/listings/catalog/compare.rules";
 import { useCompared } from "./compared";
 
-/** In a list: puts a home into the comparison or takes it out. */
 export function CompareChoice({ listing: { id, title } }: { listing: { id: string; title: string } }) {
   const { ids, isFull, toggle } = useCompared();
   const chosen = ids.includes(id);

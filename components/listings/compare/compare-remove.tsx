@@ -6,11 +6,9 @@ import { useCompared } from "./compared";
 
 type Props = {
   listing: { id: string; title: string };
-  /** The comparison without this property. */
   href: string;
 };
 
-/** Takes a property out: the address changes without script too, and this device forgets it. */
 export function CompareRemove({ listing, href }: Props) {
   const { ids, toggle } = useCompared();
   return (

@@ -13,10 +13,8 @@ type Props = { listings: readonly ListingDto[] };
 const sticky = "sticky left-0 z-10 bg-background";
 const cell = "px-2 py-3 align-top wrap-anywhere sm:px-3";
 
-/** Two fit a phone; more keep a readable width, and the table scrolls where they do not fit. */
 const widths = ["max-w-md", "max-w-3xl max-sm:text-sm sm:min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
 
-/** Properties side by side: picture, price and every fact in a row of its own; the address says which. */
 export function CompareTable({ listings }: Props) {
   const ids = listings.map(({ id }) => id);
   return (

@@ -9,7 +9,6 @@ import { useCompared } from "./compared";
 
 type Props = { listing: { id: string; title: string } };
 
-/** Puts a property into the comparison or takes it out, with the way to it once there are two. */
 export function CompareToggle({ listing }: Props) {
   const { ids, isFull, toggle } = useCompared();
   const chosen = ids.includes(listing.id);

@@ -9,7 +9,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { listing: Pick<ListingDetailDto, "status" | "category">; alternatives: boolean };
 
-/** 'Sold' and the like, in words; nothing for what is simply on offer. */
 export function StatusBadge({
   status,
   category,
@@ -23,7 +22,6 @@ export function StatusBadge({
   );
 }
 
-/** What it means that a listing is reserved, sold, let or expired, and where to look instead. */
 export function AvailabilityNotice({ listing, alternatives }: Props) {
   const notice = availabilityNotice(listing.status, listing.category);
   if (!notice) return null;

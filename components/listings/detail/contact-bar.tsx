@@ -5,7 +5,6 @@ import { ListingPrice } from "../listing-price";
 
 type Props = { listing: ListingDetailDto; contact: ContactSubject };
 
-/** Price and the one action within reach of the thumb, above the bar of sections; it ends with the page's content. */
 export function ContactBar({ listing, contact }: Props) {
   return (
     <div

@@ -15,11 +15,9 @@ import { StatusBadge } from "./availability";
 type Props = {
   listing: ListingDetailDto;
   vendor: VendorCardDto | null;
-  /** Null where nobody can be asked. */
   contact: ContactSubject | null;
 };
 
-/** Price, the one action and who is behind it; stays in view beside the facts on a desktop. */
 export function ContactCard({ listing, vendor, contact }: Props) {
   const { status, category, details } = listing;
   const offered = acceptsInquiries(status);

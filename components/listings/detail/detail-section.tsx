@@ -3,7 +3,6 @@ import { cn } from "@/lib/shared/cn";
 
 type Props = { title: string; id?: string; className?: string; children: React.ReactNode };
 
-/** One titled part of a detail page. */
 export function DetailSection({ title, id, className, children }: Props) {
   const heading = useId();
   return (

@@ -43,7 +43,6 @@ const icons: Record<FactName, Icon> = {
   pets: PawPrint,
 };
 
-/** The facts of a listing, each with its icon. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return <FactList facts={facts.map(({ name, label, value }) => ({ icon: icons[name], label, value }))} />;

@@ -1,14 +1,13 @@
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
 
-/** Pictures the grid shows; the others are in the strip of the phone, in the lightbox, and at #pictures without script. */
+/** Images in the desktop grid; the others appear on phones, in the lightbox, and at #pictures without JavaScript. */
 const shownOnDesktop = 5;
 
 const columns = ["md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4", "md:grid-cols-4"];
 
-/** How high a picture that is alone may be, from 768 px on. */
+/** Maximum height of a single image from 768 px; repeated as a class below. */
 const maxSingleHeight = "clamp(18rem, 60vh, 40rem)";
 
-/** The list around `count` pictures: a strip that snaps, from 768 px on a grid with one large picture. */
 export function gridClasses(count: number): string {
   if (count === 1) return "flex overflow-hidden md:rounded-xl";
   return [
@@ -21,8 +20,8 @@ export function gridClasses(count: number): string {
 }
 
 /**
- * One picture's place: the first is large beside two or more, of four the second is wide. One that is alone is as wide as
- * the page in its own ratio, and where that would be too high it stands whole in the middle.
+ * With three or more images the first is large; with four the second is wide. A single image has the page's width and
+ * its own ratio, up to the maximum height.
  */
 export function frameClasses(index: number, count: number): string {
   if (count === 1) {
@@ -34,19 +33,15 @@ export function frameClasses(index: number, count: number): string {
   return `aspect-4/3 w-full shrink-0 snap-center snap-always overflow-hidden md:aspect-auto md:h-full md:min-h-0 ${large} ${wide} ${hidden}`;
 }
 
-/** Width by height of a picture's frame on a phone. */
 const frameRatio = 4 / 3;
-/** How much of a picture its frame has to show at least; one of which it would cut more stands whole on a blurred ground. */
+/** Minimum visible share of an image; if cropping leaves less, it's shown whole on a blurred background. */
 const minVisibleShare = 0.7;
 
 function isCroppedTooMuch(ratio: number): boolean {
   return Math.min(ratio / frameRatio, frameRatio / ratio) < minVisibleShare;
 }
 
-/**
- * How one picture, whose width by its height is `ratio`, stands in its frame. Each is the main one on a phone; from 768 px on
- * the first is, and those beside it fill their frames.
- */
+/** `ratio` is width divided by height. Desktop frames beside the first are always filled. */
 export function fitClasses(index: number, count: number, ratio: number): string {
   const cut = isCroppedTooMuch(ratio);
   if (count === 1) return `md:object-contain ${cut ? "object-contain" : "object-cover"}`;
@@ -54,7 +49,7 @@ export function fitClasses(index: number, count: number, ratio: number): string 
   return index === 0 ? "object-contain" : "object-contain md:object-cover";
 }
 
-/** The `sizes` of one picture, whose width by its height is `ratio`. */
+/** Value of the `sizes` attribute; `ratio` is width divided by height. */
 export function gridSizes(index: number, count: number, ratio: number): string {
   const onPhone = `${isCroppedTooMuch(ratio) && ratio < frameRatio ? Math.ceil((100 * ratio) / frameRatio) : 100}vw`;
   if (count === 1)
@@ -63,7 +58,6 @@ export function gridSizes(index: number, count: number, ratio: number): string {
   return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, ${onPhone}`;
 }
 
-/** The largest variant of one of the site's own pictures. */
 export function largestVariantUrl(url: string): string {
   const image = parseImageUrl(url);
   return image ? imageUrl(image.name, 1280) : url;

@@ -10,17 +10,12 @@ import type { PhotoDto } from "@/lib/listings/contract";
 type Props = {
   photo: PhotoDto;
   sizes: string;
-  /** The picture the page waits for. */
   first: boolean;
-  /** How it stands in its frame. */
   fit: string;
-  /** It is alone: from 768 px on its frame is as wide as it. */
   alone: boolean;
-  /** The picture failed and could not be recovered. */
   onLost: () => void;
 };
 
-/** One picture of the gallery on its blurred placeholder; a failed one is asked for again before it is given up. */
 export function GalleryPicture({ photo, sizes, first, fit, alone, onLost }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const recover = useImageRecovery();

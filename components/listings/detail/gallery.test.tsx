@@ -11,7 +11,6 @@ function show(shown = photos) {
   return renderPage(<Gallery title="Bungalow" category="realestate" photos={shown} />);
 }
 
-/** Answers the recovery of a lost picture. */
 function answer(status: number, body: unknown): void {
   mockCalls({ "GET /api/image-recovery": { status, body } });
 }

@@ -21,10 +21,7 @@ function ratioStyle({ width, height }: PhotoDto): CSSProperties {
   return { "--ratio": `${width} / ${height}` } as CSSProperties;
 }
 
-/**
- * A strip to swipe on the phone, a grid of up to five on a desktop. Each picture is a link to its full size; with
- * script it opens the lightbox instead, whose code comes with the first use.
- */
+/** Images link to their full size; with JavaScript they open the lightbox, whose code loads on first use. */
 export function Gallery({ title, category, photos }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [lost, setLost] = useState<readonly string[]>([]);

@@ -11,11 +11,9 @@ import { StatusBadge } from "./availability";
 
 type Props = {
   listing: ListingDetailDto;
-  /** Absolute. */
   url: string;
 };
 
-/** What it is, where, how people rate it and since when it is offered. */
 export function ListingHeader({ listing, url }: Props) {
   const listed = listing.publishedAt ?? listing.createdAt;
   const highlights = homeHighlights(listing);

@@ -30,22 +30,16 @@ import { ReportLine } from "./report-line";
 
 export type ListingViewProps = {
   listing: ListingDetailDto;
-  /** Null while the vendor has no public page. */
   vendor: VendorCardDto | null;
   reviews: Page<ReviewDto>;
   ratings: RatingSummaryDto;
   related: ListingCardDto[];
-  /** Its subcategory, with what that is a part of before it. */
   trail: readonly { name: string; path: string }[];
-  /** Absolute address of the page, and where reports go. */
   site: { url: string; contactEmail: string };
-  /** The city of a property on the map. */
   spot?: { name: string; x: number; y: number } | null;
-  /** Below everything else. */
   children?: ReactNode;
 };
 
-/** The whole of a listing, the same for everybody: pictures first, price and the one action always in reach. */
 export function ListingView({
   listing,
   vendor,

@@ -14,7 +14,7 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 const subscribe = () => () => {};
 
-/** False on the server and for the first render, so that the fields are not offered where nothing would happen. */
+/** False on the server and during the first render, so that fields aren't offered where they wouldn't work. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +27,6 @@ function usualDownPayment(price: number): string {
   return formatNumber(Math.round((price * mortgageDefaults.downPercent) / 100));
 }
 
-/** What a home would cost a month. The usual terms stand in the HTML; with script they can be changed. */
 export function MortgageCalculator({ price }: { price: number }) {
   const id = useId();
   const script = useHydrated();
@@ -99,7 +98,6 @@ export function MortgageCalculator({ price }: { price: number }) {
 type FieldProps = {
   id: string;
   label: string;
-  /** '$' stands before the amount, '%' after it. */
   unit: "$" | "%";
   value: string;
   error: string | null;

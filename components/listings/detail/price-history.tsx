@@ -7,7 +7,6 @@ import { DetailSection } from "./detail-section";
 
 const box = { width: 240, height: 72 };
 
-/** What the price was before: a line to see, a list to read. Nothing while it never changed. */
 export function PriceHistory({ history }: { history: readonly PricePoint[] }) {
   const steps = priceSteps(history);
   if (steps.length < 2) return null;

@@ -4,7 +4,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { listing: Pick<ListingDetailDto, "id" | "title">; contactEmail: string };
 
-/** A way to say that something is wrong; without script a mail with the address of the listing in it. */
 export function ReportLine({ listing, contactEmail }: Props) {
   const subject = encodeURIComponent(`Report: ${listing.title}`);
   const body = encodeURIComponent(`What’s wrong with ${hrefs.listing(listing.id)}?\n\n`);

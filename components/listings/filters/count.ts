@@ -12,7 +12,6 @@ function queryOf(choices: URLSearchParams, fixed: ListingAddress) {
   return { status: "approved" as const, ...readResultsAddress(readQuery(choices)), ...fixed };
 }
 
-/** What the button of the sheet says for these choices. */
 export async function countResults(choices: URLSearchParams, fixed: ListingAddress): Promise<string> {
   const query = { ...queryOf(choices, fixed), limit: 1 };
   const { headers } = await callWithHeaders(listListings, { query }, { fresh: true });
@@ -20,7 +19,10 @@ export async function countResults(choices: URLSearchParams, fixed: ListingAddre
   return showLabel(total, capped);
 }
 
-/** How many listings each choice would leave beside the others, in a section where none is chosen; what another version of the site says of it is left out. */
+/**
+ * Counts each option with the other choices applied. Ignores values of an unexpected shape, which come from another
+ * version of the site.
+ */
 export async function countOptions(
   choices: URLSearchParams,
   fixed: ListingAddress,

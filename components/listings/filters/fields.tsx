@@ -16,12 +16,10 @@ import { PlaceGroup } from "./place-group";
 
 type Props = GroupProps & {
   place?: PlaceDto | null;
-  /** The words of the search ask for rentals. */
   rental?: boolean;
 };
 type SectionProps = Props & { category: Category | undefined };
 
-/** The groups of a section in the order in which people decide. */
 function SectionGroups({ address, place = null, category, rental }: SectionProps) {
   const around = <PlaceGroup address={address} place={place} isServed={category === "services"} />;
   if (category === "realestate")
@@ -37,7 +35,6 @@ function SectionGroups({ address, place = null, category, rental }: SectionProps
   );
 }
 
-/** What is chosen elsewhere and stays, and the rarer filters. */
 function OtherFilters({ address, category }: Pick<SectionProps, "address" | "category">) {
   return (
     <>
@@ -48,7 +45,6 @@ function OtherFilters({ address, category }: Pick<SectionProps, "address" | "cat
   );
 }
 
-/** The fields of a category page: each category has its own. */
 export function CategoryFields({ address, category, ...said }: Props & { category: Category }) {
   const search = <SearchGroup address={address} name="search" />;
   const isHome = category === "realestate";
@@ -63,11 +59,9 @@ export function CategoryFields({ address, category, ...said }: Props & { categor
 }
 
 type SearchProps = Props & {
-  /** The section that all results are in. */
   section?: Category;
 };
 
-/** The fields of the search page: those of a section once it is chosen, or where all results are in it. */
 export function SearchFields({ address, section = address.category, ...said }: SearchProps) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The form of the filters: its sheet, and fields that stand elsewhere, belong to it by this. */
+/** Controls outside the form reference it by this ID. */
 export const listingFormId = "listing-filters";

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/listings/rules";
 import type { GroupProps } from "./field";
 import { hasField } from "./sections";
 
-/** Facts that an address filters by stay when the form is sent, also where the panel has no field for them. */
+/** Preserves facts from the URL that the panel has no field for when the form is submitted. */
 export function HiddenFactFields({ address, category }: GroupProps & { category: Category | undefined }) {
   return factNames.map((name) =>
     address[name] === undefined || hasField(name, category) ? null : (

@@ -11,9 +11,7 @@ import { showLabel } from "./show-label";
 
 type Props = {
   action: string;
-  /** Filters that the page sets itself. */
   fixed: ListingAddress;
-  /** Whose fields are shown although none is chosen. */
   section?: Category;
   active: number;
   found: { total: number; capped: boolean };
@@ -21,7 +19,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters of a listing page around their fields. Choices are counted once somebody turns to them. */
 export function ListingFilters(props: Props) {
   const { action, fixed, section, active, found, clearHref, children } = props;
   const [counts, setCounts] = useState<OptionCounts>({});
@@ -29,7 +26,6 @@ export function ListingFilters(props: Props) {
   const asked = useRef(0);
   const shown = useSearchParams().toString();
 
-  /** Counts are a help: without an answer the choices stand alone. */
   async function countOptions(choices: URLSearchParams): Promise<void> {
     const turn = ++asked.current;
     const counted = await import("./count")

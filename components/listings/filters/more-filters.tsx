@@ -14,8 +14,8 @@ const MoreGroups = lazy(() =>
 type Props = GroupProps & { category: Category | undefined };
 
 /**
- * What few filter by, fetched when it is asked for; there from the start where the address uses one of it. Without script
- * the link is an address whose page has it.
+ * Loaded on demand, or from the start if the URL uses one. Without JavaScript, the link opens a page that includes
+ * them.
  */
 export function MoreFilters({ address, category }: Props) {
   const params = useSearchParams();

@@ -5,21 +5,17 @@ import { useEmptyOptions, useOptionCounts } from "./counts";
 type Props = {
   name: string;
   label: string;
-  /** What no choice says. */
   any: string;
   options: Options;
-  /** The value that the address has. */
   chosen: string | number | undefined;
-  /** What a chosen value says that is none of the options: its value unless given. */
+  /** Label of a chosen value that isn't among the options; its value by default. */
   other?: string;
 };
 
-/** The options, and the chosen value where it is none of them. */
 function withChosen(options: Options, value: string, other = value): Options {
   return value === "" || options.some(([known]) => known === value) ? options : [[value, other], ...options];
 }
 
-/** The choices of a filter with how many listings each would leave. */
 export function FilterSelect({ name, label, any, options, chosen = "", other }: Props) {
   const value = String(chosen);
   return (
@@ -30,7 +26,6 @@ export function FilterSelect({ name, label, any, options, chosen = "", other }: 
   );
 }
 
-/** The same side by side, for what is chosen most. */
 export function FilterPills({
   name,
   label,

@@ -11,13 +11,10 @@ import { distances, defaultDistance } from "@/lib/places/rules";
 
 type Props = {
   address: ListingAddress;
-  /** What the address names. */
   place: PlaceDto | null;
-  /** Services go to a place; the rest is there. */
   isServed?: boolean;
 };
 
-/** Where: a place, and how far around it once there is one or somebody goes there to name it. */
 export function PlaceGroup({ address, place, isServed = false }: Props) {
   const within = useRef<HTMLSelectElement>(null);
   const isPlaced = address.place !== undefined || address.near !== undefined;

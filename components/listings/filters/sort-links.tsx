@@ -9,7 +9,6 @@ type Props = {
   outcome: Pick<Outcome, "match"> & { nearby?: Nearby };
 };
 
-/** The sorts, each an address; a search starts with its best matches. */
 export function SortLinks({ address, hrefOf, outcome }: Props) {
   const isAround = outcome.nearby?.isByDistance ?? false;
   const choices = [

@@ -22,7 +22,7 @@ const examples: Record<ListingValues["category"], string> = {
   realestate: "What makes it stand out: “Sunny three-bedroom home near the lake.”",
 };
 
-/** Which section it belongs to; switching keeps what the sections share. A live listing stays in its own. */
+/** Switching preserves shared values; a live listing can't change section. */
 export function SectionField({ fixed }: { fixed: boolean }) {
   const field = useListingField("category");
   if (fixed) return null;
@@ -33,7 +33,6 @@ export function SectionField({ fixed }: { fixed: boolean }) {
   );
 }
 
-/** Title and description. */
 export function WordFields() {
   const category = useWatch<ListingValues, "category">({ name: "category" });
   const { error, ...description } = useListingField("description");

@@ -12,7 +12,6 @@ import type { listingInputSchema } from "@/lib/listings/offer/input.schema";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 import { emptyValues, hasFact, type ListingValues } from "./values";
 
-/** A listing as it may be kept. */
 export type ListingInput = z.output<typeof listingInputSchema>;
 
 function readFact(name: FactField, value: string | boolean): string | number | boolean | null {
@@ -23,7 +22,7 @@ function readFact(name: FactField, value: string | boolean): string | number | b
   return yesNoFacts.includes(name) ? value === "yes" : value.trim();
 }
 
-/** What is sent: the facts of its section, nothing for those that this kind does not have, numbers as numbers, pictures as ids with what they show. */
+/** Omits facts that don't apply to this kind of listing. */
 export function toInput(values: ListingValues) {
   const { category, title, description, price, city, state, details, photos } = values;
   return {
@@ -49,7 +48,6 @@ function writeFact(value: string | number | boolean | null | undefined): string 
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** The listing as the form shows it. */
 export function toValues(listing: OwnListingDto): ListingValues {
   const { category, title, description, price, city, state, details, images, version } = listing;
   const empty = emptyValues(category);

@@ -19,7 +19,6 @@ function comparable(values: ListingValues, name: FieldName): string {
   return name === "photos" ? `${values.photos.map(({ id }) => id).join()} ${words}` : words;
 }
 
-/** What is saved where it differs from what stands in the form, in the form's words. */
 export function differences(saved: OwnListingDto, typed: ListingValues): { label: string; value: string }[] {
   const newest = toValues(saved);
   return fieldNames

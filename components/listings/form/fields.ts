@@ -3,7 +3,6 @@
 import { useFormContext, type Path } from "react-hook-form";
 import type { ListingValues } from "./values";
 
-/** Registers one field of the listing form and tells its error. */
 export function useListingField(name: Path<ListingValues>) {
   const { register, formState, getFieldState } = useFormContext<ListingValues>();
   return { ...register(name), error: getFieldState(name, formState).error?.message };

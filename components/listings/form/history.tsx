@@ -9,14 +9,12 @@ const actors: Record<ListingEventDto["by"], string> = {
   system: "automatically",
 };
 
-/** 'Sent back for changes by our team'. */
 function lineOf({ action, by }: ListingEventDto): string {
   const name = action in actionNames ? actionNames[action as keyof typeof actionNames] : action;
   const words = name.replaceAll(/[-_.]/g, " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${actors[by]}`;
 }
 
-/** What happened to a listing, the newest first. */
 export function ListingHistory({ events }: { events: readonly ListingEventDto[] }) {
   if (events.length === 0) return null;
   return (

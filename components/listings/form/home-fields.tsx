@@ -11,7 +11,6 @@ import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
-/** Sale or rent, and which kind of property (spec section 9). */
 export function HomeKindFields() {
   return (
     <FormPart title="What kind of property?">
@@ -31,7 +30,6 @@ export function HomeKindFields() {
   );
 }
 
-/** Size and age; land has neither rooms nor a building. */
 export function HomeFields() {
   const propertyType = useWatch<ListingValues, "details.propertyType">({ name: "details.propertyType" });
   const land = isLand(propertyType);
@@ -98,7 +96,6 @@ function BuildingFields() {
   );
 }
 
-/** What only a rental has. */
 export function RentalFields() {
   return (
     <FormPart title="Rental details">

@@ -25,9 +25,7 @@ type Props = {
   listing: OwnListingDto | null;
   category: ListingValues["category"];
   photoLimit: number;
-  /** Admins make a listing for a vendor. */
   vendorId?: string;
-  /** Where its list is, to go on to once it is sent. */
   doneHref: string;
 };
 
@@ -52,7 +50,6 @@ function toldOf({ editing, revision, status }: OwnListingDto) {
   };
 }
 
-/** The one form of every listing: it adapts to the section, keeps itself, and says what each button does. */
 export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   const router = useRouter();
   const [tries, setTries] = useState(0);

@@ -2,7 +2,6 @@ import { Alert } from "@/components/ui/alert";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { formatDate } from "@/lib/shared/dates";
 
-/** How the listing stands: what the team wrote, what waits, what a change sets off. */
 export function ListingNotices({ listing }: { listing: OwnListingDto }) {
   if (listing.editing === "revision") return <RevisionNotice listing={listing} />;
   const { status, decisionReason, submittedAt } = listing;

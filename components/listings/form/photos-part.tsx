@@ -7,7 +7,6 @@ import { labels, type ListingValues } from "./values";
 
 type Props = { max: number; onBusyChange: (busy: boolean) => void };
 
-/** The pictures, as many as the plan allows; the first is the cover. */
 export function PhotosPart({ max, onBusyChange }: Props) {
   const { field, fieldState } = useController<ListingValues, "photos">({ name: "photos" });
   return (

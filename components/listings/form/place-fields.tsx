@@ -9,7 +9,7 @@ import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
 import { labels, type ListingValues } from "./values";
 
-/** Where it is; the public page shows city and state, never a street. */
+/** The public page shows city and state, never a street. */
 export function PlaceFields() {
   const { setValue, formState } = useFormContext<ListingValues>();
   const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };

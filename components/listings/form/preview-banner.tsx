@@ -14,11 +14,9 @@ function sentenceOf({ status, revision }: OwnListingDto): string {
 
 type Props = {
   listing: OwnListingDto;
-  /** What else can be done with it. */
   children?: ReactNode;
 };
 
-/** Over a preview: how the listing stands, and the way back. */
 export function PreviewBanner({ listing, children }: Props) {
   return (
     <div className="bg-muted border-b">

@@ -14,7 +14,6 @@ const pricings = [
   { value: "from", label: pricingNames.from, hint: "The final price depends on the job" },
 ];
 
-/** The price, and for a service how it is meant. */
 export function PriceFields({ live }: { live: boolean }) {
   const [category, listingType, pricing] = useWatch<
     ListingValues,

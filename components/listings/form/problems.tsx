@@ -4,7 +4,6 @@ import { useFormContext } from "react-hook-form";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { fieldNames, labels, type FieldName, type ListingValues } from "./values";
 
-/** The form's errors in the order of its fields. */
 export function Problems({ tries }: { tries: number }) {
   const { formState, getFieldState, setFocus } = useFormContext<ListingValues>();
   const problems = fieldNames.flatMap((name) => {

@@ -10,7 +10,6 @@ import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
 import { labels } from "./values";
 
-/** What a buyer of a product wants to know (contract section 4). */
 export function ProductFields() {
   const { error: deliveryError, ...delivery } = useListingField("details.delivery");
   return (

@@ -6,7 +6,6 @@ import { useListingField } from "./fields";
 import { FormPart } from "@/components/forms/form-part";
 import { labels } from "./values";
 
-/** What somebody who needs a service wants to know (contract section 4). */
 export function ServiceFields() {
   return (
     <FormPart title="Service details">

@@ -8,7 +8,6 @@ import { suggestNode } from "@/lib/shared/tree";
 import { useListingField } from "./fields";
 import { labels, type ListingValues } from "./values";
 
-/** Where in its section it stands, suggested from the title. */
 export function SubcategoryField() {
   const { setValue } = useFormContext<ListingValues>();
   const [category, title, chosen] = useWatch<ListingValues, ["category", "title", "details.subcategory"]>({

@@ -16,9 +16,7 @@ import { toInput, toValues, type ListingInput } from "./convert";
 import { emptyValues, fieldNames, type ListingValues } from "./values";
 
 type Options = {
-  /** Null for one that does not exist yet. */
   listing: OwnListingDto | null;
-  /** Admins say whose listing it is. */
   vendorId?: string;
   category: ListingValues["category"];
 };
@@ -42,7 +40,6 @@ function rulesOf({ vendorId, category }: Options): Rules {
   };
 }
 
-/** The listing form's state; see `useSavedForm`. */
 export function useListingForm(options: Options) {
   const { listing, vendorId } = options;
   return useSavedForm({

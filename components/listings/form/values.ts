@@ -5,7 +5,7 @@ import type { Category } from "@/lib/listings/rules";
 type FlagFact = "delivery" | "pickup";
 type FactValues = Record<Exclude<FactField, FlagFact>, string> & Record<FlagFact, boolean>;
 
-/** The listing as it is typed: numbers as text, `yes` or `no` for what may stay unsaid. */
+/** Values as typed: numbers are strings, optional flags are `yes`, `no` or empty. */
 export type ListingValues = {
   category: Category;
   title: string;
@@ -15,7 +15,7 @@ export type ListingValues = {
   state: string;
   details: FactValues;
   photos: Photo[];
-  /** The version that this edit builds on; 0 while there is none. */
+  /** Version that the edit is based on; 0 if there is none. */
   version: number;
 };
 
@@ -51,7 +51,6 @@ export const labels = {
 } as const;
 export type FieldName = keyof typeof labels;
 
-/** In the order in which the form shows them. */
 export const fieldNames = Object.keys(labels) as FieldName[];
 
 const noFacts = Object.fromEntries(factFields.map((name) => [name, ""])) as Record<FactField, string>;
@@ -72,7 +71,7 @@ export function emptyValues(category: Category): ListingValues {
 
 const buildingFacts: readonly FactField[] = ["beds", "baths", "areaSqFt", "yearBuilt", "parking"];
 
-/** Whether a listing of this kind has a fact; what was typed into another stays in the form and is not sent. */
+/** Values of facts that don't apply remain in the form but aren't sent. */
 export function hasFact({ details }: Pick<ListingValues, "details">, name: FactField): boolean {
   if (rentalFacts.includes(name)) return details.listingType === "rent";
   return !(buildingFacts.includes(name) && isLand(details.propertyType));

@@ -7,7 +7,6 @@ import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.cont
 
 type Props = { vendors: readonly ReviewedVendorDto[]; search: string };
 
-/** For which vendor an admin makes a listing. */
 export function VendorChoice({ vendors, search }: Props) {
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">

@@ -9,16 +9,15 @@ import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";
 import { clearViewed, recordViewed, useViewed } from "./viewed";
 
-/** Milliseconds that a listing is in view before it counts as seen. */
+/** Milliseconds a listing must be visible to count as viewed. */
 const viewedAfterMs = 1000;
 
 type Props = {
   id: string;
-  /** False for a listing that no list shows. */
+  /** False for a listing that no list shows; it isn't recorded. */
   recorded: boolean;
 };
 
-/** Below a listing: the others that were seen on this device, in one row. Notes this one once it was seen. */
 export function OthersViewed({ id, recorded }: Props) {
   useRecordView(recorded ? id : null);
   return <RecentlyViewed excludedId={id} className="mt-6 md:mt-10" />;
@@ -26,7 +25,6 @@ export function OthersViewed({ id, recorded }: Props) {
 
 type RecentProps = { excludedId?: string; maxItems?: number; className?: string };
 
-/** What was seen on this device, the last first; nothing where that is nothing. */
 export function RecentlyViewed({ excludedId, maxItems, className }: RecentProps) {
   const frame = useRef<HTMLElement>(null);
   const viewed = useViewed()
@@ -59,14 +57,13 @@ export function RecentlyViewed({ excludedId, maxItems, className }: RecentProps)
 
 type RowProps = { ids: readonly string[]; frame: React.RefObject<HTMLElement | null> };
 
-/** They are asked for when the row comes near. */
 function ViewedRow({ ids, frame }: RowProps) {
   const near = useNear(frame, { margin: "600px" });
   const { data, isError, isFetching, refetch } = useListingsById(ids, { enabled: near });
   return <CardRow listings={data} skeletonCount={ids.length} onRetry={isError && !isFetching && refetch} />;
 }
 
-/** A page that was opened behind another is seen when it is shown. */
+/** A page opened in a background tab counts once it's visible. */
 function useRecordView(id: string | null): void {
   useEffect(() => {
     if (!id) return;

@@ -12,7 +12,7 @@ import { clearViewed, restoreViewed, useViewed } from "./viewed";
 
 const neverChanges = () => () => undefined;
 
-/** Whether the device was asked yet: not on the server, nor while the page comes alive. */
+/** False on the server and during hydration. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -23,7 +23,6 @@ function useIsHydrated(): boolean {
 
 type Cleared = { ids: readonly string[]; by: string | null };
 
-/** Everything that was seen on this device, the last first, with a way to forget it and to take that back. */
 export function ViewedList() {
   const viewed = useViewed();
   const isRead = useIsHydrated();

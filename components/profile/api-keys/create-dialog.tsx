@@ -32,7 +32,6 @@ function formSchema(secondStep: boolean) {
   });
 }
 
-/** Asks for a name, a lifetime, and permissions, and for the password before the key is created. */
 export function CreateDialog({ isVendor, secondStep, onClose, onCreated }: Props) {
   const create = useCreateApiKey();
   const { register, handleSubmit, formState, setError } = useForm({

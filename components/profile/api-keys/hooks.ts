@@ -13,7 +13,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: () => call(listApiKeys, {}),
 });
 
-/** Creates a key, which the answer alone contains. */
+/** Only this response contains the key. */
 export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,6 @@ export function useCreateApiKey() {
   });
 }
 
-/** Revokes a key and removes it from the list. */
 export function useRevokeApiKey() {
   const client = useQueryClient();
   return useMutation({

@@ -20,7 +20,6 @@ import { useRevokeApiKey } from "./hooks";
 
 type Props = { keys: readonly ApiKeyDto[]; role: Role; secondStep: boolean };
 
-/** Keys of programs: each with what it may do, when it was used, and the way to revoke it. */
 export function ApiKeysSection({ keys, role, secondStep }: Props) {
   const [isCreating, setIsCreating] = useState(false);
   const [created, setCreated] = useState<CreatedApiKeyDto | null>(null);

@@ -12,7 +12,6 @@ import { passwordAndCodeSchema } from "@/lib/auth/credentials/second-step.schema
 type Body = { password: string; code: string };
 
 type Props = {
-  /** Label of the button, such as 'Turn off'. */
   action: string;
   variant?: "harm";
   pending: boolean;
@@ -21,7 +20,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the password and a code before the second step is changed. */
 export function CodePrompt({ action, variant, pending, onSubmit, error, onCancel }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(passwordAndCodeSchema),

@@ -6,7 +6,6 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { secondStepQuery } from "./hooks";
 import { SecondStepSection } from "./section";
 
-/** All that an admin who lacks the required second step has of the profile: the way to turn it on. */
 export function EnrollmentView() {
   const { data: secondStep } = useQuery(secondStepQuery);
   if (!secondStep) return null;

@@ -12,7 +12,6 @@ import { useConfirm } from "./hooks";
 
 type Props = { enrolment: EnrolmentDto; onCodes: (codes: string[]) => void; onCancel: () => void };
 
-/** The key for the app, as a QR code and to type, and the first code that proves it arrived. */
 export function Enrollment({ enrolment, onCodes, onCancel }: Props) {
   const confirm = useConfirm();
   const { register, handleSubmit, formState, setError } = useForm({

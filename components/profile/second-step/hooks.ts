@@ -17,12 +17,10 @@ export const secondStepQuery = queryOptions({
   queryFn: () => call(getSecondStep, {}),
 });
 
-/** Begins: the password for a new key. */
 export function useEnroll() {
   return useMutation({ mutationFn: (password: string) => call(enrolSecondStep, { body: { password } }) });
 }
 
-/** Ends the beginning: the first code turns it on and brings the recovery codes. */
 export function useConfirm() {
   return useMutation({ mutationFn: (code: string) => call(confirmSecondStep, { body: { code } }) });
 }
@@ -44,7 +42,6 @@ export function useDisable() {
   });
 }
 
-/** Reads the state anew, once the codes were seen. */
 export function useRefreshSecondStep(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: secondStepQuery.queryKey });

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { passwordFormSchema } from "@/lib/auth/credentials/second-step.schema";
 
 type Props = {
-  /** What the button does: 'Continue'. */
   action: string;
   pending: boolean;
   onPassword: (password: string, onError: (error: Error) => void) => void;
@@ -17,7 +16,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The password before something that protects the account is changed. */
 export function PasswordPrompt({ action, pending, onPassword, error, onCancel }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(passwordFormSchema),

@@ -9,7 +9,6 @@ import { Copy, Download } from "@/components/ui/more-icons";
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** The recovery codes, shown this once: to copy, to keep as a file, and to say that they are kept. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const [copied, setCopied] = useState(false);
   const text = codes.join("\n");

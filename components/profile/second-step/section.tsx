@@ -22,7 +22,6 @@ type Step =
 
 const fewCodes = 3;
 
-/** Two-step sign-in: off, on, and the ways between; recovery codes are shown once. */
 export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto }) {
   const [step, setStep] = useState<Step>({ at: "rest" });
   const enrol = useEnroll();

@@ -28,7 +28,6 @@ type Props = {
   secondStep: boolean;
 };
 
-/** A customer's first screen: who they are here, what waits, what would make the account better. */
 export function CustomerDesk(props: Props) {
   const { profile, talks, favorites, searches, reviewsDue, points, secondStep } = props;
   const advice = adviceFor(profile, secondStep);
@@ -118,7 +117,6 @@ export function CustomerDesk(props: Props) {
   );
 }
 
-/** '14 saved · 3 cheaper · 2 no longer available'. */
 function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
   if (total === 0) return "Nothing saved yet";
   return [

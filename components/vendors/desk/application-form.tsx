@@ -35,7 +35,6 @@ function toForm({ businessName, category, phone, note }: ApplicationDto): Form {
   return { businessName, category, phone, note };
 }
 
-/** The application as its vendor may change it: while it waits, and to send it in again after a rejection. */
 export function ApplicationForm({ application }: { application: ApplicationDto }) {
   const again = application.status === "rejected";
   const [newest, setNewest] = useState<ApplicationDto | null>(null);

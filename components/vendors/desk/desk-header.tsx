@@ -5,7 +5,6 @@ import { DeskTabs, type DeskTab } from "./desk-tabs";
 
 type Props = { businessName: string; vendorId: string; tab: DeskTab; listingCount: number };
 
-/** Name of the business, its first actions and the parts of the desk. */
 export function DeskHeader({ businessName, vendorId, tab, listingCount }: Props) {
   return (
     <header className="grid gap-4">

@@ -19,13 +19,10 @@ type Props = {
   counts: ListingCounts;
   view: DeskView;
   page: DeskListingsPage;
-  /** Featured slots of the plan. */
   featured: FeaturedUse;
-  /** Whether this is not the first page. */
   later: boolean;
 };
 
-/** All of a vendor's listings, by state and by name. */
 export function DeskListings({ counts, view, page, featured, later }: Props) {
   const { status, search } = view;
   const here = deskHref(view);
@@ -101,7 +98,6 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
   );
 }
 
-/** What a new search leaves as it is. */
 function keptBySearch({ status, sort }: DeskView) {
   return [
     { name: "tab", value: "listings" },
@@ -110,7 +106,6 @@ function keptBySearch({ status, sort }: DeskView) {
   ];
 }
 
-/** How many slots are taken, or where there are some. */
 function FeaturedSlots({ featured }: { featured: FeaturedUse }) {
   if (featured.limit > 0 || featured.used > 0) {
     return <p className="text-muted-foreground text-sm tabular-nums">{slotsText(featured)}</p>;

@@ -5,7 +5,6 @@ export type DeskTab = "overview" | "listings" | "ads" | "profile" | "webhooks" |
 
 type Props = { current: DeskTab; listingCount?: number };
 
-/** The parts of a vendor's desk; the subscription has an address of its own. */
 export function DeskTabs({ current, listingCount }: Props) {
   const tabs = [
     { name: "overview", label: "Overview", href: hrefs.vendorDashboard() },

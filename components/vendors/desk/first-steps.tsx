@@ -3,7 +3,6 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight } from "@/components/ui/more-icons";
 import type { FirstStep } from "@/lib/vendors/desk/desk.rules";
 
-/** What a new vendor sees in the place of numbers that are all zero: the way to the first visitor. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done);

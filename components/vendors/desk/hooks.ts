@@ -14,7 +14,7 @@ import {
 } from "@/lib/vendors/application/application.contract";
 import { applicationCopy } from "@/lib/vendors/application/application.copy";
 
-/** Saves an application that waits, or sends a rejected one in again; a repeated press sends the same key. */
+/** A retry reuses the idempotency key. */
 export function useSaveApplication({ again }: { again: boolean }) {
   const router = useRouter();
   const key = useRef<string>(undefined);

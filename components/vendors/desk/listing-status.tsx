@@ -17,7 +17,6 @@ const looks: Record<ListingStatus, BadgeVariant> = {
   removed: "neutral",
 };
 
-/** A listing in a featured slot of the plan. */
 export function FeaturedBadge() {
   return (
     <Badge variant="primary">
@@ -27,7 +26,6 @@ export function FeaturedBadge() {
   );
 }
 
-/** The state of a listing as its vendor sees it. */
 export function ListingStatusBadge({ status, category }: { status: ListingStatus; category: Category }) {
   return <Badge variant={looks[status]}>{publicStatusName(status, category)}</Badge>;
 }

@@ -9,7 +9,6 @@ const scenes: Record<Category, { icon: Icon; look: string }> = {
   realestate: { icon: LandPlot, look: "bg-realestate-soft text-realestate" },
 };
 
-/** The cover of a listing the size of a table row, or the sign of its section. */
 export function ListingThumb({ category, src }: { category: Category; src: string | null }) {
   const { icon: SceneIcon, look } = scenes[category];
   const scene = (

@@ -11,7 +11,6 @@ import { ListingStatusBadge } from "./listing-status";
 import { ListingThumb } from "./listing-thumb";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** Classes of a row that is a card on a phone, with its facts in two columns. */
 export const cardOfFacts = "max-md:grid max-md:grid-cols-2 max-md:gap-x-4";
 
 export const titleColumn: DataColumn<DeskListingDto> = {
@@ -52,7 +51,6 @@ const columns: readonly DataColumn<DeskListingDto>[] = [
 
 type Props = { caption: string; listings: readonly DeskListingDto[] };
 
-/** A vendor's own listings; on a phone each is a card. */
 export function DeskListingsTable({ caption, listings }: Props) {
   return (
     <DataTable
@@ -66,7 +64,6 @@ export function DeskListingsTable({ caption, listings }: Props) {
   );
 }
 
-/** Cover, title and what the team wrote; the title leads to the page that others see, or to the form. */
 function ListingTitle({ listing }: { listing: DeskListingDto }) {
   const { id, title, category, status, image, decisionReason } = listing;
   return (

@@ -17,15 +17,11 @@ import { formatNumber } from "@/lib/shared/numbers";
 type Props = {
   desk: VendorDeskDto;
   todos: readonly DeskTodo[];
-  /** Of a shop that nobody has visited yet, in the place of its numbers. */
   steps: readonly FirstStep[] | null;
-  /** The charts, after the numbers and what is to do. */
   trends: ReactNode;
-  /** What follows the listings. */
   children: ReactNode;
 };
 
-/** The first screen of an approved vendor: how it stands in one row of numbers, what to do, the newest listings. */
 export function DeskOverview({ desk, todos, steps, trends, children }: Props) {
   return (
     <div className="grid gap-10">
@@ -93,7 +89,6 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
   );
 }
 
-/** How many listings are in each state, and the way to them. */
 function ListingStates({ counts }: Pick<VendorDeskDto, "counts">) {
   const shown = deskStatuses.filter((status) => (counts[status] ?? 0) > 0);
   return (

@@ -7,7 +7,6 @@ import type { ApplicationDto } from "@/lib/vendors/application/application.contr
 import { applicationCopy } from "@/lib/vendors/application/application.copy";
 import { ApplicationForm } from "./application-form";
 
-/** 'Pending Approval': what a vendor sees who is not approved yet, or was not approved (contract section 4). */
 export function PendingView({ application }: { application: ApplicationDto }) {
   const { status, submittedAt, decisionReason } = application;
   const rejected = status === "rejected";

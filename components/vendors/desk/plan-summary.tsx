@@ -4,7 +4,6 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 
-/** The vendor's plan in short, with what is used of it. */
 export function PlanSummary({ subscription }: { subscription: SubscriptionDto }) {
   const { plan, usage, trialDaysLeft, status, periodEnd } = subscription;
   return (

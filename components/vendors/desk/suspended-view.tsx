@@ -6,7 +6,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { reason: string | null; contactEmail: string; linksToPlan?: boolean };
 
-/** 'Account suspended': why, what it means, and whom to write to (contract section 4). */
 export function SuspendedView({ reason, contactEmail, linksToPlan = true }: Props) {
   return (
     <EmptyState icon={Ban} title="Account suspended" level={1} className="max-w-lg">

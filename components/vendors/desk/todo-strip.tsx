@@ -3,7 +3,6 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight } from "@/components/ui/more-icons";
 import type { DeskTodo } from "@/lib/vendors/desk/desk.rules";
 
-/** What needs the vendor now, each a way to do it. */
 export function TodoStrip({ todos }: { todos: readonly DeskTodo[] }) {
   return (
     <section aria-labelledby="todo">

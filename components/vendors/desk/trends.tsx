@@ -21,7 +21,6 @@ const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
 
 const series = [{ name: "Previous period", quiet: true }, { name: "This period" }] as const;
 
-/** What happened on the vendor's listings, each number against the period before. */
 export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {
   return (
     <section aria-labelledby="trends" className="grid gap-4">

@@ -9,7 +9,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { reviews: readonly UnansweredReviewDto[]; total: number };
 
-/** Reviews that wait for the vendor's answer, the oldest first. */
 export function UnansweredReviews({ reviews, total }: Props) {
   return (
     <section aria-labelledby="reviews" className="grid gap-4">

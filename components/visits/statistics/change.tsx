@@ -3,7 +3,6 @@ import { relativeChange, formatShare } from "@/lib/visits/statistics.rules";
 
 type Props = { now: number | null; before: number | null; less?: boolean };
 
-/** By how much a number changed: the arrow says which way, the color whether that is good. */
 export function Change({ now, before, less = false }: Props) {
   const change = relativeChange(now, before);
   if (change === null)

@@ -16,14 +16,12 @@ const TrendLines = dynamic(() => import("@/components/ui/trend-lines").then((mod
 
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** 'vs previous 30 days' */
 export function comparisonLabel({ compare, period }: Pick<StatisticsDto, "compare" | "period">): string {
   const days = daysOf(period);
   if (compare === "year") return "vs a year earlier";
   return days === 1 ? "vs the day before" : `vs previous ${days} days`;
 }
 
-/** The key numbers over the chart of the chosen one; the same values stand in a table below. */
 export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
   const { days, daysBefore, total, totalBefore, before } = statistics;
   const [chosen, setChosen] = useState<Metric["id"]>("visitors");

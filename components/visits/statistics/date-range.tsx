@@ -17,7 +17,7 @@ const Calendar = dynamic(() => import("@/components/ui/calendar").then((module) 
 type Range = { from: Date | undefined; to?: Date };
 type Props = { period: Period; today: string; onChange: (period: Period) => void };
 
-/** The calendar shows local days, the address names them. */
+/** The calendar uses local days, as does the URL. */
 const toDate = (day: string) => new Date(`${day}T00:00:00`);
 function toDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
@@ -32,7 +32,6 @@ const presets = [
   { label: "Last 365 days", days: 365 },
 ] as const;
 
-/** 'Last 30 days', or the days themselves. */
 function nameOf(period: Period, today: string): string {
   const preset = presets.find(({ days }) => daysOf(period) === days && period.to === today);
   if (preset) return preset.label;
@@ -40,7 +39,6 @@ function nameOf(period: Period, today: string): string {
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** The period of the statistics: a usual one by a press, any other by its first and last day. */
 export function DateRange({ period, today, onChange }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,6 @@ import type { Download, Period } from "@/lib/visits/statistics.rules";
 
 type Props = { report: Download; name: string; period: Period };
 
-/** Every row of a report as a CSV file. */
 export function DownloadLink({ report, name, period }: Props) {
   return (
     <a

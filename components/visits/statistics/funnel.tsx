@@ -5,7 +5,6 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { total: Numbers; before: Numbers };
 
-/** How many visits came as far as a listing, and as far as a contact, within one visit. */
 export function Funnel({ total, before }: Props) {
   const steps = [
     { name: "Visits", value: total.visits, earlier: before.visits },

@@ -5,7 +5,6 @@ import { call } from "@/lib/client/api";
 import { getLiveVisitors } from "@/lib/visits/statistics.contract";
 import { visitKeys } from "../keys";
 
-/** Asked again while somebody looks. */
 const refetchIntervalMs = 15_000;
 
 export function useLiveVisitors() {

@@ -7,13 +7,11 @@ import { metrics, type Metric } from "./metrics";
 type Props = {
   total: Numbers;
   before: Numbers;
-  /** What they are compared with: 'vs previous 30 days'. */
   against: string;
   chosen: Metric["id"];
   onChoose: (id: Metric["id"]) => void;
 };
 
-/** One row of key numbers with their change; a press draws that one. */
 export function KeyNumbers({ total, before, against, chosen, onChoose }: Props) {
   return (
     <ul role="list" aria-label={`Key numbers ${against}`} className="grid grid-cols-2 gap-px md:grid-cols-5">

@@ -7,7 +7,6 @@ import { nameOfValue } from "@/lib/visits/statistics.rules";
 import { useLiveVisitors } from "./hooks";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** Who is on the site now, and where. */
 export function LiveNow() {
   const { data, isError } = useLiveVisitors();
   return (

@@ -10,17 +10,14 @@ import { formatNumber } from "@/lib/shared/numbers";
 export type Metric = {
   id: "visitors" | "visits" | "views" | "bounce" | "duration";
   name: string;
-  /** What the number means, for whoever asks. */
   help: string;
   read: (numbers: Numbers) => number | null;
   format: (value: number) => string;
-  /** Fewer are better. */
   lowerIsBetter?: true;
 };
 
 const whole = (value: number) => formatNumber(Math.round(value));
 
-/** The key numbers, in the order of the screen. */
 export const metrics: readonly Metric[] = [
   {
     id: "visitors",

@@ -87,7 +87,7 @@ function columnsOf(report: Report): readonly DataColumn<Row>[] {
 
 const columns = new Map<Report, readonly DataColumn<Row>[]>();
 
-/** Kept, because the table is made anew for other ones. */
+/** Memoized, because new columns rebuild the table. */
 function memoizedColumns(report: Report): readonly DataColumn<Row>[] {
   const found = columns.get(report) ?? columnsOf(report);
   columns.set(report, found);
@@ -100,7 +100,6 @@ type Props = {
   statistics: StatisticsDto;
 };
 
-/** Reports of one kind, one at a time. */
 export function ReportCard({ title, reports, statistics }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<Report>(reports[0]!);

@@ -1,7 +1,6 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
-/** Between the two screens of statistics. */
 export function StatisticsTabs({ current }: { current: "visitors" | "site" }) {
   return (
     <LinkTabs

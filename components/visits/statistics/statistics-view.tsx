@@ -22,7 +22,6 @@ import { FoundTerms, MissedTerms } from "./terms-card";
 
 type Props = { statistics: StatisticsDto; today: string };
 
-/** Visits of a period: its key numbers and one chart, who is there now, how far they came, then tables. */
 export function StatisticsView({ statistics, today }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -48,7 +48,6 @@ const foundColumns = [term, searches, change];
 
 type Props = { statistics: StatisticsDto };
 
-/** What people search for and find. */
 export function FoundTerms({ statistics: { searches: counted, period } }: Props) {
   const id = useId();
   return (
@@ -73,7 +72,6 @@ export function FoundTerms({ statistics: { searches: counted, period } }: Props)
   );
 }
 
-/** What people search for in vain: a synonym may lead them to what is there. */
 export function MissedTerms({ statistics: { searches: counted, period } }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -3,7 +3,6 @@ import type { StatisticsDto } from "@/lib/visits/statistics.contract";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { ChartCard } from "./chart-card";
 
-/** The visits of the last days at a glance, with the way to all that is known of them. */
 export function VisitsSummary({ statistics }: { statistics: StatisticsDto }) {
   return (
     <section aria-labelledby="visits" className="grid gap-4">

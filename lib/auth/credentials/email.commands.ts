@@ -34,7 +34,6 @@ async function isTaken(email: string, userId: string): Promise<boolean> {
 
 type Change = { email: string; isMailed: boolean };
 
-/** Null where no mail was queued; the link of a mail that was sent before stays good then. */
 async function beginChange(viewer: Viewer, { email, isMailed }: Change): Promise<true | null> {
   return transaction(async (tx) => {
     const { firstName } = await lockSignedIn(tx, viewer);
@@ -52,8 +51,8 @@ async function beginChange(viewer: Viewer, { email, isMailed }: Change): Promise
 type ChangeInput = { email: string; password: string };
 
 /**
- * Begins a change of the email address: only the owner of the new address can end it, by the link sent there. Whether
- * another account has the address is not told, nor that its mailbox has had too many links; then none is sent.
+ * Starts an email change that only the owner of the new address can confirm through the emailed link. Sends nothing,
+ * but doesn't reveal it, if another account has the address or its mailbox is past a limit.
  */
 export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
@@ -78,10 +77,6 @@ async function queueConfirmation(viewer: Viewer, hasRoom: boolean): Promise<true
   });
 }
 
-/**
- * Sends the link of the welcome mail again; conflict where the address is confirmed already. Past the limits of the
- * mailbox nothing is sent, and the link that was sent last stays good.
- */
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
   const [own] = await rows<{ email: string }>(sql`
@@ -90,7 +85,6 @@ export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await wakeMail();
 }
 
-/** Forgets a change that was not confirmed yet. */
 export async function dropEmailChange(viewer: Viewer): Promise<void> {
   await transaction((tx) => revokeEmailLinks(tx, viewer.id));
 }
@@ -103,7 +97,7 @@ type Confirmed = { userId: string; newEmail: string };
 
 type Owner = { email: string; firstName: string; confirmed: boolean };
 
-/** The person whose link it is, held before the link: whoever asks for another one waits. */
+/** Locks the user before the link, so that concurrent requests for a new link wait. */
 async function lockOwner(tx: Transaction, token: string): Promise<Owner> {
   const [owner] = await tx.rows<Owner>(sql`
     SELECT email::text AS email, first_name AS "firstName", email_verified_at IS NOT NULL AS confirmed FROM users WHERE status = 'active' AND id = (
@@ -121,7 +115,7 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
-/** The address changes, every other link dies, to reset as to confirm, and the old address is told if it was confirmed. */
+/** Changes the address, revokes all other email and reset links, and notifies the old address if it was confirmed. */
 async function applyChange(tx: Transaction, token: string): Promise<Confirmed & { isFirst: boolean }> {
   const user = await lockOwner(tx, token);
   const change = await takeToken(tx, token);
@@ -146,7 +140,6 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed & 
   return { ...change, isFirst: !user.confirmed };
 }
 
-/** Refunds a sign-up of the last hour to its network's limit. */
 async function refundSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id
@@ -157,7 +150,6 @@ async function refundSignUp(userId: string): Promise<void> {
 
 type ConfirmInput = { token: string; headers: Headers };
 
-/** Ends a change by its link: 400 when the link does not work, 409 when another account took the address since. */
 export async function confirmEmailChange({ token, headers }: ConfirmInput): Promise<string> {
   await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
   try {

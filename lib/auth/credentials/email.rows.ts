@@ -5,14 +5,12 @@ import { newToken } from "@/lib/server/one-time";
 
 type NewLink = { userId: string; email: string; minutes: number };
 
-/** No link that was sent before works any more. */
 export async function revokeEmailLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE email_changes SET revoked_at = now()
     WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
 }
 
-/** True while a link to this address would work. */
 export async function hasEmailLink(
   tx: Transaction,
   { userId, email }: Omit<NewLink, "minutes">,
@@ -24,7 +22,6 @@ export async function hasEmailLink(
   return found.length > 0;
 }
 
-/** A link whose holder has this mailbox: it works once, and makes the address the person's own. */
 export async function createEmailLink(tx: Transaction, { userId, email, minutes }: NewLink): Promise<string> {
   const { token, hash } = newToken();
   await tx.rows(sql`

@@ -3,7 +3,6 @@ import { authCopy } from "../copy";
 import { emailSchema } from "../schema";
 import { emailCopy } from "./email.copy";
 
-/** The form; with the address the person already has it asks to verify that one. */
 export const changeEmailSchema = z
   .object({
     email: emailSchema.describe("New email address; the current one asks for another confirmation link"),

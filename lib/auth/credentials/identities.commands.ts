@@ -14,8 +14,8 @@ import { lockSignedIn } from "./signed-in.rows";
 type RemoveInput = { id: string; password: string; code?: string; headers: Headers };
 
 /**
- * Removes a linked sign-in of the viewer and signs out their other devices. The password proves that a way to sign in is
- * left; another person's sign-in is 404.
+ * Removes a linked sign-in and signs out other devices. Requires the password as proof that a way to sign in remains;
+ * throws 404 for another user's sign-in.
  */
 export async function removeOwnIdentity(viewer: Viewer, input: RemoveInput): Promise<void> {
   const { id, password, code, headers } = input;

@@ -9,7 +9,6 @@ import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 
 let count = 0;
 
-/** A person with a linked sign-in. */
 async function linked() {
   const { person, browser } = await createSignedInPerson();
   count += 1;

@@ -12,7 +12,6 @@ function nameOf(issuer: string): string {
   return URL.canParse(issuer) ? new URL(issuer).host : issuer;
 }
 
-/** The linked sign-ins of a person, at most one of each provider that was ever configured. */
 export async function readIdentities(userId: string): Promise<IdentityDto[]> {
   const found = await rows<Row>(sql`
     SELECT id, issuer, email::text AS email, created_at AS "createdAt", last_used_at AS "lastUsedAt"

@@ -1,12 +1,11 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-/** Issuer, subject, and email address of a verified ID token. */
+/** Issuer, subject and email address from a verified ID token. */
 export type Link = { issuer: string; subject: string; email: string };
 
 type Known = { userId: string; status: "active" | "suspended" | "deleted"; secondStep: boolean };
 
-/** The person whom an identity signs in, and notes the use; null for nobody. */
 export async function touchIdentity(
   tx: Pick<Transaction, "rows">,
   { issuer, subject }: Omit<Link, "email">,

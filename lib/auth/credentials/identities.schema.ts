@@ -15,7 +15,6 @@ export const identitiesSchema = z.array(identitySchema);
 
 export const identityParamsSchema = z.object({ id: z.uuid().describe("Id of the linked sign-in") });
 
-/** The password is the way to sign in that is left. */
 export const removeIdentitySchema = passwordFormSchema.extend({
   code: z.string().trim().max(40).optional().describe("Code of the second step, where it is on"),
 });

@@ -16,8 +16,8 @@ type Issue = { admin: Viewer; account: string; headers: Headers };
 type Found = { id: string; username: string; firstName: string; lastName: string; email: string };
 
 /**
- * Emails a one-time link to the address of an account; older links end. The link goes nowhere else: an admin can help
- * somebody in, and not go in as them. 422 where no active account has this name.
+ * Emails a one-time reset link to the account's own address and revokes older ones; the admin never sees it and can't
+ * sign in as the user. Throws 422 without an active account.
  */
 export async function issueLink({ admin, account, headers }: Issue): Promise<LinkSentDto> {
   const sent = await transaction(async (tx) => {

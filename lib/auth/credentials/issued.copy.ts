@@ -5,7 +5,6 @@ export const issuedCopy = {
   unknown: "No active account has this username or email address.",
 } as const;
 
-/** The mail of a forgotten password, in the name of our team. */
 export function issuedResetMail(site: Site, facts: Parameters<typeof passwordResetMail>[1]): MailContent {
   const { firstName, username, minutes } = facts;
   return {

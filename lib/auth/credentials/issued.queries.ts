@@ -6,7 +6,6 @@ import { readName } from "@/lib/users/found.queries";
 import { isOfPerson } from "@/lib/users/found.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
-/** More links than this are not counted. */
 const linkCountCap = 1000;
 
 type Row = Omit<IssuedLinkDto, "createdAt" | "expiresAt" | "person"> & {
@@ -27,7 +26,6 @@ function toLink({ userId, username, firstName, lastName, createdAt, expiresAt, .
   };
 }
 
-/** Links that admins issued, the newest first, and what became of each. */
 export async function listIssuedLinks({
   search,
   limit,

@@ -10,9 +10,9 @@ import { isKnownAddress } from "../sessions/sessions.queries";
 type Try = { name: string; userId: string | null; headers: Headers };
 
 /**
- * Counts this try against every limit; returns what to call after a right password. Tries count for the name that was
- * typed: counted for the account, they would tell that a username and an email address are one person's. A browser that
- * the account signed in with before has a limit of its own, so that no stranger can lock it out.
+ * Counts a sign-in attempt; call the returned function after a correct password. Counts by the typed name, because
+ * counting by account would reveal which username and address belong together; known browsers have their own limit, so
+ * that strangers can't lock them out.
  */
 export async function countSignInAttempt({ name, userId, headers }: Try): Promise<() => Promise<void>> {
   const device = knownDevice(headers, userId);
@@ -35,9 +35,8 @@ export async function countSignInAttempt({ name, userId, headers }: Try): Promis
 }
 
 /**
- * Lets the owner of an account, who has just used a link from a mail, sign in where they are with either name. Nothing
- * changes elsewhere, so that a stranger cannot see which names are the owner's; only the address of the mail itself, which
- * whoever asked for the link knows, is free everywhere.
+ * Lifts the sign-in limits of an owner who has used an emailed link: for both names at their current address, elsewhere
+ * only for the email address. Lifting more would reveal which names belong together.
  */
 export async function clearLoginLimits(userId: string, headers: Headers): Promise<void> {
   const [names] = await rows<{ username: string; email: string }>(sql`

@@ -12,9 +12,9 @@ type Person = { username: string; to: string; firstName: string; confirmed: bool
 type LinkInput = Link & { userId: string; headers: Headers; passwordHash?: string; isNew?: true };
 
 /**
- * Lets an identity sign this person in, once they proved the account to be theirs, and tells them by mail. 403 while the account's address isn't
- * confirmed; 409 where the identity is another account's, or the account has one of this provider; null where the account
- * isn't active or got another password.
+ * Links an identity to a user who has proved ownership and notifies them by email. Throws 403 without a confirmed
+ * address, 409 if the identity or the account is already linked; returns null if the account is inactive or has a new
+ * password.
  */
 export async function linkIdentity(tx: Transaction, input: LinkInput): Promise<true | null> {
   const { userId, issuer, subject, email, headers, passwordHash } = input;

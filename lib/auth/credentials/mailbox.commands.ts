@@ -6,8 +6,8 @@ import { mailboxLimits } from "./mailbox.rules";
 type TakeBack = () => Promise<void>;
 
 /**
- * Counts a mail that is about to be queued against the limits of its mailbox. Returns what takes it back, or null past a
- * limit: then no mail is sent, and nobody is told, because the requests may have been a stranger's.
+ * Counts an email against its mailbox's limits and returns a refund function, or null past a limit. Callers must not
+ * report the limit, because the requests may come from a stranger.
  */
 async function countMailbox(email: string): Promise<TakeBack | null> {
   const mailbox = mailboxOf(email);
@@ -25,7 +25,7 @@ async function countMailbox(email: string): Promise<TakeBack | null> {
   return takeBack;
 }
 
-/** Runs what queues a mail to a mailbox, if it has room. The mail doesn't count where `work` fails or returns null. */
+/** Passes false to `work` past a limit. Doesn't count the email if `work` fails or returns null. */
 export async function withMailboxLimit<T>(
   email: string,
   work: (hasRoom: boolean) => Promise<T | null>,

@@ -17,7 +17,6 @@ import { findResetTarget } from "./reset.queries";
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 afterAll(() => stopQueue());
 
-/** The token of the newest mail to this address. */
 async function tokenSentTo(address: string, template = "email_change"): Promise<string> {
   await sendDueMail();
   const mail = readMails(address)

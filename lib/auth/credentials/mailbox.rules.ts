@@ -1,4 +1,3 @@
-/** Limits of confirmation and reset emails to one mailbox, across accounts. */
 export const mailboxLimits = [
   { name: "mailbox-hour", points: 3, seconds: 60 * 60 },
   { name: "mailbox-day", points: 6, seconds: 24 * 60 * 60 },

@@ -23,8 +23,8 @@ function wrongPassword(field: string): AppError {
 }
 
 /**
- * Re-authentication before what a stolen session must not do: 422 at `field` for a wrong password, 429 by the 11th.
- * Returns the hash that the password fits.
+ * Re-authenticates before actions that a stolen session must not perform. Throws 422 for a wrong password, 429 past the
+ * limit; returns the verified hash.
  */
 export async function requirePassword({ userId, password, field }: RequireInput): Promise<string> {
   await consume(passwordCheckLimit, userId, passwordCopy.tooManyTries);
@@ -39,7 +39,6 @@ export async function requirePassword({ userId, password, field }: RequireInput)
 
 type GoodInput = { password: string; names: (string | null | undefined)[]; field: string };
 
-/** The policy whenever a password is set: 422 for common ones and those made of the site's or the person's names. */
 export async function assertStrongPassword({ password, names, field }: GoodInput): Promise<void> {
   const known = names.filter((name): name is string => Boolean(name));
   if (!(await isEasyToGuess(password, known))) return;
@@ -56,7 +55,6 @@ type NamedUser = {
   vendor: { businessName: string } | null;
 };
 
-/** What a password must not be made of. */
 export async function findNamedUser(userId: string): Promise<NamedUser | null> {
   return db.user.findFirst({
     where: { id: userId, status: "active" },
@@ -80,11 +78,14 @@ type StoreInput = {
   passwordHash: string;
   reason: string;
   except?: string;
-  /** The hash that was checked: one that was set meanwhile stays, and null is returned. */
+  /** Hash that was verified; if it has changed since, nothing is stored and null is returned. */
   replaces?: string;
 };
 
-/** Sets the hash, ends the other sessions and every open link or challenge, and tells the person by mail. */
+/**
+ * Stores the hash, revokes other sessions, reset links and sign-in challenges, and notifies the user by email. Returns
+ * the number of revoked sessions.
+ */
 export async function storePassword(tx: Transaction, input: StoreInput): Promise<number | null> {
   const { user, passwordHash, reason, except, replaces } = input;
   const where = { id: user.id, passwordHash: replaces };
@@ -102,7 +103,6 @@ export async function storePassword(tx: Transaction, input: StoreInput): Promise
 
 type ChangeInput = { currentPassword: string; newPassword: string };
 
-/** A new password for somebody signed in: needs the current one, ends every other session. */
 export async function changeOwnPassword(
   viewer: Viewer,
   input: ChangeInput,

@@ -14,7 +14,6 @@ export const changePasswordSchema = z
   })
   .meta({ id: "PasswordChange" });
 
-/** The form also asks to repeat the new password. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string().min(1, resetCopy.confirmTooShort) })
   .refine((form) => form.newPassword === form.confirmPassword, {

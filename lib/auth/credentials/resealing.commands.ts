@@ -3,7 +3,6 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { currentSealPrefix, reseal } from "@/lib/server/encryption";
 
-/** Secrets at a time. */
 const batchSize = 100;
 
 async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
@@ -18,7 +17,7 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   }
 }
 
-/** Encrypts the keys of second steps by the current secret, before the previous one is removed. */
+/** Re-encrypts TOTP keys with the current secret, so that the previous one can be removed. */
 export async function resealSecondSteps(): Promise<void> {
   await processInBatches("second_step_not_resealed", batchSize, (portion) =>
     transaction((tx) => resealBatch(tx, portion), { slow: true }),

@@ -21,14 +21,14 @@ import { withMailboxLimit } from "./mailbox.commands";
 import { assertStrongPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
 import { findResetTarget } from "./reset.queries";
 
-/** `address` is the hashed one that asked. */
+/** `address` is the hashed IP address of the request. */
 export const resetTask = taskName<{ email: string; address?: string }>("password-reset");
 
 type RequestInput = { email: string; headers: Headers };
 
 /**
- * Takes a wish for a reset link. Only the queue looks whether the account exists and its mailbox has room, so the answer
- * and its time tell nothing; at most 3 in 15 minutes for an account and for an address, 20 a day for an address.
+ * Queues a reset request. Only the queue looks up the account, so that neither response nor timing reveals whether it
+ * exists.
  */
 export async function requestReset({ email, headers }: RequestInput): Promise<void> {
   const address = addressHash(headers);
@@ -49,7 +49,7 @@ export async function requestReset({ email, headers }: RequestInput): Promise<vo
 
 type LinkInput = { userId: string; issuedById?: string };
 
-/** A new link that revokes older ones; its address comes from the configuration, never from a request. */
+/** Creates a link and revokes older ones. The URL comes from the configuration, never from the request. */
 export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
   const { token, hash } = newToken();
   // Of two at once the second sees the first, which it revokes.
@@ -79,8 +79,8 @@ async function queueResetLink(email: string): Promise<string | null> {
 }
 
 /**
- * The queue's part: mails a link to the account of this address, if there is an active one. Past the limits of its
- * mailbox, which strangers may have used up, only for who asks from where the owner signed in before.
+ * Emails a reset link if the address has an active account. Past the mailbox limits, which strangers may have used up,
+ * only requests from a known address of the owner get one.
  */
 export async function sendResetLink(email: string, address?: string): Promise<void> {
   const [found] = await rows<{ id: string }>(sql`
@@ -99,7 +99,6 @@ function invalidToken(): AppError {
   return new AppError("bad_request", resetCopy.failed);
 }
 
-/** Marks the link used; of several at once exactly one gets its account. */
 async function redeemToken(tx: Transaction, token: string, address: string): Promise<boolean> {
   const used = await tx.$executeRaw(sql`
     UPDATE password_reset_tokens SET used_at = now(), used_ip_hash = ${address}
@@ -110,7 +109,6 @@ async function redeemToken(tx: Transaction, token: string, address: string): Pro
 type ResetInput = { token: string; newPassword: string; headers: Headers };
 type ResetResult = { userId: string; username: string; role: Role };
 
-/** Sets a new password with a link: 400 when the link does not work, 422 for a password that is too easy. */
 export async function redeemResetLink({ token, newPassword, headers }: ResetInput): Promise<ResetResult> {
   const address = addressHash(headers);
   await consume(resetUseLimit, address, resetCopy.tooMany);

@@ -37,7 +37,6 @@ function loginStatus(person: Person, password: string): Promise<number> {
     .then(({ status }) => status);
 }
 
-/** What the queue does after a request, and the token in the mail that comes of it. */
 async function tokenFor(person: Person): Promise<string> {
   await sendResetLink(person.email);
   await sendDueMail();
@@ -249,7 +248,6 @@ describe("the limit on wrong passwords after a reset by mail", () => {
     return (await createBrowser().post(login.POST, "/api/login", { body, headers })).status;
   }
 
-  /** A wrong password from there, and then as many as the limits of a name let through. */
   async function besiege(username: string, peer: string): Promise<void> {
     await loginFrom(peer, username);
     await rows(sql`

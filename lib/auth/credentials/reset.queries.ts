@@ -4,7 +4,6 @@ import { hashToken } from "@/lib/server/one-time";
 
 export type ResetTarget = { userId: string; username: string };
 
-/** Whose link this is; null when it is unknown, used, replaced, too old, or its account is not active. */
 export async function findResetTarget(token: string): Promise<ResetTarget | null> {
   const [row] = await rows<ResetTarget>(sql`
     SELECT u.id AS "userId", u.username FROM password_reset_tokens t JOIN users u ON u.id = t.user_id

@@ -32,11 +32,10 @@ type ChallengeInput = {
   userId: string;
   remember: boolean;
   headers: Headers;
-  /** The identity that the right code links. */
   link?: Link;
 };
 
-/** After the right password: what the person answers within five minutes instead of a cookie. */
+/** Issued after a correct password instead of a session cookie; valid for five minutes. */
 export async function startChallenge({ userId, remember, headers, link }: ChallengeInput): Promise<string> {
   const { token, hash } = newToken();
   await rows(sql`
@@ -62,7 +61,7 @@ function refusedCode(): AppError {
 
 type Challenge = { userId: string; remember: boolean };
 
-/** Every answer counts as a try before it is looked at, so that parallel guesses gain nothing. */
+/** Counts the attempt before checking the code, so that parallel guesses gain nothing. */
 async function countChallengeAttempt(hash: string): Promise<Challenge> {
   const [challenge] = await rows<Challenge>(sql`
     UPDATE login_challenges SET attempts = attempts + 1
@@ -74,7 +73,6 @@ async function countChallengeAttempt(hash: string): Promise<Challenge> {
 
 type AnswerInput = { challenge: string; code: string; headers: Headers };
 
-/** Ends a sign-in with its second step; wrong and late answers are 401, too many wrong codes 429. */
 export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
   const hash = hashToken(challenge);
   const { userId, remember } = await countChallengeAttempt(hash);
@@ -91,7 +89,6 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
 
 type Used = { hash: string; userId: string; headers: Headers };
 
-/** Ends the challenge and links the identity that it names. */
 async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
   const [used] = await tx.rows<{ link: Link | null }>(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL
@@ -101,7 +98,7 @@ async function redeemChallenge(tx: Transaction, { hash, userId, headers }: Used)
   if (!isLinked) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
 }
 
-/** Asks people with a second step for a code before what cannot be undone; 422 without a right one. */
+/** Requires a code before irreversible actions from users with two-step sign-in; throws 422 without a valid one. */
 export async function requireCode(
   { id: userId, sessionId }: Pick<Viewer, "id" | "sessionId">,
   code: string | undefined,
@@ -117,7 +114,6 @@ export async function requireCode(
 
 type CodeAttempt = { userId: string; code: string; headers: Headers };
 
-/** Counts a code against the limits; returns a function that refunds a correct one. */
 async function countCode({ userId, code, headers }: CodeAttempt): Promise<() => Promise<void>> {
   const address = addressHash(headers);
   const device = knownDevice(headers, userId);
@@ -135,7 +131,6 @@ function isDigits(code: string): boolean {
   return /^\d{6}$/.test(code.replace(/\s/g, ""));
 }
 
-/** True for a code of the app or an unused recovery code; each is good once. */
 async function verifyCode(userId: string, code: string): Promise<boolean> {
   if (!isDigits(code)) return verifyRecoveryCode(userId, code);
   return verifyTotp(userId, code.replace(/\s/g, ""), "confirmed");
@@ -174,7 +169,6 @@ function plainCode(code: string): string {
   return code.replace(/[^a-z0-9]/gi, "").toLowerCase();
 }
 
-/** A new key that is not in force yet; an earlier one that was never confirmed is replaced. */
 export async function beginEnrolment(viewer: Viewer, password: string): Promise<EnrolmentDto> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
   const totp = new TOTP({ issuer: (await getSite()).name, label: viewer.username });
@@ -191,7 +185,6 @@ export async function beginEnrolment(viewer: Viewer, password: string): Promise<
   return { secret, uri, qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
 }
 
-/** The first right code turns the second step on. */
 export async function confirmEnrolment(viewer: Viewer, code: string): Promise<RecoveryCodesDto> {
   await consume(secondStepLimit, `${viewer.id}|${viewer.sessionId}`, secondStepCopy.tooManyCodes);
   if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
@@ -211,7 +204,6 @@ async function replaceRecoveryCodes(userId: string): Promise<RecoveryCodesDto> {
 
 type Proof = { password: string; code: string };
 
-/** New recovery codes; the old ones stop working. */
 export async function renewCodes(viewer: Viewer, { password, code }: Proof): Promise<RecoveryCodesDto> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
   if (!(await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.notOn);
@@ -224,7 +216,6 @@ function assertNotRequired(required: boolean): void {
   if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
 }
 
-/** Turns the second step off; an admin cannot while the site requires it. */
 export async function disable(viewer: Viewer, { password, code }: Proof): Promise<void> {
   const { enabled, required } = await readSecondStep(viewer);
   if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);

@@ -19,7 +19,6 @@ function codeOf(secret: string, offsetSeconds = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offsetSeconds * 1000 });
 }
 
-/** A code works once; this makes the one of now work again. */
 async function forgetUsedCodes() {
   await rows(sql`UPDATE totp_credentials SET last_used_step = NULL`);
 }
@@ -176,7 +175,6 @@ describe("signing in with a second step", () => {
     expect((await sendCode(createBrowser(), "invented", codeOf(secret))).status).toBe(401);
   });
 
-  /** Sends wrong codes from one address until they are refused. */
   async function guess(person: Person, address: string): Promise<number> {
     for (let turn = 1; turn <= 50; turn += 5) {
       const { browser, challenge } = await passwordStep(person, false, address);

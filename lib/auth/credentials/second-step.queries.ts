@@ -5,7 +5,6 @@ import type { SecondStepDto } from "./second-step.contract";
 
 type Row = { since: Date | null; recoveryCodesLeft: number; required: boolean };
 
-/** What the profile shows about the second step. */
 export async function readSecondStep(viewer: Viewer, reader: Reader = { rows }): Promise<SecondStepDto> {
   const [row] = await reader.rows<Row>(sql`
     SELECT

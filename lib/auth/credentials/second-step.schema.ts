@@ -44,7 +44,6 @@ export const secondStepSchema = z
   })
   .meta({ id: "SecondStep" });
 
-/** Shown once: the key to type, the address behind the QR code, and the QR code as a data address. */
 export const enrolmentSchema = z
   .object({
     secret: z.string().describe("Shared secret in base32"),
@@ -53,7 +52,6 @@ export const enrolmentSchema = z
   })
   .meta({ id: "SecondStepEnrollment" });
 
-/** Shown once. */
 export const recoveryCodesSchema = z
   .object({
     recoveryCodes: z.array(z.string()).describe("Recovery codes, shown once"),

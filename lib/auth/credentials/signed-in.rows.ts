@@ -12,8 +12,8 @@ type SignedIn = {
 };
 
 /**
- * Holds the row of somebody who is signed in until the end of the transaction; not_signed_in for whoever was signed out
- * since the request began.
+ * Locks the user's row until the transaction ends. Throws not_signed_in if the session was revoked since the request
+ * began.
  */
 export async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<SignedIn> {
   const [person] = await tx.rows<SignedIn>(sql`

@@ -14,8 +14,8 @@ export type CreatedAdmin = { promoted: boolean; link: string };
 const terminal = { id: null, username: "command line" };
 
 /**
- * Makes an admin from the terminal: a new account, or the customer who has both this username and this email address.
- * The person chooses the password by the returned one-time link; no password is ever typed into a shell.
+ * Creates an admin from the command line, or promotes the customer with exactly this username and email address.
+ * Returns a one-time link, so that no password is typed into a shell.
  */
 export async function createAdmin(input: AdminInput): Promise<CreatedAdmin> {
   const { username, email, firstName, lastName } = input;

@@ -40,7 +40,6 @@ describe("safeNext", () => {
   });
 });
 
-/** Ways to write a slash, a dot and nothing, as browsers, proxies and servers read them. */
 const slashes = ["/", "\\", "%2f", "%2F", "%5c", "%252f", "%25252F", "\uff0f"];
 const fillers = [
   "",

@@ -3,10 +3,9 @@ import { authRedirect } from "../rules";
 
 const site = "http://same.invalid";
 const maxLength = 2000;
-/** Nobody encodes an honest path more often than this. */
 const maxDecodeRounds = 5;
 
-/** The path as the laxest reader on the way may see it; null when it never ends or is broken. */
+/** Decodes like the most lenient parser on the way; null if the path is malformed or encoded too often. */
 function decodeFully(path: string): string | null {
   let decoded = path;
   for (let round = 0; round < maxDecodeRounds; round += 1) {
@@ -21,7 +20,6 @@ function decodeFully(path: string): string | null {
   return null;
 }
 
-/** The address as a browser resolves it, or null when it would not stay on this site. */
 function resolve(address: string): URL | null {
   // A browser drops tabs and line breaks and takes a backslash for a slash before it looks.
   const [path = ""] = address.split(/[?#]/);
@@ -33,8 +31,8 @@ function resolve(address: string): URL | null {
 }
 
 /**
- * A `next` address made safe: a path on this site in the form a browser makes of it, whatever tricks it carries (`//`,
- * `\`, dot segments, encoded forms). Returns null for anything else.
+ * Normalizes a `next` parameter to a path on this site; null for anything else. Prevents open redirects through `//`,
+ * `\`, dot segments and encoded forms.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next || next.length > maxLength) return null;
@@ -46,10 +44,6 @@ export function safeNext(next: string | null | undefined): string | null {
 
 type SignInContext = { pathname: string; query: string; role: Role; staysHere: boolean };
 
-/**
- * Where a sign-in leads: the `next` parameter of the address, on the auth page the role's home, nowhere (null) when the
- * page wants the person back, else the homepage.
- */
 export function afterSignIn({ pathname, query, role, staysHere }: SignInContext): string | null {
   const next = safeNext(new URLSearchParams(query).get("next"));
   if (next) return next;

@@ -14,7 +14,6 @@ describe("a browser that the account signed in with before", () => {
   const right = (browser: Browser, username: string, headers: Record<string, string>) =>
     browser.post(login.POST, "/api/login", { body: { username, password: goodPassword }, headers });
 
-  /** The browser of somebody who signed in and out with it. */
   async function knownBrowser(username: string): Promise<Browser> {
     const browser = createBrowser();
     expect((await right(browser, username, home)).status).toBe(200);

@@ -28,10 +28,9 @@ import { logIn } from "./sign-in.commands";
 type Registration = z.output<typeof registerSchema>;
 
 type WithoutPassword<T> = T extends unknown ? Omit<T, "password"> : never;
-/** Facts of a new account; how its password came about is not among them. */
 export type NewAccount = WithoutPassword<Registration>;
 
-/** The same Idempotency-Key names the same account, so that a repeated request finds the first answer's person. */
+/** Derives the account id from the Idempotency-Key, so that a retry finds the account of the first request. */
 function idOf(secret: string, key: string, round: number): string {
   const digest = createHmac("sha256", secret)
     .update(`register:${key}${round > 0 ? `:${round}` : ""}`)
@@ -54,7 +53,7 @@ async function findMade(id: string): Promise<Existing | null> {
   return made ?? null;
 }
 
-/** The account that this key names: a key lives 24 hours, and the same one names another account after that. */
+/** An Idempotency-Key expires after 24 hours and then yields another id. */
 async function chooseId(key: string | null): Promise<string> {
   const [secret, ...previous] = activeSecrets();
   if (!key || !secret) return randomUUID();
@@ -69,7 +68,6 @@ async function chooseId(key: string | null): Promise<string> {
   }
 }
 
-/** True when this very registration was made before with the same key; another body with that key is 422. */
 async function isRepeated(id: string, { username, email, role }: Registration): Promise<boolean> {
   const made = await findMade(id);
   if (!made) return false;
@@ -79,7 +77,6 @@ async function isRepeated(id: string, { username, email, role }: Registration): 
 
 type Taken = { username: boolean; email: boolean };
 
-/** 409 that names the field and nobody. */
 export async function assertAvailable({ username, email }: NewAccount): Promise<void> {
   const [taken] = await rows<Taken>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username}::citext) AS username,
@@ -108,11 +105,12 @@ type Account = {
   body: NewAccount;
   passwordHash: string;
   isWelcomed: boolean;
-  /** A provider confirmed the address. */
   isConfirmed?: true;
 };
 
-/** The person, the business and the welcome mail: all or nothing. Role and state never come from the body as such. */
+/**
+ * Stores the account, the business and the welcome email atomically. Role and status never come from the body as is.
+ */
 export async function storeAccount(tx: Transaction, account: Account): Promise<Queued | null> {
   const { id, body, passwordHash, isWelcomed, isConfirmed } = account;
   const { username, email, firstName, lastName, phone } = body;
@@ -149,10 +147,8 @@ function namesOf(body: Registration): (string | null)[] {
   return [body.username, body.email.split("@")[0] ?? null, body.firstName, body.lastName, businessName];
 }
 
-/** The welcome mail; null where the mailbox has had too many. */
 type Created = { mail: Queued | null };
 
-/** Null when a parallel request with the same key was first. */
 async function createAccount(id: string, body: Registration): Promise<Created | null> {
   await assertAvailable(body);
   await assertStrongPassword({ password: body.password, names: namesOf(body), field: "password" });
@@ -173,7 +169,6 @@ async function createAccount(id: string, body: Registration): Promise<Created | 
 type RegisterInput = { body: Registration; headers: Headers };
 type Opened = { id: string; created: Created | null };
 
-/** The account of this request, made now or by an earlier one; only one that is made counts for its network. */
 async function findOrCreateAccount({ body, headers }: RegisterInput, address: string): Promise<Opened> {
   await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
@@ -190,10 +185,7 @@ async function findOrCreateAccount({ body, headers }: RegisterInput, address: st
 
 export type Registered = SignedIn & { emailStatus: { sent: boolean; message: string } };
 
-/**
- * A repeat of a registration is a sign-in with what it says: a password that was changed, a second step and a suspension
- * since then hold for it as for any other.
- */
+/** A repeated registration is a normal sign-in, so that a changed password, a second step or a suspension apply. */
 async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> {
   const { email: username, password } = body;
   const result = await logIn({ username, password, headers }).catch((error: unknown) => {
@@ -203,7 +195,6 @@ async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> 
   return result;
 }
 
-/** True once the welcome mail was sent; null where there is none. */
 async function wasWelcomed(userId: string): Promise<boolean | null> {
   const [mail] = await rows<{ sent: boolean }>(sql`
     SELECT status = 'sent' AS sent FROM mails WHERE dedupe_key = ${`welcome:${userId}`}`);
@@ -219,8 +210,8 @@ export async function welcome({ id, created }: Opened): Promise<Registered["emai
 }
 
 /**
- * A new account, signed in. The welcome mail is tried for at most 2 s; `sent` is true only when it was taken, and
- * otherwise the queue delivers the same message later. None is sent to a mailbox that has had too many.
+ * Creates an account and signs it in. Waits at most 2 s for the welcome email; `sent` is false if the queue delivers it
+ * later or the mailbox is past a limit.
  */
 export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
   const address = addressHash(headers);

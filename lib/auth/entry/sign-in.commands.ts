@@ -18,7 +18,6 @@ type Account = {
   secondStep: boolean;
 };
 
-/** The name in the form in which names are compared, whether or not anybody has it, and who has it. */
 async function findAccount(username: string): Promise<{ name: string; account: Account | null }> {
   const column = username.includes("@") ? sql`u.email` : sql`u.username`;
   const [row] = await rows<Account & { name: string; id: string | null }>(sql`
@@ -34,16 +33,14 @@ type LoginInput = {
   password: string;
   rememberMe?: boolean;
   headers: Headers;
-  /** The identity that this password, and the second step after it, links to the account. */
   link?: Link;
 };
 
-/** The second step is asked for before any cookie. */
 export type LoginResult = SignedIn | { challenge: string };
 
 /**
- * Signs in with username or email. Unknown account and wrong password get the same 401 after the same work;
- * a right password on a suspended account is 403; too many tries are 429.
+ * Signs in by username or email address. Unknown accounts and wrong passwords get the same 401 after the same work;
+ * throws 403 for suspended accounts and 429 for too many attempts.
  */
 export async function logIn({
   username,

@@ -7,7 +7,6 @@ import { createBrowser } from "@/prisma/test/browser";
 import { forgetLimits, tryLogin, tryWrongPasswords } from "@/prisma/test/logins";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 
-/** One wrong password from somewhere, and then as many as all addresses together may try. */
 async function besiege(username: string) {
   await forgetLimits();
   await tryLogin(username, "wrong-password", { "x-plaza-peer": "203.0.113.1" });

@@ -18,8 +18,8 @@ import { maxApiKeys } from "./keys.rules";
 type CreateInput = NewApiKey & { headers: Headers };
 
 /**
- * Creates an API key after the password and, with two-step sign-in, a code. 403 for admins, whose powers no key may have,
- * 422 past the limit.
+ * Requires the password and, with two-step sign-in, a code. Throws 403 for admins, because no key may have their
+ * permissions, and 422 past the limit.
  */
 export async function createKey(viewer: Viewer, input: CreateInput): Promise<CreatedApiKeyDto> {
   const { name, scopes, days, password, code, headers } = input;
@@ -58,7 +58,6 @@ export async function createKey(viewer: Viewer, input: CreateInput): Promise<Cre
 
 type RevokeInput = { id: string; headers: Headers };
 
-/** Revokes one of the person's own keys; 404 for another's and one that was revoked. */
 export async function revokeKey(
   { id: userId, username }: Viewer,
   { id, headers }: RevokeInput,

@@ -11,7 +11,6 @@ export const keyCopy = {
   revoked: "The API key was revoked",
 } as const;
 
-/** Permissions in words. */
 export const scopeLabels: Record<Scope, string> = {
   "listings:read": "Read listings, your drafts, and your imports",
   "listings:write": "Create, change, and delete your listings",
@@ -39,7 +38,6 @@ export const scopeLabels: Record<Scope, string> = {
   "profile:read": "Read your name, email address, and phone number",
 };
 
-/** Permissions of use to vendors only. */
 export const vendorScopes: readonly Scope[] = [
   "listings:write",
   "business:read",

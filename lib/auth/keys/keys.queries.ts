@@ -24,7 +24,6 @@ export function toApiKey({ scopes: stored, createdAt, lastUsedAt, expiresAt, ...
   };
 }
 
-/** A person's keys that weren't revoked, newest first; expired ones for 30 days more. */
 export async function readApiKeys(userId: string): Promise<ApiKeyDto[]> {
   const found = await rows<KeyRow>(sql`
     SELECT ${keyColumns} FROM api_keys

@@ -23,7 +23,6 @@ describe("the permissions of endpoints", () => {
     personId = (await createPerson({ vendorStatus: "approved" })).id;
   });
 
-  /** A key straight in the database, which many requests need. */
   async function keyWith(held: readonly string[]): Promise<string> {
     const { key, hash, start } = newApiKey();
     await rows(sql`

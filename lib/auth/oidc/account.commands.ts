@@ -37,8 +37,8 @@ function expired(): AppError {
 }
 
 /**
- * Links the identity of the browser's ticket to the account with its address, by the limits and answers of a sign-in with
- * a password. With a second step, the right code links.
+ * Links the identity in the browser's ticket to the account with its address, with the limits and responses of a
+ * password sign-in. With two-step sign-in, the code completes the link.
  */
 export async function linkByPassword(password: string, headers: Headers): Promise<LoginResult> {
   assertOn();
@@ -62,8 +62,8 @@ async function store(tx: Transaction, isWelcomed: boolean, stored: Stored) {
 }
 
 /**
- * A new customer account of the confirmed address in the browser's ticket, signed in. Its password is random: the person
- * sets one by a reset. 409 for a taken username, address, or identity.
+ * Creates a customer account for the confirmed address in the browser's ticket and signs it in; its password is random.
+ * Throws 409 for a taken username, address or identity.
  */
 export async function registerByProvider(
   { terms: _terms, ...facts }: Body,

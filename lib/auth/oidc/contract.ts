@@ -4,7 +4,6 @@ import type * as schema from "./schema";
 
 export type RegisterOidcBody = z.input<typeof schema.registerOidcSchema>;
 
-/** The step that follows the provider, as the sign-in page shows it. */
 export type OidcStep =
   | { kind: "problem"; text: string }
   | { kind: "link"; email: string }

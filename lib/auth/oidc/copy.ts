@@ -14,7 +14,6 @@ export const oidcCopy = {
   codeTitle: "Enter your code",
 } as const;
 
-/** Error sentence of the sign-in page for a failed sign-in with a provider. */
 export function problemText(problem: Problem, name: string): string {
   const texts: Record<Problem, string> = {
     denied: `You didn’t allow the sign-in with ${name}. Nothing has changed.`,

@@ -10,7 +10,6 @@ export const startOidcSchema = z.object({
 
 export const oidcStartedSchema = z.object({ url: z.url().describe("Address of the provider’s sign-in") });
 
-/** Parameters of the provider's redirect; next-auth reads them from the address itself. */
 export const oidcReturnQuerySchema = z.object({
   code: z.string().max(4000).optional().describe("Authorization code of the provider"),
   state: z.string().max(1000).optional().describe("State that the sign-in began with"),
@@ -19,7 +18,6 @@ export const oidcReturnQuerySchema = z.object({
 
 export const linkOidcSchema = passwordFormSchema;
 
-/** A customer account whose address the provider has confirmed. */
 export const registerOidcSchema = accountSchema
   .pick({ firstName: true, lastName: true, username: true })
   .extend({
@@ -29,7 +27,6 @@ export const registerOidcSchema = accountSchema
   })
   .meta({ id: "ProviderSignUp" });
 
-/** Claims that this site reads; other providers' shapes fail. */
 export const claimsSchema = z.object({
   iss: linkSchema.shape.issuer,
   sub: linkSchema.shape.subject,
@@ -41,7 +38,6 @@ export const claimsSchema = z.object({
 
 const next = z.string().nullable();
 
-/** Content of the ticket cookie: where a browser stands in its sign-in. */
 export const ticketSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("start"), next }),
   z.object({ kind: z.literal("link"), next, link: linkSchema }),

@@ -25,7 +25,6 @@ import { readTicketOf, type Ticket } from "./ticket.queries";
 
 type StartInput = { next?: string; headers: Headers };
 
-/** Begins a sign-in with the provider; 404 where none is set up, 503 while it is down. */
 export async function startOidcSignIn({
   next,
   headers,
@@ -39,10 +38,9 @@ export async function startOidcSignIn({
   return { url: exchange.url, cookies: [...exchange.setCookies, await ticketLine(ticket)] };
 }
 
-/** Where the browser goes next, and what it keeps. */
 type RedirectResult = { location: string; cookies: string[] };
 
-/** Ends a sign-in with what the provider's redirect brought; every outcome is a page. */
+/** Handles the provider's redirect; every outcome, including errors, redirects to a page. */
 export async function finishOidcSignIn(request: Request): Promise<RedirectResult> {
   if (!oidcProvider()) throw new AppError("not_found", oidcCopy.off);
   const { headers } = request;
@@ -80,7 +78,6 @@ async function arrive({ request, isBegun, next }: Returned): Promise<RedirectRes
 
 type Known = { claims: Claims; headers: Headers; next: string | null };
 
-/** Signs in whom the identity is linked to; null for nobody. */
 async function enter({ claims, headers, next }: Known): Promise<RedirectResult | null> {
   const known = await touchIdentity({ rows }, { issuer: claims.iss, subject: claims.sub });
   if (!known) return null;
@@ -103,8 +100,8 @@ async function follow(ticket: Ticket): Promise<RedirectResult> {
 }
 
 /**
- * The step of somebody who comes with this identity for the first time. Only an address that the provider has confirmed
- * counts: anyone could name another person's at a provider that doesn't check.
+ * Chooses the next step for an unknown identity. Requires an address that the provider has confirmed, because otherwise
+ * anyone could claim another user's.
  */
 async function greet({ claims, headers, next }: Known): Promise<RedirectResult> {
   const { iss: issuer, sub: subject, email } = claims;

@@ -9,7 +9,6 @@ import { ticketSchema } from "./schema";
 
 export type Ticket = z.output<typeof ticketSchema>;
 
-/** The browser's ticket if it is of this kind; null otherwise. */
 export async function readTicketOf<K extends Ticket["kind"]>(
   headers: Headers,
   kind: K,
@@ -18,7 +17,6 @@ export async function readTicketOf<K extends Ticket["kind"]>(
   return data?.kind === kind ? (data as Extract<Ticket, { kind: K }>) : null;
 }
 
-/** The step that the sign-in page shows for its `oidc` parameter; null for none. */
 export async function readOidcStep(headers: Headers, state: string | undefined): Promise<OidcStep | null> {
   const provider = oidcProvider();
   if (!provider || !state) return null;

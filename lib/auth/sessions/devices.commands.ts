@@ -5,7 +5,6 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { revokeSessions } from "./sessions.commands";
 
-/** Signs one of the person's own devices out; another's, or one that is out already, is 404. */
 export async function signOutDevice(viewer: Viewer, sessionId: string): Promise<void> {
   const ended = await rows(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = 'device_list'
@@ -14,7 +13,6 @@ export async function signOutDevice(viewer: Viewer, sessionId: string): Promise<
   log.info({ event: "session_ended", userId: viewer.id, sessionId });
 }
 
-/** Signs every device but this one out; returns how many. */
 export async function signOutOtherDevices(viewer: Viewer): Promise<number> {
   const { id: userId, sessionId: except } = viewer;
   const ended = await transaction((tx) =>

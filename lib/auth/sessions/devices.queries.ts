@@ -14,7 +14,6 @@ type Row = {
   expiresAt: Date;
 };
 
-/** The live sessions of a person, this one first and then by last use. */
 export async function readDevices(viewer: Viewer): Promise<DeviceDto[]> {
   const found = await rows<Row>(sql`
     SELECT id, user_agent AS "userAgent", remember AS remembered, created_at AS "createdAt",

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { createServer, type AddressInfo } from "node:net";
 import { createBrowser } from "@/prisma/test/browser";
 
-/** The handlers with a database at this address. */
 async function loadWith(databaseUrl: string) {
   process.env.DATABASE_URL = databaseUrl;
   process.env.LOG_LEVEL = "silent";

@@ -32,13 +32,12 @@ type StartInput = {
   userId: string;
   remember: boolean;
   headers: Headers;
-  /** The hash that the password fitted: 401 where another was set since. */
   passwordHash?: string;
 };
 
 /**
- * Opens a session of its own id for this device, in place of the one it had, and returns what the browser keeps. Who was
- * suspended or got another password while this was asked for gets none: 401.
+ * Starts a session for this device and replaces its previous one. Throws 401 if the user was suspended or the password
+ * changed in the meantime.
  */
 export async function startSession({
   userId,
@@ -70,17 +69,13 @@ export async function startSession({
   return { user, token, cookies: [...cookies, deviceCookieLine(headers, userId)] };
 }
 
-/** Stores the browser's time zone for a person who has none. */
 async function rememberTimeZone(userId: string, headers: Headers): Promise<void> {
   const zone = headers.get(timeZoneHeader) ?? "";
   if (!isTimeZone(zone)) return;
   await rows(sql`UPDATE users SET time_zone = ${zone} WHERE id = ${userId}::uuid AND time_zone IS NULL`);
 }
 
-/**
- * Ends the session that the cookie names; anything else is already signed out. False when the database did not end it,
- * which must not keep this device signed in.
- */
+/** Returns false if the database couldn't end the session; the device must still be signed out. */
 export async function logOut(headers: Headers): Promise<boolean> {
   const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
   if (!credential) return true;
@@ -104,15 +99,12 @@ type RevokeInput = {
   userId: string;
   reason: string;
   except?: string;
-  /** For somebody who only signs out other devices. */
   keepsKeys?: true;
 };
 
 /**
- * Ends every session of a person but `except`, and their API keys, in the transaction of its cause; returns how many
- * sessions ended. A change of the email
- * address that one of them may have begun ends too: its link would take the account. Links to the address that the
- * person has stay good.
+ * Revokes a user's sessions except one, their API keys, and pending email changes, whose links could take over the
+ * account. Confirmation links to the current address stay valid; returns the number of sessions.
  */
 export async function revokeSessions(
   tx: Transaction,
@@ -134,8 +126,8 @@ export async function revokeSessions(
 }
 
 /**
- * Rotates the session credential and returns a new access token. The credential before it works again for 30
- * seconds (two tabs refreshing at once); later it is taken for stolen and the session ends.
+ * Rotates the session credential and returns a new access token. The previous credential stays valid for 30 seconds,
+ * because two tabs may refresh at once; later use counts as theft and ends the session.
  */
 export async function refreshSession(headers: Headers): Promise<{ token: string; cookies: string[] }> {
   const credential = await decodeCredential(readCookie(headers.get("cookie"), sessionCookie));
@@ -160,7 +152,6 @@ export async function refreshSession(headers: Headers): Promise<{ token: string;
   throw expired();
 }
 
-/** Null when another request rotated first. */
 async function rotate(session: SessionRow, counts: boolean): Promise<string | null> {
   const [row] = await rows<{ rotation: string }>(sql`
     UPDATE sessions SET previous_rotation = rotation, rotation = ${randomUUID()}::uuid, rotated_at = now(),

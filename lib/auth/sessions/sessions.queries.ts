@@ -6,7 +6,6 @@ import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session"
 import type { AuthSessionDto } from "../contract";
 import { knownAddressDays } from "../rules";
 
-/** The session in the words of next-auth's client; empty for nobody. */
 export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessionDto> {
   const session = viewer && (await findSession(viewer.sessionId));
   if (!session) return {};
@@ -18,7 +17,6 @@ export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessi
   };
 }
 
-/** True when this person signed in, or set a password with a link from a mail, from this address lately. */
 export async function isKnownAddress(userId: string | null, address: string): Promise<boolean> {
   const since = sql`now() - make_interval(days => ${knownAddressDays})`;
   const [row] = await rows<{ known: boolean }>(sql`

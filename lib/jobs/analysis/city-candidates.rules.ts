@@ -4,12 +4,10 @@ import { cityOfNickname } from "@/lib/search/entities/places.rules";
 import { defaultDistance, type Distance } from "@/lib/places/rules";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Words that may name a city: the name to look up, and the phrase in the text. */
 type CityCandidate = {
   name: string;
   phrase: string;
   within: Distance;
-  /** Found by position only, without 'near' or 'in'. */
   isBare: boolean;
 };
 
@@ -20,7 +18,6 @@ function lookupName(name: string): string {
   return cityOfNickname(name) ?? name;
 }
 
-/** Candidates, the likeliest first: behind 'near' or 'in', then at the end and the beginning of the text. */
 export function cityCandidates(text: string): CityCandidate[] {
   const around = parsePlaceReference(text);
   const tail = text.slice(around?.before.length).trim();

@@ -8,19 +8,14 @@ import words from "../words.json";
 const listOf = (list: string) => new Set(list.split(", "));
 const workerNouns = listOf(words.doers);
 const qualifiers = listOf(words.qualifiers);
-/** Stop words that are trades in capitals. */
+/** Stop words that name a trade in capitals, such as 'IT'. */
 const capitalizedTrades: ReadonlySet<string> = listOf(words.capitals);
-/** Words in the names of the parts of the job board: 'kitchen', 'maintenance'. */
 const fields = new Set(builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []));
-/** Words that name work, by the built-in subcategories. */
 export const workWords: readonly string[] = Object.values(jobWords).flatMap((list) => list.split(/[| ]/));
 
-/** Words and phrases that mean the same: work, or hours and requirements. */
 export type JobGroup = { words: readonly string[]; isCondition: boolean };
-/** Groups by each of their words; a phrase in two groups has the words of both. */
 export type JobGroups = ReadonlyMap<string, JobGroup>;
 
-/** A word or phrase of a search with what means the same. */
 export type JobTerm = {
   typed: string;
   others: readonly string[];
@@ -62,7 +57,6 @@ function findGroup(typed: readonly string[], groups: JobGroups): JobGroup | unde
   return named(last) ?? named(singularOf(last)) ?? findWorkerGroup(typed, groups);
 }
 
-/** 'Warehouse worker' finds the trade, and 'kitchen helper' all names for kitchen staff. */
 function findWorkerGroup(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
   const field = typed.slice(0, -1).join(" ").toLowerCase();
   if (field === "" || !workerNouns.has(singularOf(typed.at(-1)!.toLowerCase()))) return undefined;
@@ -78,7 +72,6 @@ function kindOf(typed: string, group: JobGroup | undefined): JobTerm["kind"] {
   return qualifiers.has(typed.toLowerCase()) ? "qualifier" : "word";
 }
 
-/** Synonyms of a word or phrase: its group, the group of the activity, or names for the worker. */
 export function synonymsOf(typed: readonly string[], groups: JobGroups): string[] {
   const key = typed.join(" ").toLowerCase();
   const activity =
@@ -92,7 +85,7 @@ export function synonymsOf(typed: readonly string[], groups: JobGroups): string[
   return found.filter((other) => other !== key);
 }
 
-/** Splits a text into its words and the longest phrases that have a group: 'night shift nurses' is two terms. */
+/** Prefers the longest phrase with a group: 'night shift nurses' is two terms. */
 export function parseTerms(text: string, groups: JobGroups): JobTerm[] {
   const all = wordsIn(text);
   const terms: JobTerm[] = [];
@@ -111,10 +104,8 @@ export function parseTerms(text: string, groups: JobGroups): JobTerm[] {
   return terms;
 }
 
-/** A phrase as words of the text index, with its stop words that are written in capitals. */
 export type IndexedPhrase = { phrase: string; query: string; lexemes: readonly string[] };
 
-/** The operands of a tsquery that find a phrase anywhere and in titles; null for a phrase of stop words. */
 export function operandsOf({ phrase, query, lexemes }: IndexedPhrase) {
   const names = splitWords(phrase).filter((word) => capitalizedTrades.has(word));
   const anywhere = [...(query ? [query] : []), ...names.map((name) => `'xe_${name}'`)];
@@ -126,7 +117,6 @@ export function operandsOf({ phrase, query, lexemes }: IndexedPhrase) {
   };
 }
 
-/** Lexemes as words of a title. */
 export function titleOperand(lexemes: readonly string[]): string {
   return lexemes.map((lexeme) => quoteLexeme(`xt_${lexeme}`)).join(" & ");
 }

@@ -4,13 +4,11 @@ import { parsePay } from "@/lib/jobs/pay.rules";
 import type { EmploymentType, Workplace } from "@/lib/jobs/rules";
 import words from "../words.json";
 
-/** Filters in a text: 'part time nurse in texas, $25 an hour'. */
 export type TextFilters = {
   employmentType?: EmploymentType;
   workplace?: Workplace;
-  /** Dollars a full-time year, the least. */
+  /** Dollars per full-time year. */
   minSalary?: number;
-  /** The same, the most. */
   maxSalary?: number;
 };
 
@@ -32,7 +30,7 @@ const workplaces: readonly [RegExp, Workplace][] = [
   [/\bhybrid\b(?!\s+(?:car|cloud|vehicle))/i, "hybrid"],
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
-/** Words that every search for work may have, but for 'social work'. */
+/** Filler words of job searches, except in 'social work'. */
 const noise = new RegExp(
   `(?<!\\S)(?:${words.noise.replaceAll(", ", "|")}|^work|(?<!social )work$)(?![^\\s,.!?])`,
   "gi",
@@ -43,15 +41,11 @@ const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
 
 type ParsedText = {
   filters: TextFilters;
-  /** Phrase of the text for each filter. */
   phrases: { [Field in keyof TextFilters]?: string };
-  /** The text without the phrases. */
   rest: string;
-  /** 'near me', which names no place. */
   near?: string;
 };
 
-/** The text without some of its words. */
 export function removePhrase(text: string, phrase: string): string {
   return text
     .replace(phrase, " ")
@@ -59,7 +53,7 @@ export function removePhrase(text: string, phrase: string): string {
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/** Two employment types are alternatives, so neither is a filter. */
+/** Two employment types are alternatives, so neither becomes a filter. */
 function parseEmploymentTypes(text: string): { type?: EmploymentType; phrases: string[] } {
   const found = employment.flatMap(([pattern, type]) => {
     const phrase = pattern.exec(text)?.[0];
@@ -71,7 +65,6 @@ function parseEmploymentTypes(text: string): { type?: EmploymentType; phrases: s
   };
 }
 
-/** Splits a text into filters other than the place, and the rest. */
 export function parseJobText(text: string): ParsedText {
   const types = parseEmploymentTypes(text);
   const place = workplaces.find(([pattern]) => pattern.test(text));
@@ -96,7 +89,6 @@ export function parseJobText(text: string): ParsedText {
   };
 }
 
-/** A state by its name, or by its code behind a comma or 'in'. */
 export function parseState(text: string): { state: string; phrase: string } | null {
   const named = statePattern.exec(text);
   const found = named && usStates.find(({ name }) => name.toLowerCase() === named[0].toLowerCase());
@@ -106,7 +98,6 @@ export function parseState(text: string): { state: string; phrase: string } | nu
   return coded && stateName(code) ? { state: code, phrase: coded[0] } : null;
 }
 
-/** The words without those that any search for work may have. */
 export function stripNoise(text: string): string {
   return text
     .replace(noise, " ")

@@ -4,12 +4,10 @@ import { categorySlug } from "@/lib/jobs/parts.rules";
 import { jobCountCap } from "@/lib/jobs/rules";
 import { titleOperand, type IndexedPhrase, type JobTerm } from "./terms.rules";
 
-/** One spelling or synonym of a term, as operands of a tsquery. */
 export type Operand = { anywhere: string; titled: string; lexemes: readonly string[] };
 export type TextTerm = {
   typed: string;
   kind: JobTerm["kind"] | "fact";
-  /** As typed. */
   own: Operand | null;
   operands: readonly Operand[];
 };
@@ -17,30 +15,26 @@ export type TextTerm = {
 /** Share of open jobs with a lexeme: exact for frequent ones, an upper bound for others. */
 export type Shares = { get: (lexeme: string) => number; open: number };
 
-/** A tsquery and the share of open jobs that it matches, estimated. */
 export type JobMatch = { query: string; share: number };
 
-/** Queries of a search on documents of jobs. */
 export type JobText = {
   terms: readonly TextTerm[];
-  /** Jobs with all terms; with all of the work in the title; and those whose title or company is the whole text. */
+  /** Jobs with all terms; with all work terms in the title; and those whose title or company is the whole text. */
   words: JobMatch;
   titled: JobMatch;
   named: JobMatch;
-  /** Ranking features of the title: all work words as typed, any of them, the subject, and the phrase. */
   typed: string;
   some: string;
   head: string;
   phrase: string;
   facts: readonly string[];
   shares: Shares;
-  /** A text of signs only, which no index has. */
+  /** Text of punctuation only, which isn't indexed. */
   signs: string | null;
 };
 
 const quoted = /'(?:[^']|'')*'/g;
 
-/** Upper bound of the share of jobs that a term matches. */
 export function estimateShare({ operands }: Pick<TextTerm, "operands">, shares: Shares): number {
   const each = operands.map(({ lexemes }) => Math.min(1, ...lexemes.map(shares.get)));
   return Math.min(
@@ -49,22 +43,19 @@ export function estimateShare({ operands }: Pick<TextTerm, "operands">, shares: 
   );
 }
 
-/** A term in any of its ways, anywhere in a job; '' for one that no index has. */
 export function anywhereQuery({ operands }: TextTerm): string {
   return joinOr(operands.map(({ anywhere }) => anywhere));
 }
 
-/** The same in its title. */
 export function titleQuery({ operands }: TextTerm): string {
   return joinOr(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
 }
 
-/** A tsquery for what titles are about, which has weight A. */
+/** Restricts a tsquery to weight A, the subject of titles. */
 export function inSubject(query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, "$1:$2A");
 }
 
-/** Terms that titles are matched with: the work, or all without any. */
 function titleTerms(terms: readonly TextTerm[]): TextTerm[] {
   const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
   return work.length > 0 ? work : terms.filter(({ kind }) => kind !== "fact");
@@ -72,7 +63,6 @@ function titleTerms(terms: readonly TextTerm[]): TextTerm[] {
 
 type Parts = Pick<JobText, "terms" | "phrase" | "signs"> & { keys: readonly string[]; shares: Shares };
 
-/** The queries of a text from its terms; those that no index has are left out. */
 export function buildJobText({ terms: all, phrase, keys, shares, signs }: Parts): JobText {
   const terms = all.filter(({ operands }) => operands.length > 0);
   const works = titleTerms(terms);
@@ -107,7 +97,6 @@ export function buildJobText({ terms: all, phrase, keys, shares, signs }: Parts)
   };
 }
 
-/** A search without words. */
 export const noWords = buildJobText({
   terms: [],
   phrase: "",
@@ -118,7 +107,6 @@ export const noWords = buildJobText({
 
 const minPrefixLength = 4;
 
-/** Prefix match for a word that no job has: 'electr'. */
 export function prefixOperands({ phrase, lexemes }: IndexedPhrase): Operand[] {
   if (phrase.length < minPrefixLength) return [];
   return lexemes.slice(0, 1).map((lexeme) => ({
@@ -128,7 +116,6 @@ export function prefixOperands({ phrase, lexemes }: IndexedPhrase): Operand[] {
   }));
 }
 
-/** Cost of an index lookup in rows walked. */
 const lookUpCost = 2;
 
 /** Compares looking up all matches with walking from the newest job until enough are found. */
@@ -137,7 +124,6 @@ export function isLookupCheaper({ share }: JobMatch, open: number): boolean {
   return share * open * lookUpCost <= walked;
 }
 
-/** Lexemes of the chosen filters. */
 export function filterLexemes(filter: JobQuery): string[] {
   const { category, subcategory, employmentType, workplace, state } = filter;
   return [

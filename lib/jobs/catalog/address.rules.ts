@@ -27,18 +27,16 @@ import { validJobSubcategory, type JobPart } from "@/lib/jobs/parts.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatDollars } from "@/lib/shared/money";
 
-/** State of the job list, which lives in its address. Sorted by time, or by relevance with a search text. */
 export type JobAddress = {
   search?: string;
-  /** Its words as they stand. */
+  /** Matches the search words as typed, without interpretation. */
   literal?: "1";
   category?: JobCategory;
-  /** A part of that category. */
   subcategory?: string;
   employmentType?: EmploymentType;
   workplace?: Workplace;
   state?: string;
-  /** Dollars a year. */
+  /** Dollars per year. */
   minSalary?: number;
   postedWithin?: PostedWithin;
   sort?: JobSort;
@@ -49,7 +47,7 @@ function parseSalary(value: string | undefined): number | undefined {
   return amount !== null && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
 }
 
-/** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
+/** Lenient: drops invalid parameters, so that old links still work. */
 export function readJobAddress(params: QueryParams): JobAddress {
   const state = cleanShortInput(params.state)?.toUpperCase();
   const around = readAround(params);
@@ -72,7 +70,6 @@ export function readJobAddress(params: QueryParams): JobAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;
 }
 
-/** The sorts of a list: by distance only within some miles of a place. */
 export function availableSorts({ within }: RadiusAddress): readonly JobSort[] {
   return within === undefined ? jobSorts.filter((sort) => sort !== "distance") : jobSorts;
 }
@@ -92,7 +89,7 @@ const order = [
   "sort",
 ] as const satisfies (keyof JobAddress)[];
 
-/** The same address always gives the same text: parameters in one order, defaults left out. */
+/** Canonical: fixed parameter order, no defaults. */
 export function jobQuery(address: JobAddress): string {
   const query = new URLSearchParams();
   for (const key of order) {
@@ -103,44 +100,37 @@ export function jobQuery(address: JobAddress): string {
   return query.toString();
 }
 
-/** The address narrowed to a part of the job board. */
 export function narrowToJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
   return { ...others, category: part.category, ...(part.parent ? { subcategory: part.path } : {}) };
 }
 
-/** The address without the part of its page. */
 export function withoutJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
   return others;
 }
 
-/** The address of the job board, or of this part of it. */
 export function jobsHref(part: Pick<JobPart, "path"> | undefined, query?: string): string {
   return part ? hrefs.jobPart(part.path, query) : hrefs.jobs(query);
 }
 
-/** True when the address narrows the list by anything but the sort. */
 export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: JobAddress): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
+/** True for the canonical URL of a page, the only one that search engines index. */
 export function isCanonicalJobList(params: QueryParams): boolean {
   return jobQuery(readJobAddress(params)) === "" && !params.cursor;
 }
 
-/** The least salaries one may pick, in dollars a year. */
 export const minSalaries = [30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 125_000, 150_000] as const;
 
-/** '$60,000 or more' */
 export function minSalaryName(amount: number): string {
   return `${formatDollars(amount)} or more`;
 }
 
-/** 'Up to $60,000' */
 export function maxSalaryName(amount: number): string {
   return `Up to ${formatDollars(amount)}`;
 }
@@ -148,13 +138,10 @@ export function maxSalaryName(amount: number): string {
 export type JobFilterChip = { label: string; query: string };
 
 type FilterNames = {
-  /** Names behind the ids of an address. */
   place?: PlaceDto | null;
-  /** Names of subcategories. */
   parts?: readonly Pick<JobPart, "path" | "name">[];
 };
 
-/** Each active filter in words, with the query of the address without it. */
 export function jobParameterChips(
   address: JobAddress,
   { place = null, parts = [] }: FilterNames = {},
@@ -176,7 +163,6 @@ export function jobParameterChips(
   });
 }
 
-/** The same with a chip for each filter of the text and one for its words. */
 export function jobChips(address: JobAddress, reading: JobReading, named: FilterNames): JobFilterChip[] {
   const { filters, words, filterText } = reading;
   const chips = jobParameterChips(address, named);
@@ -190,7 +176,6 @@ export function jobChips(address: JobAddress, reading: JobReading, named: Filter
   ];
 }
 
-/** Removing a place or category removes the parameters that depend on it. */
 function without(address: JobAddress, key: keyof JobAddress): JobAddress {
   if (key === "search") return { ...address, search: undefined, literal: undefined };
   if (key === "category") return { ...address, category: undefined, subcategory: undefined };
@@ -205,7 +190,6 @@ function placeLabel({ place: typed, within }: JobAddress, place: PlaceDto | null
   return place.kind === "state" ? place.name : formatWithin(placeName(place), within);
 }
 
-/** '1 job', '124 jobs', 'more than 1,000 jobs' */
 export function formatJobCount(total: number, capped: boolean): string {
   return `${capped ? "more than " : ""}${formatNumber(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
 }

@@ -10,7 +10,7 @@ import type { JobDto } from "@/lib/jobs/contract";
 import { yearCents } from "./filter.rows";
 import { jobPageSize, jobSummaryLength } from "@/lib/jobs/rules";
 
-/** The usual page as a literal: of a page of any size the planner expects a tenth of all jobs, and plans each anew. */
+/** Inlines the default page size: for a parameter the planner expects a tenth of all jobs and replans each time. */
 export function limitTo(rows: number): Sql {
   return rows === jobPageSize + 1 ? constant(rows) : sql`${rows}::int`;
 }
@@ -19,25 +19,23 @@ export type JobRow = Omit<
   JobDto,
   "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"
 > & {
-  /** Hundredths of a mile, where a list has a place. */
+  /** Hundredths of a mile; only in lists around a place. */
   away?: number | null;
-  /** In a list by distance. */
   placeId?: number;
   logo: string | null;
   minCents: number | null;
   maxCents: number | null;
   yearCents: number;
   deadline: Date | null;
-  /** When it ends by the clock. */
+  /** Earlier of deadline and expiry. */
   overAt: Date | null;
   createdAt: Date;
 };
 
-/** A job past its end is expired before the nightly task marks it. */
+/** Ended jobs count as expired before the scheduled task marks them. */
 const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.deadline <= now())
   THEN 'expired' ELSE j.status::text END`;
 
-/** Columns of a `JobRow` from job `j` and its `logo`. */
 export const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
@@ -71,17 +69,14 @@ export function toJob({
   };
 }
 
-/** Lists show a job until it ends. */
 export function reportExpiries(found: readonly JobRow[]): void {
   for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
 }
 
-/** `away` of each job of a list that has a place, hundredths of a mile: null without one, or where a job has none. */
 export function distanceColumn(place: string | undefined): Sql {
   return place ? sql`CASE WHEN p.id IS NOT NULL THEN ${away} END AS away` : sql`NULL::int AS away`;
 }
 
-/** Joins that `farFrom` needs: the place of each job, and the point that distances start from. */
 export function placeJoins(place: string | undefined): Sql {
   return place ? sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true` : empty;
 }

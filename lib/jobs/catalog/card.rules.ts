@@ -1,6 +1,5 @@
 import type { JobDto } from "@/lib/jobs/contract";
 
-/** Fields of a job card. */
 export type JobCardDto = Pick<
   JobDto,
   | "id"
@@ -19,7 +18,7 @@ export type JobCardDto = Pick<
   | "distance"
 >;
 
-/** Leaves of a job what its card shows, for the data that a page brings along: of the summary its first paragraph. */
+/** Reduces a job to the fields of its card, to shrink the page payload; the summary to its first paragraph. */
 export function toJobCard(job: JobDto): JobCardDto {
   return {
     id: job.id,

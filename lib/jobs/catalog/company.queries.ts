@@ -6,7 +6,6 @@ import { companyKey, hasCompanyPage } from "./company.rows";
 import type { CompanyDto } from "@/lib/jobs/contract";
 import { jobsTag } from "@/lib/jobs/rules";
 
-/** The company with this key, described by its newest public job; null if it has none. */
 export async function readCompany(key: string): Promise<CompanyDto | null> {
   reportTags(jobsTag);
   const [row] = await rows<{ name: string; about: string; logo: string | null }>(sql`

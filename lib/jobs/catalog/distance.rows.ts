@@ -7,17 +7,15 @@ import type { JobQuery } from "@/lib/jobs/contract";
 import { matchesOpenJobs, type Around } from "./filter.rows";
 import type { JobCursor } from "@/lib/jobs/schema";
 
-/** Where a page by distance ended. */
 type DistanceCursor = Extract<JobCursor, readonly ["distance", ...unknown[]]>;
 
 type Walk = { filter: JobQuery & Around; words: Sql | null; after: DistanceCursor | null; take: number };
 
-/** The jobs `j` of `nearestJobs` in their order. */
 export const nearestFirst = sql`j.away, j.place_id, j.created_at DESC, j.id DESC`;
 
 /**
- * Rows of open jobs with `away`, hundredths of a mile: the places around are walked, nearest first, and in each its newest,
- * until there are as many as are wanted. Only what filters the jobs of a place looks at more of them than that.
+ * Walks the places around, nearest first, and reads the newest jobs of each until there are `take` rows. `away` is in
+ * hundredths of a mile.
  */
 export function walkNearestJobs({ filter, words, after, take }: Walk): Sql {
   const { place, within, ...others } = filter;

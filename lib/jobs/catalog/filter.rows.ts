@@ -9,7 +9,7 @@ import { validJobSubcategory } from "@/lib/jobs/parts.rules";
 import { salaryUnitsPerYear } from "@/lib/jobs/rules";
 import { isLookupCheaper, type JobMatch, type JobText, type Shares } from "@/lib/jobs/analysis/text.rules";
 
-/** Cents a full-time year, so that hourly and yearly pay compare; 0 without pay. */
+/** Cents per full-time year, to compare hourly and yearly pay; 0 without pay. */
 export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
   Object.entries(salaryUnitsPerYear)
     .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
@@ -19,10 +19,7 @@ export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0)
 export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
-/**
- * Matches the document of job `j`: looked up in the index, or tested job by job where most match, because EXISTS would
- * read all documents.
- */
+/** Uses the index, or tests job by job if most jobs match, because EXISTS would read all documents. */
 export function documentCondition(match: JobMatch, { open }: Shares): Sql {
   const { query } = match;
   return isLookupCheaper(match, open)
@@ -30,12 +27,10 @@ export function documentCondition(match: JobMatch, { open }: Shares): Sql {
     : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
 }
 
-/** Matches the document `d` of a job; an empty tsquery matches none. */
 export function matchesDocument(query: string): Sql {
   return query ? sql`d.tsv @@ ${query}::tsquery` : sql`false`;
 }
 
-/** Matches jobs `j` with all words; null for a text without words. */
 export function wordsCondition({ words, shares, signs }: JobText): Sql | null {
   if (signs)
     return oneByOne(
@@ -50,7 +45,6 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
   return filter.place !== undefined && filter.within !== undefined;
 }
 
-/** Conditions of a filter other than its text, each with an AND before it. */
 function filterConditions(filter: JobQuery): Sql {
   // A subcategory is of one category, and its own index has its newest jobs in order.
   const isNarrowed = validJobSubcategory(filter.category, filter.subcategory) !== undefined;
@@ -67,12 +61,10 @@ function filterConditions(filter: JobQuery): Sql {
     ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}`;
 }
 
-/** Matches jobs `j` by a filter without text. */
 export function matchesFilter(filter: JobQuery): Sql {
   return sql`(true ${filterConditions(filter)})`;
 }
 
-/** Matches open jobs `j` by a filter and a condition on their words. */
 export function matchesOpenJobs(filter: JobQuery, words: Sql | null): Sql {
   return sql`${isOpen} ${filterConditions(filter)} ${words ? sql`AND ${words}` : empty}`;
 }

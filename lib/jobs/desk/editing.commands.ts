@@ -36,14 +36,13 @@ import { unreviewedFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
 import { hasDaysLeft, jobEnd, lastAllowedDay } from "./run.rows";
 
-/** Hidden jobs leave all caches at once; new ones appear with the next refill. */
+/** Purges caches at once for hidden jobs; shown ones appear with the next refresh. */
 export async function invalidateJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
   if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
   await purge([jobTag(id)], tx);
   await refresh([jobsTag], tx);
 }
 
-/** The step, or 409 with the reason in words. */
 export function assertJobStep(job: LockedJob, action: JobAction) {
   const { actor, status } = job;
   const step = findJobStep({ action, actor, status });
@@ -52,7 +51,7 @@ export function assertJobStep(job: LockedJob, action: JobAction) {
   return step;
 }
 
-/** 429 for the 11th job within 24 hours; held on the poster's row, so that two at once cannot both pass. */
+/** Throws 429 for the 11th job within 24 hours; locks the poster's row to serialize concurrent requests. */
 async function assertWithinDailyLimit(tx: Transaction, posterId: string): Promise<void> {
   await lockUser(tx, posterId);
   const [made] = await tx.rows<{ count: number }>(sql`
@@ -69,14 +68,12 @@ async function resolveLogo({ viewer, wanted, current }: Logo): Promise<string | 
   return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
 }
 
-/** Why a job cannot show until its deadline that was published before and has days left. */
 function deadlineError({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
   if (!deadline || !publishedAt || !hasDaysLeft(publishedAt, now)) return {};
   const last = lastAllowedDay(publishedAt);
   return deadline > last ? { deadline: jobInputCopy.deadlineBeyond(last) } : {};
 }
 
-/** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
 async function assertComplete(tx: Transaction, job: StoredJob): Promise<void> {
   const { content, now } = job;
   const problems = { ...deadlineError(job), ...submissionErrors(content, formatDay(now)) };
@@ -107,7 +104,7 @@ async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
   return jobRisks(content, { words, before, rejected, lastHour, sameTexts });
 }
 
-/** Puts a job into the queue; 403 before the poster's email address is confirmed, 422 while something is missing. */
+/** Throws 403 before the poster's email is confirmed and 422 for incomplete content. */
 export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer): Promise<void> {
   const { id, posterId, status, content, now } = job;
   if (job.barred) throw new AppError("forbidden", jobDeskCopy.suspended);
@@ -127,14 +124,12 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
   await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** Throws 422 for values that even a draft can't have. */
 function assertValidDraft(content: JobInput): void {
   const fields = draftErrors(content);
   const [first] = Object.values(fields);
   if (first) throw new AppError("rule_broken", first, { fields });
 }
 
-/** A new draft of this account. */
 export async function insertJob(
   tx: Transaction,
   { posterId, content, logoImageId }: { posterId: string; content: JobInput; logoImageId: string | null },
@@ -150,7 +145,6 @@ export async function insertJob(
   return id;
 }
 
-/** Makes a job, all or nothing: a draft, or sent in at once. */
 export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
   const { submit, ...sent } = body;
   const content = await resolveJobSubcategory(sent);
@@ -220,7 +214,6 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   await invalidateJob(tx, id, "hidden");
 }
 
-/** Replaces the content of a job; 409 for an outdated version or a state that can't be edited. */
 export async function updateJob(sent: Update): Promise<OwnJobDto> {
   const input = { ...sent, body: await resolveJobSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));

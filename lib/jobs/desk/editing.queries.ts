@@ -31,7 +31,6 @@ function editingOf(status: OwnJobDto["status"]): OwnJobDto["editing"] {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A job as its poster or an admin edits it; not_found for everybody else. */
 export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> {
   const job = await readStoredJob({ rows }, id);
   const actor = job ? jobActorOf(viewer, job.posterId) : "other";
@@ -58,7 +57,6 @@ const pageSize = 25;
 
 type MyRow = Omit<MyJobDto, "createdAt" | "actions"> & { barred: boolean; createdAt: Date };
 
-/** The jobs of one account in every state, the newest first; all, or those with this in their title or company. */
 export async function listMyJobs(
   viewer: Pick<Viewer, "id">,
   { search, cursor }: { search?: string; cursor?: string } = {},

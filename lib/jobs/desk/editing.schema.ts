@@ -30,7 +30,6 @@ export const jobEditSchema = jobInputSchema
   })
   .meta({ id: "JobEdit" });
 
-/** One line of a job's history, newest first. */
 const jobEventSchema = z
   .object({
     action: z.string().describe("Name of the action"),
@@ -43,7 +42,6 @@ const jobEventSchema = z
   })
   .meta({ id: "JobEvent" });
 
-/** A job as its poster edits it. */
 export const ownJobSchema = z
   .object({
     ...jobInputSchema.shape,
@@ -75,7 +73,6 @@ export const jobActionParamsSchema = z.object({
   action: z.enum(posterActions).describe("Action on the job"),
 });
 
-/** Send what the screen showed: a job changed meanwhile is then 409. */
 export const jobActionBodySchema = z
   .object({
     version: z
@@ -91,7 +88,6 @@ export const deletedJobSchema = z
   .object({ id: z.uuid().describe("Id of the deleted job") })
   .meta({ id: "DeletedJob" });
 
-/** A job in its poster's list. */
 export const myJobSchema = z
   .object({
     id: z.uuid().describe("Id of the job"),

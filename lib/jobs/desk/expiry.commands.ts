@@ -7,7 +7,6 @@ import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { jobsTag, jobTag } from "../rules";
 import { notifyPoster } from "./notices.rows";
 
-/** Jobs at a time: few enough that the rows are held only briefly. */
 const batchSize = 100;
 const noticeDays = 7;
 
@@ -67,7 +66,6 @@ function drain(event: string, batch: (tx: Transaction, portion: Portion) => Prom
   );
 }
 
-/** Ends jobs that have run out, warns posters once, seven days before, and wakes the outbox for what that wrote. */
 export async function processJobExpiry(): Promise<void> {
   const expired = await drain("job_not_expired", expireBatch);
   const warned = await drain("job_expiry_not_announced", warnBatch);

@@ -38,7 +38,7 @@ const questionSchema = z
   })
   .meta({ id: "JobFormQuestion" });
 
-/** A job as typed: dollars, days as '2026-12-01', and empty strings for missing values. */
+/** Amounts in dollars, days as '2026-12-01', empty strings for missing values. */
 export const jobInputSchema = z
   .object({
     title: text(most.title).refine(isPlainLine, copy.notPlain).describe("Title of the job"),
@@ -90,13 +90,11 @@ function deadlineError(day: string | null, today: string): string | undefined {
 
 const localDay = () => new Date().toLocaleDateString("en-CA");
 
-/** Errors, by field, that prevent saving a job even as a draft. */
 export function draftErrors({ salaryMin, salaryMax }: JobInput): Record<string, string> {
   const isReversed = salaryMin !== null && salaryMax !== null && salaryMax < salaryMin;
   return isReversed ? { salaryMax: copy.salaryOrder } : {};
 }
 
-/** Problems by field that prevent a submission on this day, '2026-12-01'. */
 export function submissionErrors(input: JobInput, today = localDay()): Record<string, string> {
   const { title, company, category, description, city, state, workplace } = input;
   const { deadline, applyMethod, applyEmail, applyUrl, questions } = input;

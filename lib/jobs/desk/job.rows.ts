@@ -16,7 +16,6 @@ import type { JobInput } from "./input.schema";
 import { jobActionNames } from "./lifecycle.copy";
 import type { JobAction, JobActor } from "./lifecycle.rules";
 
-/** A job in whatever state, as its poster and admins see it. */
 export type StoredJob = {
   id: string;
   posterId: string;
@@ -29,11 +28,10 @@ export type StoredJob = {
   expiresAt: Date | null;
   decisionReason: string | null;
   logoImageId: string | null;
-  /** The poster's email address is confirmed. */
   mayPost: boolean;
-  /** The poster or their business is suspended or deleted, so nothing of theirs becomes public. */
+  /** True if the poster or their business is suspended or deleted; nothing of theirs may become public. */
   barred: boolean;
-  /** On the database's clock. */
+  /** Database time. */
   now: Date;
   content: JobInput;
 };
@@ -148,7 +146,7 @@ export function jobActorOf(viewer: Pick<Viewer, "id" | "role">, posterId: string
 
 export type LockedJob = StoredJob & { actor: JobActor };
 
-/** Holds a job until the end of the transaction; not_found for one that is neither the viewer's nor an admin's to see. */
+/** Locks the job until the transaction ends; throws not_found for anyone but the poster and admins. */
 export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Promise<LockedJob> {
   await tx.rows(sql`SELECT 1 FROM jobs WHERE id = ${id}::uuid FOR UPDATE`);
   const job = await readStoredJob(tx, id);
@@ -157,7 +155,6 @@ export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Prom
   return { ...job, actor };
 }
 
-/** Content columns of a job, without the logo. */
 export function jobColumns(content: JobInput) {
   const { city, state, salaryMin, salaryMax, deadline, applyEmail, applyUrl, ...rest } = content;
   const { logoUrl: _logo, questions: _questions, ...plain } = rest;
@@ -175,7 +172,7 @@ export function jobColumns(content: JobInput) {
   };
 }
 
-/** Replaces the questions of a job; 422 after the first answer. */
+/** Throws 422 once the job has answers. */
 export async function writeQuestions(
   tx: Transaction,
   jobId: string,
@@ -213,7 +210,7 @@ export async function writeJobEvent(tx: Transaction, event: Event): Promise<void
 
 type Audited = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
 
-/** Steps by an admin go into the audit log; the poster's own only into the job's history. */
+/** Only admin actions are audited; the poster's own are in the job's history. */
 export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, job, action, reason, headers } = audited;
   if (viewer.role !== "admin") return;

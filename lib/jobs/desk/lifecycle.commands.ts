@@ -22,7 +22,6 @@ type MoveInput = {
   actorId: string | null;
 };
 
-/** Dates that a step sets; a relisted job continues its run. */
 function datesForAction({ job: { now, publishedAt }, action }: MoveInput) {
   if (action === "relist") {
     const end = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
@@ -31,7 +30,6 @@ function datesForAction({ job: { now, publishedAt }, action }: MoveInput) {
   return action === "withdraw" ? { submittedAt: null } : {};
 }
 
-/** Changes the state with its dates, as one new version with a line of history; the pages that show it know. */
 async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   const { job, action, to, actorId } = move;
   const { id, status } = job;
@@ -47,7 +45,7 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
   }
 }
 
-/** 30 days more, at most 90 in all; a deadline moves along, to the end of that day. */
+/** Adds 30 days, up to 90 in total; a deadline moves to the end of the new last day. */
 async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
   const { id, now, publishedAt, expiresAt, content } = job;
   const present = content.deadline ? endOfDay(content.deadline) : (expiresAt ?? now);
@@ -81,7 +79,6 @@ export type JobActionInput = {
   headers: Headers;
 };
 
-/** The id of what came of it. */
 async function performJobAction(tx: Transaction, input: JobActionInput): Promise<string> {
   const { viewer, id, action, version, headers } = input;
   const job = await lockJob(tx, id, viewer);
@@ -109,7 +106,6 @@ async function performJobAction(tx: Transaction, input: JobActionInput): Promise
   return id;
 }
 
-/** Does what its poster or an admin asks; answers with the job, of a duplicate with the new one. */
 export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
   const id = await runStep(`job.${input.action}`, (tx) => performJobAction(tx, input));
   log.info({ event: "job_action", action: input.action, job: input.id, userId: input.viewer.id });
@@ -118,7 +114,6 @@ export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** Deletes a job that isn't public and has no applications. */
 export async function deleteJob({ viewer, id, headers }: Removal): Promise<{ id: string }> {
   await transaction(async (tx) => {
     const job = await lockJob(tx, id, viewer);

@@ -36,7 +36,6 @@ export const jobDeskCopy = {
     `You can’t ${verbs[action]} a job that’s ${jobStatusNames[status].toLowerCase()}.`,
 } as const;
 
-/** For history lines and the audit log. */
 export const jobActionNames: Record<JobAction, string> = {
   submit: "submitted",
   withdraw: "withdrawn",

@@ -20,7 +20,6 @@ const letters: Record<JobStatus, string> = {
   expired: "e",
 };
 
-/** By action: from which states to which ('=' stays), for the poster, an admin and the schedule. */
 const table: Record<JobAction, [poster: string, admin: string, system: string]> = {
   submit: ["d>p c>p r>p", "d>p c>p r>p", ""],
   withdraw: ["p>d", "p>d", ""],

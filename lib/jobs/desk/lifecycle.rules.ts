@@ -1,11 +1,9 @@
 import { findTransition, type Transition } from "@/lib/shared/steps";
 import { jobStatuses, type JobStatus } from "../rules";
 
-/** The poster, an admin, the schedule, or anyone else. */
 export const jobActors = ["poster", "admin", "system", "other"] as const;
 export type JobActor = (typeof jobActors)[number];
 
-/** Steps of the poster: POST /api/jobs/{id}/{action}. */
 export const posterActions = [
   "submit",
   "withdraw",
@@ -19,26 +17,24 @@ export const posterActions = [
 ] as const;
 export type PosterAction = (typeof posterActions)[number];
 
-/** Steps of admins: POST /api/admin/jobs/{id}/{action}. */
 export const jobDecisions = ["approve", "request-changes", "reject", "remove"] as const;
 export type JobDecision = (typeof jobDecisions)[number];
 
 export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", "expire"] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** `to` null leaves the job as it is. */
+/** `to` null leaves the status unchanged. */
 type JobStep = Transition<JobStatus, JobActor, JobStatus | null>;
 
 const people: readonly JobActor[] = ["poster", "admin"];
 
-/** States edited in place, because only the poster and admins see the job. */
 export const privateStatuses: readonly JobStatus[] = ["draft", "pending", "changes_requested", "rejected"];
 const activeStatuses: readonly JobStatus[] = ["open", "paused"];
 const endedStatuses: readonly JobStatus[] = ["filled", "closed", "expired"];
 
 /**
  * draft → pending → open ↔ paused → filled | closed | expired; pending → changes_requested | rejected (contract section
- * 4). What is over comes back as it was; what changes is looked at again (docs/decisions/0098).
+ * 4). Relisting needs no review, a change does (docs/decisions/0098).
  */
 const jobSteps: Record<JobAction, JobStep> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
@@ -61,12 +57,11 @@ const jobSteps: Record<JobAction, JobStep> = {
 
 type Move = { action: JobAction; actor: JobActor; status: JobStatus };
 
-/** The step this actor may take from this state, or null. */
 export function findJobStep(move: Move): JobStep | null {
   return findTransition(jobSteps, move);
 }
 
-/** Steps allowed while the poster is suspended: none that the public would see. */
+/** Allowed while the poster is suspended, because none has a public effect. */
 const barredActions: readonly JobAction[] = [
   "withdraw",
   "duplicate",
@@ -84,7 +79,6 @@ export function isBarred(
   return barred && !barredActions.includes(action);
 }
 
-/** Steps offered on the poster's screens; a deletion has its own method. */
 export function availableJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
   return posterActions.filter(
     (action) => findJobStep({ ...facts, action }) !== null && !isBarred(action, facts),

@@ -7,7 +7,6 @@ import {
 } from "@/lib/notifications/mail/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** Notices to the poster of a job. */
 export type JobNoticeKind =
   | "approved"
   | "changes-requested"
@@ -56,12 +55,10 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
 };
 
-/** Shown on the site. */
 export function jobNotice(kind: JobNoticeKind, facts: SubjectNoticeFacts) {
   return subjectNotice(words[kind], facts);
 }
 
-/** The same in a mail. */
 export function jobNoticeMail(
   kind: JobNoticeKind,
   { firstName, ...facts }: SubjectNoticeFacts & { firstName: string },

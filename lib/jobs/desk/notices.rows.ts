@@ -14,7 +14,6 @@ type JobNotice = {
   dedupeKey?: string;
 };
 
-/** Notifies a poster of what happened to a job, in the transaction of it. */
 export async function notifyPoster(tx: Transaction, notice: JobNotice): Promise<void> {
   const { kind, jobId, title, posterId, reason = "", expiresAt = null, dedupeKey } = notice;
   const facts = { id: jobId, title, reason, expiresAt: expiresAt && formatDay(expiresAt) };

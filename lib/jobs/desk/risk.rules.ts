@@ -3,24 +3,20 @@ import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import type { JobInput } from "./input.schema";
 
 type Facts = {
-  /** Watched words that the texts use. */
   words: readonly string[];
-  /** Jobs of this account that were public at any time, and those that stay rejected. */
   before: number;
   rejected: number;
-  /** Others that the account sent in within the last hour. */
   lastHour: number;
-  /** Jobs of other accounts with nearly the same description. */
   sameTexts: readonly { id: string; title: string }[];
 };
 
-/** So many at once are worth a look; ten a day are the most there can be. */
+/** Suspicious number of submissions per hour; the daily limit is ten. */
 const suspiciousPerHour = 4;
 
 const payFirst = /\b(registration|training|starter|application) fee\b|\bwire transfer\b|\bgift cards?\b/i;
 const chat = /\b(whatsapp|telegram|signal)\b/i;
 
-/** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
+/** Hints for the reviewing admin; none of them blocks approval. */
 export function jobRisks({ title, description }: JobInput, facts: Facts): RiskReasonDto[] {
   const { words, before, rejected, lastHour, sameTexts } = facts;
   const text = `${title}\n${description}`;

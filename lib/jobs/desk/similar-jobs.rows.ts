@@ -2,12 +2,11 @@ import "server-only";
 import { estimateSharedText } from "@/lib/listings/desk/similar-listings.rules";
 import { sql, type Reader } from "@/lib/server/db";
 
-/** Texts that are compared one by one; a phrase that thousands use is no sign of a copy. */
+/** Maximum number of texts compared; a phrase that thousands use is no sign of a copy. */
 const maxCandidates = 200;
 
 type SimilarJob = { id: string; title: string };
 
-/** Jobs of other people whose description has that share of its word runs in common, the closest first. */
 export async function findSimilarJobs(
   reader: Reader,
   { posterId, description, share }: { posterId: string; description: string; share: number },

@@ -22,7 +22,6 @@ type Input = JobDecisionBody & {
   id: string;
   action: JobDecision;
   headers: Headers;
-  /** Further writes in the transaction of the decision. */
   runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
@@ -33,7 +32,6 @@ const notices: Record<JobDecision, JobNoticeKind> = {
   remove: "removed",
 };
 
-/** A job that was public before continues its run if it has days left. */
 function remainingRun({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
   const begun = publishedAt && hasDaysLeft(publishedAt, now) ? publishedAt : now;
   const goesOn = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
@@ -43,7 +41,6 @@ function remainingRun({ now, publishedAt, expiresAt, content: { deadline } }: Lo
   };
 }
 
-/** 409 for a suspended poster and after the deadline. */
 function assertApprovable(job: LockedJob): void {
   const { deadline } = job.content;
   if (isBarred("approve", job)) throw new AppError("conflict", jobModerationCopy.suspended);
@@ -86,10 +83,7 @@ async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   return { id, status: to };
 }
 
-/**
- * Approves, sends back or rejects a job in review, or takes one that was approved off the site. 422 without the reason where one is needed; 409 when it was decided
- * or changed since the admin saw it.
- */
+/** Throws 422 for a missing required reason, and 409 if the job was decided or changed since the admin saw it. */
 export async function decideOnJob(input: Input): Promise<DecidedJobDto> {
   const { admin, id, action, reason } = input;
   if (action !== "approve" && !reason) {

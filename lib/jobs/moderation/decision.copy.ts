@@ -7,7 +7,6 @@ export const jobModerationCopy = {
   reasonTooLong: "Please keep the reason under 1,000 characters.",
 } as const;
 
-/** Reasons to start from; the admin may change every word before the poster reads it. */
 export const jobReasonTemplates: Record<
   "request-changes" | "reject",
   readonly { name: string; text: string }[]

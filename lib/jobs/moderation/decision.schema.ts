@@ -9,7 +9,6 @@ import { jobModerationCopy } from "./decision.copy";
 
 export const pendingJobsQuerySchema = z.object({ ...searchQuery, ...pageQuery({ size: 25, max: 100 }) });
 
-/** A job that waits for a decision, with everything the decision needs; dollars and ISO times. */
 export const moderatedJobSchema = z
   .object({
     ...jobInputSchema.shape,

@@ -20,7 +20,6 @@ async function whole({ id, waitingSince, ...row }: Row): Promise<ModeratedJobDto
 
 const since = sql`coalesce(j.submitted_at, j.created_at)`;
 
-/** Jobs in review, the one that waits longest first. */
 export async function listPendingJobs({
   search,
   limit,

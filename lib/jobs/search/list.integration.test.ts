@@ -23,7 +23,6 @@ async function ids(query = ""): Promise<string[]> {
   return (await get(query)).jobs.map(({ id }) => id);
 }
 
-/** All pages of two, by following the Link header. */
 async function walk(query: string): Promise<string[]> {
   const seen: string[] = [];
   let next: string | undefined = `?${query}&limit=2`;

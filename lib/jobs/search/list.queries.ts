@@ -55,7 +55,6 @@ const orders: Record<Sort, Sql> = {
   deadline: sql`coalesce(j.deadline, 'infinity'), j.id`,
 };
 
-/** Where the page before ended; null for the first page. */
 function readCursor<S extends JobCursor[0]>(sort: S, cursor: string | undefined): CursorOf<S> | null {
   const place = cursor ? decodeCursor(cursor, jobCursorSchema) : null;
   if (place && place[0] !== sort) throw badCursor();
@@ -78,7 +77,6 @@ function placeOf(sort: JobSort, row: JobRow): unknown[] {
 
 type PageRequest<S extends JobCursor[0]> = { words: Sql | null; take: number; after: CursorOf<S> | null };
 
-/** A page by a column. */
 function listSorted(sort: Sort, filter: JobQuery, { words, take, after }: PageRequest<Sort>): Sql {
   return sql`SELECT ${columns}, ${distanceColumn(filter.place)} FROM ${tables} ${placeJoins(filter.place)}
     WHERE ${matchesOpenJobs(filter, words)} ${afterCursor(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
@@ -90,7 +88,7 @@ function listNearest(filter: JobQuery & Around, page: PageRequest<"distance">): 
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
-/** Counted for the first page; the cursor carries the total to later pages. */
+/** Counts only for the first page; the cursor carries the total to later pages. */
 async function countMatches(condition: Sql, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
@@ -106,8 +104,8 @@ export async function countOpenJobs(query: JobQuery): Promise<Counted> {
 }
 
 /**
- * One page of open jobs, counted up to 1,000. Sorted by relevance with words, by time without, unless a sort was chosen.
- * `reading` is the understood query, if known.
+ * Counts up to 1,000. Sorts by relevance with words and by time without, unless a sort was chosen. `reading` is the
+ * parsed query, if known.
  */
 export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJobs): Promise<Page<JobDto>> {
   reportTags(jobsTag);
@@ -179,8 +177,8 @@ function toDetail(row: DetailRow, isSignedIn: boolean): JobDetailDto {
 }
 
 /**
- * One job. Open, filled, closed and expired ones are public with their state; drafts, paused ones and those an admin
- * hid are not_found for everybody but the poster and admins. Public pages pass no viewer.
+ * Open, filled, closed and expired jobs are public; all others are not_found for anyone but the poster and admins.
+ * Public pages pass no viewer.
  */
 export async function readJob(
   id: string,
@@ -204,7 +202,6 @@ export async function readJob(
   return toDetail(row, viewer !== null);
 }
 
-/** Other open jobs of the same category, those of the same state first, then the newest; the page has the tag of each. */
 export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "state">): Promise<JobDto[]> {
   const newest = (near: Sql) => sql`(SELECT j.* FROM jobs j
     WHERE ${isOpen} AND j.category = ${job.category} AND j.id <> ${job.id}::uuid AND ${near}
@@ -219,7 +216,6 @@ export async function listSimilarJobs(job: Pick<JobDto, "id" | "category" | "sta
   return found.map(toJob);
 }
 
-/** All categories and subcategories in their order, each with its number of open jobs. */
 export function listJobParts(): Promise<CountedJobPart[]> {
   return cachedRead({
     tags: [jobsTag, treesTag],

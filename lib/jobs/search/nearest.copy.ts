@@ -1,12 +1,10 @@
 import { formatJobCount } from "@/lib/jobs/catalog/address.rules";
 import type { NearestJobs } from "@/lib/jobs/contract";
 
-/** 'No exact matches · 12 jobs come close', never broken before its dot. */
 export function formatNearestCount({ total, capped }: Pick<NearestJobs, "total" | "capped">): string {
   return `No exact matches\u00a0· ${formatJobCount(total, capped)} ${total === 1 && !capped ? "comes" : "come"} close`;
 }
 
-/** Lists missing conditions: 'Missing: Part-time, “own car”.' */
 export function formatMissing({ missing, isSame }: Pick<NearestJobs, "missing" | "isSame">): string {
   const all = missing.join(", ");
   return `No job has everything you’re looking for. ${

@@ -36,10 +36,8 @@ import {
 } from "@/lib/jobs/analysis/text.rules";
 import type { UnderstoodJobs } from "./understanding.queries";
 
-/** So many titles with a word show what it is. */
 const titleSampleSize = constant(200);
 
-/** Finds out from titles of open jobs which unknown words name work. */
 async function classifyByTitles(terms: readonly TextTerm[]): Promise<Map<string, TitleRole>> {
   const unknown = ambiguousTerms(terms).filter((term) => titleQuery(term) !== "");
   if (unknown.length === 0) return new Map();
@@ -64,13 +62,12 @@ async function classifyByTitles(terms: readonly TextTerm[]): Promise<Map<string,
   return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
-/** A condition that may be dropped: its label, and whether job `j` meets it. */
 type Condition = { label: string; isMet: Sql; isPlace: boolean };
 
 type NearRow = JobRow & { met: boolean[]; total: number };
 
 /**
- * One page of the closest jobs: they have the words for the work and most of the conditions. Drops the place last, and
+ * One page of partial matches, which have the words for the work and most of the conditions. Drops the place last and
  * never a chosen filter. Null if nothing comes close.
  */
 export async function listNearestJobs(
@@ -112,7 +109,6 @@ export async function listNearestJobs(
   };
 }
 
-/** Matches job `j` with document `d` by the fact, or by the words for it. */
 function fulfillsCondition({ terms }: JobText, filter: JobQuery): Sql {
   const [lexeme] = filterLexemes(filter);
   const term = terms.find(({ kind, own }) => kind === "fact" && own?.lexemes[0] === lexeme);

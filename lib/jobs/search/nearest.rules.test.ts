@@ -18,7 +18,6 @@ const kinds: Record<string, TextTerm["kind"]> = {
   ...{ "night shift": "condition", nights: "condition" },
 };
 
-/** The text as terms, the longest known phrase first. */
 function termsOf(text: string): Pick<TextTerm, "typed" | "kind">[] {
   const pattern = new RegExp(`${Object.keys(kinds).join("|")}|\\S+`, "g");
   return (text.match(pattern) ?? []).map((typed) => ({ typed, kind: kinds[typed] ?? "word" }));

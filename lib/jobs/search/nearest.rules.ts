@@ -1,14 +1,12 @@
 import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
 import words from "../words.json";
 
-/** Role of a term in titles of open jobs: the subject, next to another term, or neither. */
+/** Role of a term in job titles: the subject, next to another term, or neither. */
 export type TitleRole = "head" | "beside" | null;
 
 type Term = Pick<TextTerm, "typed" | "kind">;
-/** The terms for the work, those that titles must have, and conditions that may be dropped. */
 type Work<T> = { words: T[]; titled: T[]; conditions: T[][] };
 
-/** Terms of which titles decide what they are. */
 export function ambiguousTerms<T extends Term>(terms: readonly T[]): T[] {
   return terms.filter(({ kind }) => kind === "word" || kind === "qualifier");
 }
@@ -36,7 +34,7 @@ export function splitWork<T extends Term>(
 
 const negations: ReadonlySet<string> = new Set(words.negations.split(", "));
 
-/** Words that stand together are one condition ('own car'); when one works and what one brings are one each. */
+/** Adjacent words form one condition ('own car'); hours and requirements are one each. */
 function groupConditions<T extends Term>(
   terms: readonly T[],
   isWork: (term: T, place: number) => boolean,
@@ -56,7 +54,6 @@ function groupConditions<T extends Term>(
   return conditions;
 }
 
-/** Labels of conditions that not all jobs meet, and whether every job misses all of them. */
 export function findMissing(
   labels: readonly string[],
   jobs: readonly (readonly boolean[])[],

@@ -8,14 +8,10 @@ import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { jobsTag } from "@/lib/jobs/rules";
 import { searchCondition } from "./understanding.queries";
 
-/** The newest on the board. */
 const newestJobs = sql`SELECT j.* FROM jobs j WHERE ${isOpen}
   ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(maxRowsWalked)}`;
 
-/**
- * The places of the open jobs of a filter, those with most first. Where the list has more jobs than are counted (`capped`),
- * the newest on the board are looked at.
- */
+/** Places with most jobs first. If the list's count is capped, considers only the newest jobs of the board. */
 export async function listJobPins(
   query: JobQuery,
   { capped }: { capped: boolean },

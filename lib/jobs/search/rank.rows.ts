@@ -4,7 +4,7 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { matchesDocument } from "@/lib/jobs/catalog/filter.rows";
 import type { JobText } from "@/lib/jobs/analysis/text.rules";
 
-/** Least ranks: the title is the text, the company is, the title has all words. */
+/** Minimum ranks: the title is the text, the company is the text, the title has all words. */
 const minTitleRank = 90;
 export const minNamedRank = 80;
 export const minTitledRank = 20;
@@ -12,15 +12,14 @@ export const minTitledRank = 20;
 const points = (condition: Sql, count: number) =>
   sql`CASE WHEN ${condition} THEN ${constant(count)} ELSE 0 END`;
 
-/** The rank of a job with the document `d` whose title or company is the text. */
 export function namedRankExpression({ named }: JobText): Sql {
   const title = named.query.split(" | ").find((key) => key.startsWith("'xtk_")) ?? "";
   return sql`CASE WHEN ${matchesDocument(title)} THEN ${constant(minTitleRank)} ELSE ${constant(minNamedRank)} END`;
 }
 
 /**
- * The rank of a job `m` with the document `d`: its title has all of the work as it was typed, as a phrase or being about it;
- * all of it in other words; some of it. 0 where only the company or a text mentions it. Facts count less.
+ * Ranks by title: all work words as typed (more for a phrase or the subject), all of it in synonyms, some of it; 0 if
+ * only the company or description matches. Facts add a point each.
  */
 export function rankExpression({ typed, titled, some, head, phrase, facts }: JobText): Sql {
   const title = sql`CASE WHEN ${matchesDocument(typed)} THEN 30 + ${points(matchesDocument(head), 20)} + ${points(matchesDocument(phrase), 10)}

@@ -21,7 +21,6 @@ async function get(query: Record<string, string>): Promise<{ response: Response;
 
 const titles = async (search: string, more = {}) => (await get({ search, ...more })).titles;
 
-/** Pages of a list to its end, with what happens between them. */
 async function walk(query: JobQuery, between: (page: number) => Promise<unknown> = async () => null) {
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -41,7 +40,6 @@ beforeAll(async () => {
 
 afterEach(() => db.job.deleteMany());
 
-/** Each newer than the one before it. */
 async function makeInTurn(all: readonly JobData[]): Promise<string[]> {
   const made: string[] = [];
   for (const [index, data] of all.entries())

@@ -20,10 +20,8 @@ import { jobCountCap } from "@/lib/jobs/rules";
 import type { JobCursor } from "@/lib/jobs/schema";
 import type { JobText } from "@/lib/jobs/analysis/text.rules";
 
-/** Where a page of ranked jobs ended. */
 type RankedCursor = Extract<JobCursor, readonly ["relevance", ...unknown[]]>;
 type Moment = { at: Date | string; id: string };
-/** Jobs from the newest to the oldest one, both included. */
 type Span = { newest: Moment; oldest: Moment };
 type RankedRow = JobRow & {
   rank: number;
@@ -36,24 +34,22 @@ type RankedRow = JobRow & {
 type Input = {
   filter: JobQuery;
   text: JobText;
-  /** Without what the text requires. */
   chosen: JobQuery;
   limit: number;
 };
-/** Tiers, best first: the title or company is the text, the title has all words, the job mentions them. */
+/** Best first: the title or company is the text, the title has all words, the job mentions them. */
 const tiers = ["named", "titled", "mentioning"] as const;
 type Tier = (typeof tiers)[number];
 type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
 
-/** One more than the count cap, so that the page knows of more. */
 const maxRanked = jobCountCap + 1;
 
 const momentOf = ({ at, id }: Moment) => sql`(${at}::timestamptz, ${id}::uuid)`;
 const moment = sql`(j.created_at, j.id)`;
 
 /**
- * Open jobs by tier and rank, newest first among equals. Ranks a window of the newest matches per tier; older windows
- * follow, as in a search of listings.
+ * Sorted by tier and rank, newest first among equals. Ranks only a window of the newest matches per tier; older windows
+ * follow.
  */
 export async function rankJobs(input: Input, cursor: RankedCursor | null): Promise<Page<JobDto>> {
   const { windows, ...counted } = cursor
@@ -77,7 +73,6 @@ export async function rankJobs(input: Input, cursor: RankedCursor | null): Promi
   return toPage({ found, limit: input.limit, toItem: ({ row }) => toJob(row), placeOf }, counted);
 }
 
-/** The first windows, and the number of jobs: a tier is read where those before it have fewer than are counted. */
 async function readFirstWindows(input: Input) {
   const windows: Window[] = [];
   for (const tier of tiers) {
@@ -87,7 +82,6 @@ async function readFirstWindows(input: Input) {
   return { windows, total: Math.min(matches, jobCountCap), capped: matches > jobCountCap };
 }
 
-/** The newest matches, or those that are older than a job. */
 async function readWindow(input: Input, tier: Tier, below?: Moment): Promise<Window> {
   const rows = await readRanked(input, tier, {
     isWithin: below ? sql`AND ${moment} < ${momentOf(below)}` : empty,
@@ -96,7 +90,7 @@ async function readWindow(input: Input, tier: Tier, below?: Moment): Promise<Win
   return toWindow(rows, tier, null);
 }
 
-/** Reads the window of a cursor from its position on. Jobs pushed out by reopened ones appear in the next window. */
+/** Rereads the cursor's window from its position. Jobs pushed out by reopened ones appear in the next window. */
 async function rereadWindow(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };
@@ -120,7 +114,6 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
   return { tier, rows: found, matches, span, isLast: matches < maxRanked };
 }
 
-/** Matches jobs `j` of a tier; null for an empty tier. */
 function tierCondition(tier: Tier, { filter, text, chosen }: Input): Sql | null {
   const { named, titled, words, shares } = text;
   const not = (query: string) => (query ? `!(${query})` : "");

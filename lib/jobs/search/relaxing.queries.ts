@@ -17,7 +17,6 @@ type Search = {
   chips: readonly JobFilterChip[];
 };
 
-/** A chip for each term, with the address without it. */
 function termChips({ address, reading }: Search): JobFilterChip[] {
   const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
     kind === "fact" || operands.length === 0 ? [] : [typed],
@@ -29,7 +28,6 @@ function termChips({ address, reading }: Search): JobFilterChip[] {
   });
 }
 
-/** Chips whose removal finds jobs, with counts; none if there is only one. */
 export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
   const { chips } = search;
   const left = [...(chips.length > 1 ? chips : []), ...termChips(search)];

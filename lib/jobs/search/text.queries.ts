@@ -27,7 +27,6 @@ import {
   type TextTerm,
 } from "@/lib/jobs/analysis/text.rules";
 
-/** Groups of words for jobs, and every word in them; read again once an admin has changed them. */
 const readLexicon = () =>
   cachedRead({
     tags: [synonymsTag],
@@ -42,7 +41,10 @@ const readLexicon = () =>
     },
   });
 
-/** From the planner's statistics: the most frequent lexemes, and of any other one the share of the least frequent of these. */
+/**
+ * From planner statistics: exact for the most frequent lexemes; any other gets the share of the least frequent of
+ * these.
+ */
 function readShares(): Promise<Shares> {
   return cachedRead({
     tags: [jobSharesTag],
@@ -62,20 +64,17 @@ function readShares(): Promise<Shares> {
   });
 }
 
-/** So many titles are read for words near a misspelt one. */
 const maxTitles = 300;
 const minCorrectedLength = 5;
 const minHalfLength = 3;
-/** In a word as long as this two slips leave enough. */
 const longWordLength = 9;
 
-/** The halves of a word, of which a slip leaves one as it is. */
+/** A single typo leaves one half unchanged. */
 function halfPatterns(word: string): string[] {
   const half = Math.max(minHalfLength, Math.floor(word.length / 2));
   return word.length < minCorrectedLength ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
 }
 
-/** Unknown words, each with similar words from titles and companies of open jobs. */
 async function findSimilarWords(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const halves = words.map((word) => halfPatterns(word));
@@ -93,7 +92,6 @@ async function findSimilarWords(words: readonly string[]): Promise<Map<string, s
   return new Map(found.map(({ word, near }) => [word, near ?? []]));
 }
 
-/** The likeliest correction of an unknown word: 'electrition'. */
 function findCorrection(typed: string, known: Iterable<string>): string | null {
   if (typed.length < minCorrectedLength || !/^[a-z]+$/.test(typed)) return null;
   const meant = closestWord(
@@ -105,9 +103,7 @@ function findCorrection(typed: string, known: Iterable<string>): string | null {
 }
 
 type ReadTerm = JobTerm & {
-  /** Correction of a word that no job has. */
   meant?: string;
-  /** May be the beginning of a longer word. */
   begins?: true;
 };
 
@@ -124,7 +120,6 @@ async function correctTerms(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
   });
 }
 
-/** Phrases as lexemes, with the keys of titles and companies. */
 async function readPhrases(phrases: readonly string[]) {
   const found = await rows<{ phrase: string; query: string; lexemes: string[]; keys: string[] }>(sql`
     SELECT phrase, phraseto_tsquery('plaza', search_text(phrase))::text AS query,
@@ -134,13 +129,12 @@ async function readPhrases(phrases: readonly string[]) {
   return new Map(found.map((one) => [one.phrase, one]));
 }
 
-/** A fact that a text names, and the lexeme of jobs that state it. */
 export type JobFact = { typed: string; lexeme: string };
 type Input = { text: string; words: string; facts: readonly JobFact[]; isLiteral: boolean };
 
 /**
- * Reads the words of a search for jobs: each matches as it stands, by what means the same, by its correction where no job has
- * it, or by the fact that it names. Two statements.
+ * Matches each word as typed, by synonyms, by its correction if no job has it, or by the fact that it names. Runs two
+ * statements.
  */
 export async function readJobWords({ text, words, facts, isLiteral }: Input): Promise<JobText> {
   if (!words && facts.length === 0) return noWords;

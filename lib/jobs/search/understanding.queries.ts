@@ -19,16 +19,14 @@ import {
   type TextFilters,
 } from "@/lib/jobs/analysis/text-filters.rules";
 
-/** A filter from the text with its label. */
 type NamedFilter = { label: string; filter: JobQuery };
 /** `filter` has chosen and required filters; other facts are part of `text`. */
 export type UnderstoodJobs = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
 
 type PlaceMatch = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
 
-/** A city with this many ZIP codes is known without its state. */
+/** Minimum number of ZIP codes for a city to be recognized without its state. */
 const largeCityZipCodes = 25;
-/** A bare city name counts for large cities and those with jobs. */
 const isKnownCity = sql`(p.rank >= ${constant(largeCityZipCodes)} OR EXISTS (
   SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen}))`;
 
@@ -62,8 +60,8 @@ function labelOf(field: keyof TextFilters, filters: TextFilters): string {
 }
 
 /**
- * Reads a search: hours, workplace, and state match as words or facts; amounts and places are filters. Chosen filters
- * win, and `literal` takes everything as words.
+ * Hours, workplace and state match as words or facts; amounts and places become filters. Chosen filters win, and
+ * `literal` disables parsing.
  */
 export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   const { search: text = "", ...chosen } = query;
@@ -112,7 +110,6 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   };
 }
 
-/** Matches open jobs `j` by a search. */
 export async function searchCondition(query: JobQuery): Promise<Sql> {
   const { filter, text } = await understandJobs(query);
   return matchesOpenJobs(filter, wordsCondition(text));

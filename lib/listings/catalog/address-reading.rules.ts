@@ -47,7 +47,6 @@ export function readListingAddress(params: QueryParams): ListingAddress {
   return dropEmpty({ ...address, ...parsePlace(params) });
 }
 
-/** A place with what only counts beside one: how far around it, and the order by distance. */
 function parsePlace(params: QueryParams): Pick<ListingAddress, "place" | "within" | "sort"> {
   const around = readAround(params);
   const isServed =

@@ -2,7 +2,6 @@ import type { Category, ListingStatus } from "@/lib/listings/rules";
 
 type Notice = { title: string; text: string };
 
-/** States that a public address shows besides approved, each with what it means for who looks (contract section 4). */
 const notices: Partial<Record<ListingStatus, Notice>> = {
   reserved: {
     title: "Reserved for someone else",
@@ -22,7 +21,6 @@ const notices: Partial<Record<ListingStatus, Notice>> = {
   },
 };
 
-/** What a visitor is told about a listing that is not simply on offer; null for one that is. */
 export function availabilityNotice(status: ListingStatus, category: Category): Notice | null {
   if (status === "sold" && category === "services") {
     return { title: "This is no longer offered", text: "You may still find something like it." };
@@ -30,12 +28,11 @@ export function availabilityNotice(status: ListingStatus, category: Category): N
   return notices[status] ?? null;
 }
 
-/** Whether asking the vendor makes sense: it is on offer, or may be again. */
+/** True if contacting the vendor makes sense; a reserved listing may become available again. */
 export function acceptsInquiries(status: ListingStatus): boolean {
   return status === "approved" || status === "reserved";
 }
 
-/** Search engines are sent to what is on offer only. */
 export function isIndexed(status: ListingStatus): boolean {
   return status === "approved";
 }

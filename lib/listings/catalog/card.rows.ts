@@ -13,12 +13,11 @@ import {
   type PropertyType,
 } from "@/lib/listings/rules";
 
-/** The usual page sizes as literals, any other as a value: each literal is one more prepared statement. */
+/** Inlines only the default page sizes, because each literal is another prepared statement. */
 export function limitTo(rows: number): Sql {
   return rows === pageSize || rows === pageSize + 1 ? constant(rows) : sql`${rows}::int`;
 }
 
-/** A listing with its pictures as the statements of this noun select it. */
 export type CardRow = {
   id: string;
   title: string;
@@ -28,7 +27,6 @@ export type CardRow = {
   category: Category;
   status: ListingStatus;
   featured: boolean;
-  /** Names in their order, the first with what stands there until it is loaded. */
   pictures: [name: string, blur: string | null][];
   location: string;
   vendorId: string;
@@ -41,7 +39,6 @@ export type CardRow = {
   details: ListingDetails;
 };
 
-/** Columns of a card, for a statement with the listing as `l`; its pictures are read for the rows that are returned. */
 export const cardColumns = sql`l.id, l.title, left(l.description, ${constant(maxExcerpt + 1)}) AS description,
   l.price_cents AS "priceCents", l.previous_price_cents AS "previousPriceCents", l.category, l.status,
   l.featured_at IS NOT NULL AS featured,

@@ -1,6 +1,6 @@
 import type { ListingDetails, ListingDto } from "@/lib/listings/contract";
 
-/** What a card shows of a listing. What most listings do not have is left out: a page carries dozens of these. */
+/** Omits fields that most listings don't have, because a page carries dozens of cards. */
 export type ListingCardDto = Pick<
   ListingDto,
   "id" | "title" | "price" | "category" | "images" | "location" | "vendorName"
@@ -12,19 +12,15 @@ export type ListingCardDto = Pick<
     >
   > & {
     details?: Pick<ListingDetails, (typeof cardFacts)[number]>;
-    /** How many pictures it has, where `images` holds the first of several only. */
     pictures?: number;
   };
 
-/** Pictures that a card turns over at most. */
 const maxCardPhotos = 5;
 
-/** How many pictures a card shows. */
 export function cardPhotoCount({ pictures, images }: Pick<ListingCardDto, "pictures" | "images">): number {
   return Math.min(pictures ?? images.length, maxCardPhotos);
 }
 
-/** What a price is for, and what a home is. */
 const cardFacts = ["listingType", "pricing", "beds", "baths", "areaSqFt"] as const;
 
 function pickCardFacts(details: ListingDetails): NonNullable<ListingCardDto["details"]> {
@@ -33,7 +29,7 @@ function pickCardFacts(details: ListingDetails): NonNullable<ListingCardDto["det
   );
 }
 
-/** Leaves of a listing what its card shows, for the data that a page brings along. */
+/** Reduces a listing to the fields of its card, to shrink the page payload. */
 export function toCard(listing: ListingDto): ListingCardDto {
   const { previousPrice, status, featured, blurDataUrl, images, reviewCount, distance } = listing;
   const details = pickCardFacts(listing.details);

@@ -2,24 +2,19 @@ import { parseIds } from "@/lib/shared/uuid";
 import type { ListingDto } from "@/lib/listings/contract";
 import { factNames, listingFacts, type FactName } from "@/lib/listings/offer/facts.rules";
 
-/** Properties that can stand side by side (contract section 4). */
 export const maxCompared = 4;
-/** The parameter of /real-estate that opens the comparison. */
 const compareParameter = "compare";
 
-/** The properties that an address or the storage names, at most four. */
 export function readComparedIds(value: string | undefined | null): string[] {
   return parseIds(value, maxCompared);
 }
 
-/** `compare=a,b` for a query string; empty without ids. */
 export function compareQuery(ids: readonly string[]): string {
   return ids.length === 0 ? "" : `${compareParameter}=${ids.join(",")}`;
 }
 
 export type CompareRow = { name: FactName; label: string; values: (string | null)[] };
 
-/** One row for each fact that at least one of them has, in the order of the facts. */
 export function compareRows(
   listings: readonly Pick<ListingDto, "category" | "details" | "price">[],
 ): CompareRow[] {

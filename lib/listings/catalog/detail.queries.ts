@@ -48,7 +48,6 @@ function toDetail(row: DetailRow): ListingDetailDto {
   };
 }
 
-/** A listing in whatever state with its pictures and price history, oldest price first; null when there is none. */
 export async function readDetail(id: string): Promise<ListingDetailDto | null> {
   const [row] = await rows<DetailRow>(sql`
     SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",

@@ -8,28 +8,24 @@ import { cardColumns, limitTo, toListing, type CardRow } from "./card.rows";
 import { distanceCursorSchema, type DistanceCursor } from "./distance.schema";
 import { approved } from "./page.rows";
 
-/** A card with its place: hundredths of a mile away, which order places, and the id of the place. */
 type PlacedRow = CardRow & { away: number; placeId: number };
 
-/** Behind every place: listings that have none. */
 const noPlaceDistance = 2_147_483_647;
 
 export type Around = {
-  /** What names the place. */
   place: string;
   within: number | undefined;
   after: DistanceCursor | null;
   take: number;
 };
 
-/** Throws bad_request for a cursor of another list. */
 export function readDistanceCursor(cursor: string | undefined): DistanceCursor | null {
   return cursor ? decodeCursor(cursor, distanceCursorSchema) : null;
 }
 
 /**
- * Walks the places that have listings, nearest first, and in each its newest; then what has no place, unless only some miles
- * are asked for. For conditions that many listings meet.
+ * Walks places with listings, nearest first, newest first in each; listings without a place follow unless a radius is
+ * set. For conditions that many listings match.
  */
 export async function walkByDistance(where: Sql[], around: Around): Promise<PlacedRow[]> {
   const placed = around.after?.key[0] === noPlaceDistance ? [] : await walkPlaces(where, around);
@@ -71,7 +67,6 @@ function walkUnplaced(where: Sql[], { after, take }: Around): Promise<PlacedRow[
     ) l ORDER BY l.created_at DESC, l.id DESC`);
 }
 
-/** Few listings, by id, in the order of their distance. */
 export function sortByDistance(ids: Sql, { place, within, after, take }: Around): Promise<PlacedRow[]> {
   const [from, last, at, id] = after?.key ?? [0, 0, "", ""];
   const isBehind = after
@@ -117,7 +112,6 @@ export function toDistancePage({ found, limit, total, capped }: PageInput): Page
   );
 }
 
-/** The listings with how many miles they are from a place; those without a place stay as they are. */
 export async function addDistances(place: string, listings: ListingDto[]): Promise<ListingDto[]> {
   const ids = listings.filter(({ distance }) => distance === undefined).map(({ id }) => id);
   if (ids.length === 0) return listings;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cursorId, cursorInt4, cursorTime } from "@/lib/shared/cursor-schema";
 
-/** Where a page by distance ended: how far its last row is, in which place, since when it is there, and its id. */
 export const distanceCursorSchema = z.object({
   sort: z.literal("distance"),
   key: z.tuple([cursorInt4, cursorInt4, cursorTime, cursorId]),

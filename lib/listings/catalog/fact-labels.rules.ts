@@ -4,13 +4,11 @@ import type { FactFilter, FactName } from "@/lib/listings/fact-filter.rules";
 import { acresLabel } from "@/lib/listings/lots.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** '2 beds', '2+ baths', 'Studio'. */
 function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
   if (rooms === "0" && noun === "bed") return "Studio";
   return `${rooms} ${noun}${rooms === "1" ? "" : "s"}`;
 }
 
-/** '1,250+ sq ft'. */
 export function formatArea(least: number): string {
   return `${formatNumber(least)}+ sq ft`;
 }
@@ -21,7 +19,6 @@ function areaLabel(least: number | undefined, most: number | undefined): string 
   return `${formatNumber(least)} – ${formatNumber(most)} sq ft`;
 }
 
-/** 'Last 7 days', 'Last 24 hours'. */
 function postedLabel(days: number): string {
   return days === 1 ? "Last 24 hours" : `Last ${days} days`;
 }
@@ -32,7 +29,6 @@ function ratingLabel(stars: number): string {
 
 export type FactLabel = { label: string; names: readonly FactName[] };
 
-/** Each fact that is filtered by as people read it, with the filters that say it; without the subcategory. */
 export function factLabels(filter: FactFilter): FactLabel[] {
   const { beds, baths, minArea, maxArea, minAcres, maxAcres, pets, furnished, availableBy } = filter;
   const { condition, brand, delivery, pricing, rating, pictures, postedWithin, reduced } = filter;

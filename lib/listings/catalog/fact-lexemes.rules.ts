@@ -8,7 +8,7 @@ import {
   type FactName,
 } from "@/lib/listings/fact-filter.rules";
 
-/** The sections whose listings say such facts; more than one answers nothing. */
+/** Sections whose listings have these facts; a filter with more than one matches nothing. */
 export function impliedSections(filter: FactFilter): Category[] {
   const has = (names: readonly FactName[]) => names.some((name) => filter[name] !== undefined);
   return [
@@ -30,7 +30,7 @@ function roomLexemes(prefix: string, rooms: string): string[] {
   return counts.map((count) => `${prefix}${String(count).replace(".", "_")}`);
 }
 
-/** A brand as listing_search knows it, by the database's function brand_key. */
+/** Must equal the SQL function brand_key. */
 export function brandKey(brand: string): string {
   return brand
     .toLowerCase()
@@ -38,22 +38,19 @@ export function brandKey(brand: string): string {
     .slice(0, maxBrandLength);
 }
 
-/** Whether two spellings are of one brand; a name without letters and numbers is none. */
 export function isSameBrand(one: string, other = ""): boolean {
   return brandKey(one) !== "" && brandKey(one) === brandKey(other);
 }
 
-/** 'electronics/laptops' → 'xsc_electronics_laptops'. */
 export function subcategoryLexeme(path: string): string {
   return `xsc_${path.replace(/[-/]/g, "_")}`;
 }
 
-/** Whether a filter asks for facts that listings state. */
 export function hasFacts(filter: FactFilter): boolean {
   return factGroups(filter).length > 0;
 }
 
-/** Pseudo-lexemes of listing_search, a group for each filter, any of which fulfills it. */
+/** Pseudo-lexemes of listing_search, one group per filter; any lexeme of a group satisfies it. */
 export function factGroups(filter: FactFilter): string[][] {
   const { subcategory, beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;
   const yes = (answer: string) => (answer === "yes" ? 1 : 0);

@@ -8,14 +8,14 @@ import { minSqFtPerAcre, maxSqFtPerAcre } from "@/lib/listings/lots.rules";
 import { factGroups, impliedSections } from "./fact-lexemes.rules";
 import { parseNear, placeKey } from "./filter.rules";
 
-/** As literals, so that a prepared statement can prove the condition of a partial index. */
+/** Literals, so that a prepared statement can prove the condition of a partial index. */
 const categoryLiterals: Record<Category, Sql> = {
   products: sql`'products'::category`,
   services: sql`'services'::category`,
   realestate: sql`'realestate'::category`,
 };
 
-/** What the text index does not hold: looked up in the listing itself. */
+/** Not in the text index; looked up in the listing itself. */
 const columnNames = [
   "price",
   "vendor",
@@ -31,11 +31,9 @@ const columnNames = [
   "serves",
 ] as const;
 
-/** Filters that narrow a public list; each has one condition. The text index answers facts: lib/search asks it. */
 const filterNames = ["category", "state", "propertyType", "listingType", "near", ...columnNames] as const;
 type FilterName = (typeof filterNames)[number];
 
-/** Filters that an index answers together with the sort; price is a range of the price indexes. */
 function indexedNames(filter: ListingQuery, sort: Sort): readonly FilterName[] {
   if (sort === "rating") return ["category", "rating"];
   if (sort === "price_asc" || sort === "price_desc") return ["category", "state", "propertyType", "price"];
@@ -43,9 +41,8 @@ function indexedNames(filter: ListingQuery, sort: Sort): readonly FilterName[] {
 }
 
 /**
- * Makes explicit what a filter implies: a property or listing type is real estate, a fact is of the section that says it,
- * and `near` may name a state.
- * Null when it contradicts itself, so that nothing matches. Doing it twice changes nothing.
+ * Makes implied filters explicit: a property or listing type means real estate, a fact its section, and `near` may name
+ * a state. Null for contradictory filters. Idempotent.
  */
 export function normalizeFilter(filter: ListingQuery): ListingQuery | null {
   const settled = { ...filter };
@@ -63,21 +60,20 @@ export function normalizeFilter(filter: ListingQuery): ListingQuery | null {
   return settled;
 }
 
-/** A range instead of LIKE, so that the index serves a prepared statement too. */
+/** A range instead of LIKE, so that prepared statements use the index. */
 function startsWith(key: string): Sql {
   const place = sql`(place_key(l.city, l.location) COLLATE "C")`;
   return sql`${place} >= ${key} AND ${place} <= ${`${key}\u{10FFFF}`}`;
 }
 
-/** The places are looked up once a statement. */
+/** The array subquery runs once per statement. */
 function isWithin(place: string, miles: number): Sql {
   return sql`l.place_id = ANY (ARRAY(SELECT places_within(${place}, ${miles}::int)))`;
 }
 
-/** Miles within which a service that serves a place has its own; one that serves the whole country has it anywhere. */
+/** Maximum service radius in miles; a larger one means nationwide. */
 export const maxServedMiles = 150;
 
-/** By how far its area reaches from its own place. */
 function servesPlace(place: string): Sql {
   const miles = sql`(SELECT earth_miles(earth_point(own.latitude, own.longitude), earth_point(p.latitude, p.longitude))
     FROM places own, places p WHERE own.id = l.place_id AND p.id = (SELECT find_place(${place})))`;
@@ -147,22 +143,19 @@ function between(value: Sql, type: Sql, least: number | undefined, most: number 
   return bounds.length > 0 ? allOf(bounds) : null;
 }
 
-/** The conditions that the text index cannot answer. */
 export function columnConditions(filter: ListingQuery): Sql[] {
   return filterConditions(filter, columnNames);
 }
 
-/** The facts as conditions, for lists that are short: no index answers them. */
+/** Not indexed, so only for short lists. */
 export function factConditions(filter: ListingQuery): Sql[] {
   return factGroups(filter).map((group) => sql`fact_lexemes(l.details) && ${group}::text[]`);
 }
 
-/** Every condition of the filter but status and text, or only those of the named filters. */
 export function filterConditions(filter: ListingQuery, names: readonly FilterName[] = filterNames): Sql[] {
   return names.map((name) => conditionOf(name, filter)).filter((condition) => condition !== null);
 }
 
-/** The conditions that the index of the sort answers, and those that each row has to be asked for. */
 export function splitConditions(filter: ListingQuery, sort: Sort): { indexed: Sql[]; rest: Sql[] } {
   const names = indexedNames(filter, sort);
   return {

@@ -1,6 +1,5 @@
 import { usStates } from "@/lib/shared/us-states";
 
-/** What `near` names: a state, a place, or a place in a state. */
 export type Near = { state: string | null; place: string | null };
 
 const codes = new Map<string, string>();
@@ -20,7 +19,7 @@ export function parseNear(near: string): Near {
   return { state: null, place: text || null };
 }
 
-/** The place as the database compares it, by its function place_key. */
+/** Must equal the SQL function place_key. */
 export function placeKey(place: string): string {
   return place.toLowerCase().replace(/[ .\-'’,]/g, "");
 }

@@ -62,7 +62,6 @@ function compare(sort: Sort, a: Row, b: Row): number {
   return a.id < b.id === idsUp ? -1 : 1;
 }
 
-/** What the filter means, row by row. */
 function fits(row: Row, query: ListingQuery): boolean {
   return (
     row.status === (query.status ?? "approved") &&

@@ -38,8 +38,8 @@ import { approved, fetchPage, readByCategory, readPage, walkPage } from "./page.
 import { assertCanList, listPrivate } from "./unpublished.queries";
 
 /**
- * A page of listings by any combination of filters but text (that is lib/search). Everything but approved ones is for
- * their vendor and for admins: not_signed_in or forbidden otherwise. A wrong cursor is bad_request.
+ * All filters but text, which lib/search handles. Other states than approved are only for the vendor and admins: throws
+ * not_signed_in or forbidden otherwise, and bad_request for an invalid cursor.
  */
 export async function listListings(
   query: ListingQuery,
@@ -62,7 +62,6 @@ export async function listListings(
 
 const emptyPage: Page<ListingDto> = { items: [], next: null, total: 0, capped: false };
 
-/** In the order of the ids; there is no next page. */
 async function listByIds(filter: ListingQuery, ids: readonly string[]): Promise<Page<ListingDto>> {
   reportTags(listingsTag);
   const where = allOf([approved, ...filterConditions(filter)]);
@@ -71,7 +70,6 @@ async function listByIds(filter: ListingQuery, ids: readonly string[]): Promise<
   return { items: found.map(toListing), next: null, total: found.length, capped: false };
 }
 
-/** The nearest first: places are walked where many listings meet the filter, else all of them are fetched and sorted. */
 async function listByDistance(filter: ListingQuery | null, place: string): Promise<Page<ListingDto>> {
   const after = readDistanceCursor(filter?.cursor);
   if (!filter) return emptyPage;
@@ -90,7 +88,6 @@ async function listByDistance(filter: ListingQuery | null, place: string): Promi
   return toDistancePage({ found, limit, total: counted.total, capped: counted.capped });
 }
 
-/** How many listings of the filter have no place, counted to the cap. */
 export async function countUnplaced(query: ListingQuery): Promise<Count> {
   const filter = normalizeFilter({ ...query, within: undefined });
   if (!filter) return { total: 0, capped: false };
@@ -130,10 +127,7 @@ async function listApproved(
   return toListingPage({ rows: found, limit, sort, total, capped });
 }
 
-/**
- * How many approved listings there are: exact for a category, which is counted in a row of its own; anything narrower
- * is counted to the cap.
- */
+/** Exact for a category, which has a counter row; anything narrower is counted up to the cap. */
 export async function countListings(query: ListingQuery): Promise<Count> {
   const filter = normalizeFilter(query);
   return filter ? countApproved(filter) : { total: 0, capped: false };
@@ -145,7 +139,6 @@ async function countApproved(filter: ListingQuery): Promise<Count> {
   return toCount(row?.count ?? 0, filter);
 }
 
-/** The same for each of several queries, in one statement. */
 export async function countListingsEach(queries: readonly ListingQuery[]): Promise<Count[]> {
   if (queries.length === 0) return [];
   reportTags(listingsTag);
@@ -157,7 +150,6 @@ export async function countListingsEach(queries: readonly ListingQuery[]): Promi
   return filters.map((filter, index) => toCount(row?.counts[index] ?? 0, filter ?? {}));
 }
 
-/** True when something besides the category narrows it. */
 function isNarrow({ category: _, ...others }: ListingQuery): boolean {
   return filterConditions(others).length > 0;
 }
@@ -167,7 +159,6 @@ function toCount(count: number, filter: ListingQuery): Count {
   return { total: Math.min(count, countCap), capped: count > countCap };
 }
 
-/** A number as an expression; expects a settled filter. */
 function countExpression(filter: ListingQuery): Sql {
   const { category } = filter;
   if (!isNarrow(filter)) {
@@ -190,7 +181,6 @@ async function readCounts(): Promise<Record<Category, number>> {
   return counts;
 }
 
-/** The three categories in the order of the site, with the number of approved listings in each. */
 export async function readCategoryCounts(): Promise<CategoryCountDto[]> {
   const counts = await cachedRead({
     tags: [listingsTag],
@@ -206,21 +196,20 @@ export async function readCategoryCounts(): Promise<CategoryCountDto[]> {
   }));
 }
 
-/** A listing in whatever state, for its vendor, admins and the site's own work: the caller decides who may see it. */
+/** Any state; callers must check access. */
 export async function getListing(id: string): Promise<ListingDetailDto | null> {
   if (!isUuid(id)) return null;
   reportTags(listingTag(id));
   return readDetail(id);
 }
 
-/** A listing in a public state; `removed` when an admin took it away (410), null when nobody may know of it (404). */
+/** 'removed' for a listing that an admin took down (410); null if it doesn't exist or isn't public (404). */
 export async function getListingPublic(id: string): Promise<ListingDetailDto | "removed" | null> {
   const listing = await getListing(id);
   if (listing?.status === "removed") return "removed";
   return listing && publicStatuses.includes(listing.status) ? listing : null;
 }
 
-/** What the API shows to this viewer: public states to all, every state to its vendor and admins; else not_found or gone. */
 export async function getListingFor(id: string, viewer: Viewer | null): Promise<ListingDetailDto> {
   const listing = await getListing(id);
   const mine = viewer && (viewer.role === "admin" || viewer.vendorId === listing?.vendorId);
@@ -231,14 +220,12 @@ export async function getListingFor(id: string, viewer: Viewer | null): Promise<
   return listing;
 }
 
-/** The newest approved listings, of one category or of all. */
 export async function listNewestListings(limit = pageSize, category?: Category): Promise<ListingDto[]> {
   reportTags(listingsTag);
   const found = await readPage({ where: filterConditions({ category }), sort: "newest", take: limit });
   return found.map(toListing);
 }
 
-/** A page of one vendor's approved listings, newest first. */
 export function listVendorListings(
   vendor: string,
   page: Pick<ListingQuery, "limit" | "cursor" | "sort"> = {},

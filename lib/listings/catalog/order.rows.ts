@@ -8,9 +8,8 @@ import { toListing, type CardRow } from "./card.rows";
 import { listCursorSchemas, type ListCursor, type SortKey } from "./order.schema";
 
 type Order = {
-  /** The order, with the listing as `l`; ids make it total. */
   by: Sql;
-  /** Rows behind a key: one row-value comparison, which the index answers with a single descent. */
+  /** A single row-value comparison, so that the index answers it with one descent. */
   after: (key: SortKey) => Sql;
   key: (row: CardRow) => SortKey;
 };
@@ -47,14 +46,13 @@ export const orders: Record<Sort, Order> = {
   },
 };
 
-/** Throws bad_request for a cursor that is not of a list with this sort. */
 export function readListCursor(sort: Sort, cursor: string | undefined): ListCursor | null {
   return cursor ? decodeCursor<ListCursor>(cursor, listCursorSchemas[sort]) : null;
 }
 
 type PageInput = { rows: CardRow[]; limit: number; sort: Sort; total: number; capped: boolean };
 
-/** A page whose cursor keeps the total, so that later pages do not count again. */
+/** The cursor carries the total, so that later pages don't count again. */
 export function toListingPage({ rows, limit, sort, total, capped }: PageInput): Page<ListingDto> {
   const placeOf = (row: CardRow) => ({ sort, key: orders[sort].key(row), total, capped });
   return toPage({ found: rows, limit, toItem: toListing, placeOf }, { total, capped });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { cursorId, cursorInt4, cursorInt8, momentCursorSchema } from "@/lib/shared/cursor-schema";
 import type { Sort } from "@/lib/listings/rules";
 
-/** The sort key of the last row of a page. */
 export type SortKey = readonly (string | number)[];
 
 const price = z.tuple([cursorInt8, cursorId]);
@@ -12,7 +11,6 @@ function listCursor<K extends SortKey>(sort: Sort, key: z.ZodType<K>) {
   return z.object({ sort: z.literal(sort), key, total: cursorInt4, capped: z.boolean() });
 }
 
-/** Where a page of a sorted list ended, with the total that was counted for its first page. */
 export const listCursorSchemas = {
   newest: listCursor("newest", momentCursorSchema),
   oldest: listCursor("oldest", momentCursorSchema),

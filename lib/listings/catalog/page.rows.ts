@@ -6,31 +6,27 @@ import { cardColumns, limitTo, type CardRow } from "./card.rows";
 import { filterConditions } from "./filter.rows";
 import { orders } from "./order.rows";
 
-/** Rows of an index that are walked for a page, then, before all matches are fetched and sorted instead. */
+/** Numbers of index rows to walk before all matches are fetched and sorted instead. */
 const walkLimits = [3000, 12_000];
 
 export const approved = sql`l.status = 'approved'`;
 
-/** `take` rows that meet all conditions, in the order of the sort. */
 export type Read = { where: Sql[]; sort: Sort; take: number };
 
-/** The chosen listings with their pictures. */
 export function readCards(page: Sql, sort: Sort): Promise<CardRow[]> {
   return rows<CardRow>(sql`SELECT ${cardColumns} FROM (${page}) l ORDER BY ${orders[sort].by}`);
 }
 
-/** Statement of the first rows of the index of the sort. */
 export function walk(where: Sql[], sort: Sort, limit: Sql): Sql {
   return sql`SELECT l.* FROM listings l WHERE ${allOf([approved, ...where])}
     ORDER BY ${orders[sort].by} LIMIT ${limit}`;
 }
 
-/** For conditions that an index answers together with the sort. */
 export function readPage({ where, sort, take }: Read): Promise<CardRow[]> {
   return readCards(walk(where, sort, limitTo(take)), sort);
 }
 
-/** For a state without a category: the indexes are led by category, so a page of each is merged. */
+/** For a state without a category: merges a page of each category, because the indexes start with it. */
 export function readByCategory({ where, sort, take }: Read): Promise<CardRow[]> {
   const parts = categories.map(
     (category) => sql`(${walk([...filterConditions({ category }), ...where], sort, limitTo(take))})`,
@@ -40,7 +36,7 @@ export function readByCategory({ where, sort, take }: Read): Promise<CardRow[]> 
   return readCards(page, sort);
 }
 
-/** Walks the index of the sort and leaves out what does not meet `rest`; null when a page is not full in reasonable time. */
+/** Walks the index of the sort and filters by `rest`; null if that doesn't fill a page within the limits. */
 export async function walkPage({
   where,
   rest,
@@ -56,7 +52,6 @@ export async function walkPage({
   return null;
 }
 
-/** Finds all matches by the best index and sorts them: for conditions that leave few. */
 export function fetchPage({ where, sort, take }: Read): Promise<CardRow[]> {
   const page = sql`WITH hit AS MATERIALIZED (
       SELECT l.id, l.created_at, l.price_cents, l.average_rating, l.review_count

@@ -1,16 +1,14 @@
 export type PricePoint = { price: number; changedAt: string };
 
-/** The price changes of a listing, the oldest first. */
 function oldestFirst(history: readonly PricePoint[]): PricePoint[] {
   return history.toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
 }
 
 export type PriceStep = PricePoint & {
-  /** Percent against the price before, rounded; null for the first. */
+  /** Percent against the previous price, rounded; null for the first. */
   change: number | null;
 };
 
-/** Each price with its change against the one before, the newest first. */
 export function priceSteps(history: readonly PricePoint[]): PriceStep[] {
   return oldestFirst(history)
     .map((point, index, all) => {
@@ -22,7 +20,6 @@ export function priceSteps(history: readonly PricePoint[]): PriceStep[] {
 
 type Box = { width: number; height: number };
 
-/** SVG path of the prices as steps in a box, the newest running to its right edge; empty below two prices. */
 export function priceLinePath(history: readonly PricePoint[], { width, height }: Box): string {
   const points = oldestFirst(history);
   if (points.length < 2) return "";

@@ -9,7 +9,7 @@ import { cardColumns, toListing, type CardRow } from "./card.rows";
 import { filterConditions } from "./filter.rows";
 import { approved } from "./page.rows";
 
-/** What a listing is like, the likest first: for a home one nearby, for all else one of its kind, of its part, of its section. */
+/** Similarity tiers, best first: homes by location, others by subcategory, its group, then the section. */
 const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.details ->> 'subcategory' AS kind,
   split_part(l.details ->> 'subcategory', '/', 1) AS part`;
 const homeTiers = [
@@ -25,13 +25,10 @@ const offerTiers = [
 const tierNames = [sql`nearest`, sql`nearer`, sql`any_other`];
 const tierColumns = sql`l.id, l.price_cents, l.property_type, l.listing_type`;
 const maxShown = constant(maxRelated);
-/** Read of an index on either side of the price, of which those of the other offer are left out: to buy beside to rent. */
+/** Index entries read on each side of the price, before those with another listing type are dropped. */
 const entriesPerSide = constant(40);
 
-/**
- * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
- * among these those whose price is nearest. The page that shows them has the tag of each.
- */
+/** Best tier first, then the nearest price. Reports the cache tag of each. */
 export async function listRelatedListings(
   listing: Pick<ListingDto, "id" | "category" | "price">,
 ): Promise<ListingDto[]> {

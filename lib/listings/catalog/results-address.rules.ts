@@ -3,10 +3,7 @@ import { readFactFilter } from "@/lib/listings/fact-filter.rules";
 import { readListingAddress } from "./address-reading.rules";
 import { dropEmpty, listingQuery, type ListingAddress } from "./address.rules";
 
-/**
- * Reads the address of a page of results, with facts. Where rent is chosen its price is rentMin and rentMax, elsewhere a
- * bucket: neither stays when somebody turns to the other.
- */
+/** Includes facts. Rentals use rentMin and rentMax, everything else a price bucket; switching drops the other. */
 export function readResultsAddress(params: QueryParams): ListingAddress {
   const { price, rentMin, rentMax, ...others } = params;
   const isRent = params.listingType === "rent";
@@ -15,7 +12,7 @@ export function readResultsAddress(params: QueryParams): ListingAddress {
   return dropEmpty({ ...read, ...readFactFilter(params) });
 }
 
-/** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
+/** True for the canonical URL of a page, the only one that search engines index. */
 export function isCanonicalList(params: QueryParams): boolean {
   return listingQuery(readResultsAddress(params)) === "" && !params.cursor;
 }

@@ -1,6 +1,5 @@
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 
-/** States in words, for badges. */
 export const listingStatusNames: Record<ListingStatus, string> = {
   draft: "Draft",
   pending: "In review",
@@ -15,7 +14,6 @@ export const listingStatusNames: Record<ListingStatus, string> = {
   removed: "Removed",
 };
 
-/** The same of one listing: a service is not sold, it ends. */
 export function publicStatusName(status: ListingStatus, category: Category): string {
   return status === "sold" && category === "services" ? "No longer offered" : listingStatusNames[status];
 }

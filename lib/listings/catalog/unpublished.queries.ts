@@ -10,7 +10,6 @@ import { cardColumns, limitTo, type CardRow } from "./card.rows";
 import { factConditions, filterConditions } from "./filter.rows";
 import { orders, readListCursor, toListingPage } from "./order.rows";
 
-/** Throws unless the viewer is an admin or asks for the listings of the own vendor. */
 export function assertCanList(query: ListingQuery, viewer: Viewer | null): void {
   if (!viewer) throw new AppError("not_signed_in", "Please sign in to continue.");
   if (viewer.role === "admin") return;
@@ -18,7 +17,6 @@ export function assertCanList(query: ListingQuery, viewer: Viewer | null): void 
   throw new AppError("forbidden", "Only the owner and administrators can see these listings.");
 }
 
-/** Listings in a state that the public does not see, for those who may; the text is looked for as it stands. */
 export async function listPrivate(query: ListingQuery, sort: Sort): Promise<Page<ListingDto>> {
   const cursor = readListCursor(sort, query.cursor);
   const limit = query.limit ?? pageSize;

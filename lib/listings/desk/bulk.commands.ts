@@ -35,14 +35,14 @@ async function tryChange(id: string, input: Input): Promise<string | null> {
 
 type Row = { id: string; status: ListingStatus; version: number; priceCents: number };
 
-/** How the listings stand now; only for ids whose change went through, which were the viewer's own. */
+/** Doesn't check access; only for ids whose change succeeded. */
 async function readRows(ids: string[]): Promise<Map<string, Row>> {
   const found = await rows<Row>(sql`
     SELECT id, status, version, price_cents AS "priceCents" FROM listings WHERE id = ANY(${ids}::uuid[])`);
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Each listing by itself, in the order of the ids: what is refused for one is said there, and the others go on. */
+/** Changes each listing in its own transaction; a failure is reported and doesn't stop the others. */
 export async function changeManyListings(input: Input): Promise<BulkResultDto> {
   const ids = [...new Set(input.body.ids)];
   const errors = new Map<string, string | null>();

@@ -21,7 +21,6 @@ afterAll(() => stopQueue());
 
 const complete = { details: { condition: "used", stock: 1, pickup: true } };
 
-/** Creates a product in this state without the API. */
 async function inState(status: ListingStatus): Promise<string> {
   return (await createListing({ vendorId: shop.vendorId, status, ...complete })).id;
 }

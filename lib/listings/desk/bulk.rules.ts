@@ -1,4 +1,3 @@
-/** What may be done to many listings at once. */
 export const bulkActions = [
   "pause",
   "resume",
@@ -11,12 +10,11 @@ export const bulkActions = [
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** As many as one request may name. */
 export const maxBulk = 100;
 
 export type PriceChange = { kind: "set" | "percent"; value: number };
 
-/** The price in cents after a change: a new price in dollars, or so many percent more or less. */
+/** In cents; `value` is a price in dollars or a percentage. */
 export function applyPriceChange(cents: number, { kind, value }: PriceChange): number {
   return kind === "set" ? Math.round(value * 100) : Math.round(cents * (1 + value / 100));
 }

@@ -39,7 +39,6 @@ export const bulkBodySchema = z
   })
   .meta({ id: "BulkAction" });
 
-/** One line for each listing that was named, in that order; one failure does not stop the others. */
 export const bulkResultSchema = z
   .object({
     results: z

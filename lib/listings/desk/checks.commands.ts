@@ -16,14 +16,13 @@ function failValidation(fields: Record<string, string>): never {
   throw new AppError("rule_broken", Object.values(fields)[0] ?? "", { fields });
 }
 
-/** 422 at `images` when there are more than the plan allows. */
 export function assertImageCount(images: readonly string[], limit: number): void {
   if (images.length > limit) failValidation({ images: listingInputCopy.imagesTooMany(limit) });
 }
 
 type ImageCheck = { vendor: LockedVendor; viewer: Viewer; images: string[]; before: string[]; limit: number };
 
-/** Pictures must be the vendor's own (or the admin's who acts), and no more than the plan allows: 422 at `images`. */
+/** Throws 422 at `images` if a new picture isn't the vendor's or the acting admin's, or exceeds the plan. */
 export async function assertImages(tx: Transaction, check: ImageCheck): Promise<void> {
   const { vendor, viewer, images, before, limit } = check;
   const added = images.filter((id) => !before.includes(id));
@@ -40,7 +39,6 @@ export async function assertImages(tx: Transaction, check: ImageCheck): Promise<
   if (found?.count !== new Set(added).size) failValidation({ images: listingInputCopy.imagesUnknown });
 }
 
-/** 422 with every field that is missing or wrong, or with the first word that is not allowed here. */
 export async function assertComplete(tx: Transaction, content: Content): Promise<void> {
   const problems = problemsOf(toInput(content));
   if (Object.keys(problems).length > 0) failValidation(problems);
@@ -53,7 +51,6 @@ export async function assertComplete(tx: Transaction, content: Content): Promise
 
 type VendorFacts = Pick<RiskFacts, "publishedBefore" | "recentRejections" | "lastHour">;
 
-/** What tells about a vendor, whatever they offer. */
 async function readVendorFacts(tx: Transaction, vendorId: string, listingId: string | null) {
   const [facts] = await tx.rows<VendorFacts>(sql`
     SELECT
@@ -73,7 +70,7 @@ async function readVendorFacts(tx: Transaction, vendorId: string, listingId: str
 
 type Subject = { listingId: string | null; vendor: LockedVendor; content: Content; beside?: number };
 
-/** Reasons to look twice, each in words that an admin can check; `beside` are others sent in with it. */
+/** Hints for the reviewing admin; `beside` is the number of other listings submitted together with it. */
 export async function risksOf(
   tx: Transaction,
   { listingId, vendor, content, beside = 0 }: Subject,

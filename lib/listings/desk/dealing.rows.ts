@@ -5,7 +5,7 @@ import { listingsTag, listingTag, type Category, type ListingStatus } from "../r
 import { closeOpenRevision } from "./writing.rows";
 
 type Item = {
-  /** While its vendor is suspended, the one that it comes back with. */
+  /** While the vendor is suspended, the status to be restored. */
   status: ListingStatus;
   suspended: boolean;
   category: Category;
@@ -52,8 +52,8 @@ async function move(tx: Transaction, { id, actorId, from, to }: StatusChange): P
 type Reservation = { id: string; actorId: string; quantity: number };
 
 /**
- * Sets an item aside for an accepted offer, in the caller's transaction: of several so many fewer are left, and the last
- * ones are reserved together. Where fewer are left than are wanted, nothing happens.
+ * Reserves an item for an accepted offer in the caller's transaction. Decrements the stock; the last pieces reserve the
+ * listing. No change if too few are left.
  */
 export async function reserveItem(tx: Transaction, { id, actorId, quantity }: Reservation): Promise<Outcome> {
   const item = await lockItem(tx, id);
@@ -81,13 +81,13 @@ async function setStock(tx: Transaction, id: string, stock: number): Promise<voi
 type ReturnInput = {
   id: string;
   actorId: string;
-  /** How many of several are put back; 0 ends the reservation of what was set aside as a whole. */
+  /** Pieces to put back; 0 if the item was reserved as a whole. */
   pieces: number;
 };
 
 /**
- * Puts an item back that was set aside, available again or so many pieces more of several; true when that ended a
- * reservation. Where another offer has reserved the last pieces, those that come back are all there is.
+ * Makes a reserved item available again or adds the pieces to the stock; true if that ended a reservation. If another
+ * offer reserved the last pieces, the stock is just the returned ones.
  */
 export async function releaseItem(tx: Transaction, { id, actorId, pieces }: ReturnInput): Promise<boolean> {
   const item = await lockItem(tx, id);
@@ -100,7 +100,6 @@ export async function releaseItem(tx: Transaction, { id, actorId, pieces }: Retu
   return false;
 }
 
-/** Sells an item that was reserved, because it was handed over; what is on sale again, or no longer, stays as it is. */
 export async function closeReservedItem(
   tx: Transaction,
   id: string,

@@ -33,7 +33,6 @@ import { auditAdminAction, contentColumns, writeContent, writeEvent, writeImages
 
 type Create = { viewer: Viewer; body: NewListing; headers: Headers };
 
-/** A vendor makes listings for itself, an admin for the vendor that is named. */
 async function lockTargetVendor(tx: Transaction, { viewer, body }: Create): Promise<LockedVendor> {
   const own = viewer.role === "admin" ? body.vendorId : viewer.vendorId;
   if (!own) {
@@ -51,7 +50,6 @@ async function lockTargetVendor(tx: Transaction, { viewer, body }: Create): Prom
 
 type Insert = { vendor: LockedVendor; viewer: Viewer; content: Content; submit: boolean };
 
-/** A new row with its pictures and the first line of its history; complete where it is sent in. */
 export async function insertListing(tx: Transaction, input: Insert): Promise<string> {
   const { vendor, viewer, content, submit } = input;
   if (submit) await assertComplete(tx, content);
@@ -78,7 +76,7 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
   return id;
 }
 
-/** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
+/** Throws 422 if the plan is full or a submitted listing is incomplete. */
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
   const { submit, vendorId: _vendor, ...sent } = body;
@@ -103,7 +101,6 @@ type Update = { viewer: Viewer; id: string; body: ListingEdit; headers: Headers 
 
 type Edit = { listing: LockedListing; viewer: Viewer; wanted: Content; submit: boolean };
 
-/** Nobody but the vendor and admins has seen it: the change is made in place. */
 async function editInPlace(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<void> {
   const { id, status, vendor, content } = listing;
   if (status !== "draft") await assertComplete(tx, wanted);
@@ -119,7 +116,6 @@ async function editInPlace(tx: Transaction, { listing, viewer, wanted, submit }:
   }
 }
 
-/** Puts a listing into the queue; its content must be complete. */
 export async function submitListing(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, status, vendor, content } = listing;
   await assertComplete(tx, content);
@@ -139,7 +135,7 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** The public sees it: price and stock change at once, everything else waits as a revision. True when what it sees changed. */
+/** Price and stock change at once; everything else becomes a revision. Returns true if the public version changed. */
 async function editLiveListing(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
   const live = withLiveChanges(listing.content, wanted);
   const changed = !hasSameContent(live, listing.content);
@@ -179,7 +175,7 @@ async function changedContent(tx: Transaction, { listing, viewer, change }: Cont
 
 type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
 
-/** Edits the latest version of a listing for an import row. */
+/** For import rows: edits the latest version without a version check. */
 export async function applyImportChange(tx: Transaction, input: ChangeInput): Promise<void> {
   const { viewer, id, change, submit } = input;
   const listing = await lockListing(tx, id, viewer);
@@ -212,7 +208,7 @@ function assertPrice(priceCents: number): void {
 
 type Reprice = { viewer: Viewer; id: string; change: PriceChange; headers: Headers };
 
-/** Sets or changes the price alone, at once; whoever else edits the listing is not in its way. */
+/** Changes only the price, without a version check, so that concurrent edits don't block it. */
 export async function repriceListing({ viewer, id, change, headers }: Reprice): Promise<void> {
   await runStep(`listing.price:${id}`, async (tx) => {
     const listing = await lockListing(tx, id, viewer);
@@ -226,14 +222,13 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
   });
 }
 
-/** Changes what was sent; 409 for a version that is not the newest, or in a state that cannot be edited. */
 export async function updateListing(sent: Update): Promise<OwnListingDto> {
   const input = { ...sent, body: await resolveSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));
   return getOwnListing(input.id, input.viewer);
 }
 
-/** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
+/** Purges caches at once for hidden listings; shown ones appear with the next refresh. */
 export async function invalidateListing(
   tx: Transaction,
   id: string,

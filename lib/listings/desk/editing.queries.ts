@@ -63,14 +63,14 @@ type Row = Omit<Content, "details" | "images" | "alts"> & {
   revision: RevisionRow | null;
 };
 
-/** A listing in whatever state with its open revision; the caller decides who may see it. */
+/** Any state, with the open revision; callers must check access. */
 export type Draft = Omit<
   Row,
   "category" | keyof Omit<Content, "category"> | "propertyType" | "listingType"
 > & {
-  /** What the public sees, or would see. */
+  /** The public version, or the one that would be public. */
   live: Content;
-  /** With the open revision. */
+  /** With the open revision applied. */
   wanted: Content;
 };
 
@@ -128,7 +128,6 @@ async function readHistory(id: string, vendorUserId: string): Promise<ListingEve
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What the owner's form and the admin's queue show alike. */
 export async function describeDraft(draft: Draft) {
   const { live, wanted, revision } = draft;
   const [images, history] = await Promise.all([
@@ -171,7 +170,6 @@ function editingOf(status: ListingStatus): OwnListingDto["editing"] {
   return revisableStatuses.includes(status) ? "revision" : "closed";
 }
 
-/** A listing as its vendor or an admin edits it; not_found for everybody else. */
 export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnListingDto> {
   const draft = await readDraft(id);
   const actor = draft ? actorOf(viewer, draft.vendorId) : "other";

@@ -49,7 +49,6 @@ export const ownImageSchema = z
   })
   .meta({ id: "OwnImage" });
 
-/** One line of a listing's history, newest first. */
 export const listingEventSchema = z
   .object({
     action: z.string().describe("Name of the action"),
@@ -61,7 +60,7 @@ export const listingEventSchema = z
   })
   .meta({ id: "ListingEvent" });
 
-/** A listing as its owner edits it: with an open revision, the fields are those of the revision. Money in dollars. */
+/** Fields include the open revision. Money in dollars. */
 export const ownListingSchema = z
   .object({
     id: z.uuid().describe("Id of the listing"),

@@ -8,7 +8,6 @@ import { listingsTag, listingTag } from "../rules";
 import { expiryNoticeDays } from "./lifecycle.rules";
 import { notifyVendor } from "./notices.rows";
 
-/** Listings at a time: few enough that the rows are held only briefly. */
 const batchSize = 100;
 
 type DueListing = { id: string; title: string; vendorUserId: string; expiresAt: Date };
@@ -39,7 +38,6 @@ async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   await purge([listingsTag, ...due.map(({ id }) => listingTag(id))], tx);
 }
 
-/** Ends what has run out, on the database's clock; the number of listings. */
 async function expireListings(): Promise<number> {
   const total = await processInBatches("listing_not_expired", batchSize, (portion) =>
     transaction((tx) => expireBatch(tx, portion), { slow: true }),
@@ -70,14 +68,12 @@ async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
   }
 }
 
-/** Tells vendors once, seven days before a listing runs out; the number of listings. */
 async function sendExpiryWarnings(): Promise<number> {
   return processInBatches("listing_expiry_not_announced", batchSize, (portion) =>
     transaction((tx) => warnBatch(tx, portion), { slow: true }),
   );
 }
 
-/** Both, and wakes the outbox for what they wrote. */
 export async function processListingExpiry(): Promise<void> {
   const [expired, warned] = [await expireListings(), await sendExpiryWarnings()];
   if (expired + warned > 0) await wakeMail();

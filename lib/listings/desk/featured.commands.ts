@@ -16,7 +16,6 @@ import { writeEvent } from "./writing.rows";
 
 type FeatureChange = { listing: LockedListing; viewer: Viewer; on: boolean };
 
-/** Takes or frees a featured slot of the plan; 422 where none is left. What is so already stays. */
 export async function setFeatured(tx: Transaction, { listing, viewer, on }: FeatureChange): Promise<void> {
   const { id, vendor, featured } = listing;
   if (featured === on) return;
@@ -35,8 +34,8 @@ export async function setFeatured(tx: Transaction, { listing, viewer, on }: Feat
 type Boost = { viewer: Viewer; id: string; days: number };
 
 /**
- * Features a live listing of the viewer's own for so many days beside the slots of the plan, or that much longer;
- * not_found for another's, rule_broken where it is not live or has a slot of the plan.
+ * Features a live listing for some days, or extends that, without using a slot of the plan. Throws not_found for
+ * another vendor's listing and rule_broken if it isn't live or uses a slot.
  */
 export async function boostListing(tx: Transaction, { viewer, id, days }: Boost): Promise<void> {
   const listing = await lockListing(tx, id, viewer);
@@ -52,10 +51,8 @@ export async function boostListing(tx: Transaction, { viewer, id, days }: Boost)
   await refresh([listingsTag, listingTag(id)], tx);
 }
 
-/** Listings at a time. */
 const batchSize = 100;
 
-/** Counts the listings that are featured no more. */
 async function endBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<number> {
   const found = await tx.rows<{ id: string; featured: boolean }>(sql`
     SELECT id::text AS id, featured_at IS NOT NULL AS featured FROM listings
@@ -72,7 +69,6 @@ async function endBatch(tx: Transaction, { limit, skip, take }: Portion): Promis
   return gone.length;
 }
 
-/** Ends boosts whose days are over; how many listings are featured no more. */
 export async function endBoosts(): Promise<number> {
   let ended = 0;
   await processInBatches("boost_not_ended", batchSize, async (portion) => {
@@ -82,7 +78,6 @@ export async function endBoosts(): Promise<number> {
   return ended;
 }
 
-/** Vendors with more featured listings than their plan of now allows. */
 async function findVendorsOverLimit(): Promise<string[]> {
   const found = await rows<{ vendorId: string }>(sql`
     SELECT f.vendor_id AS "vendorId"
@@ -95,8 +90,8 @@ async function findVendorsOverLimit(): Promise<string[]> {
 }
 
 /**
- * Ends what a plan no longer allows whose time ran out, or whose numbers an admin changed; a change of the subscription
- * itself does that in its own transaction, by a trigger. The number of listings.
+ * For plans that ran out or whose limits an admin changed; subscription changes do this in their own transaction by a
+ * trigger. Returns the number of listings.
  */
 export async function endFeaturedBeyondPlans(): Promise<number> {
   let total = 0;

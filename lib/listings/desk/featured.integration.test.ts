@@ -40,7 +40,6 @@ async function idsOf({ vendorId }: Seller, count: number): Promise<string[]> {
   return ids;
 }
 
-/** The vendor's featured listings, the one that was featured first leading. */
 async function featuredOf(vendorId: string): Promise<string[]> {
   const found = await db.listing.findMany({
     where: { vendorId, featuredAt: { not: null } },
@@ -56,7 +55,6 @@ async function featureAll(shop: { browser: Browser; ids: readonly string[] }, co
   }
 }
 
-/** What every copy of a page hears from here on. */
 function listen(): Invalidation[] {
   const heard: Invalidation[] = [];
   sharedCache().subscribe({ invalidate: (invalidation) => heard.push(invalidation), reset: () => undefined });

@@ -6,11 +6,9 @@ import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalog/car
 import type { ListingDto } from "../contract";
 import { listingsTag } from "../rules";
 
-/** As many as the homepage's row shows, and how many are looked at to take turns among vendors. */
 const rowSize = 8;
 const candidateCount = 64;
 
-/** From the ring of featured listings on. */
 function ringSegment(lap: number, side: ReturnType<typeof sql>) {
   return sql`(SELECT l.id, l.vendor_id, ${constant(lap)} AS lap, uuid_hash(l.id) AS place FROM listings l
     WHERE l.featured_at IS NOT NULL AND ${side}
@@ -18,8 +16,8 @@ function ringSegment(lap: number, side: ReturnType<typeof sql>) {
 }
 
 /**
- * Featured listings for the homepage. Every hour the row begins at another place of the ring, so that each slot gets its
- * turn whoever bought how many, and no vendor comes twice before the others came once.
+ * Starts at another position of the ring every hour, so that each slot gets its turn; a vendor repeats only after all
+ * others appeared.
  */
 export async function listFeaturedListings(limit = rowSize): Promise<ListingDto[]> {
   reportTags(listingsTag);

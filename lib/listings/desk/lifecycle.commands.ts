@@ -33,7 +33,6 @@ export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + listingDays * dayMs);
 }
 
-/** The step, or 409 with the reason in words. */
 export function assertStep(listing: LockedListing, action: ListingAction) {
   const { actor, status, content } = listing;
   const rental = isRental(content);
@@ -56,7 +55,6 @@ type Move = {
 
 type ListingDates = { expiresAt?: Date; submittedAt?: null; closedAt?: Date };
 
-/** Dates that go with a state. */
 function datesForAction({ listing, action, to }: Move): ListingDates {
   const { now } = listing;
   if (action === "renew") return { expiresAt: expiryFrom(now) };
@@ -65,7 +63,6 @@ function datesForAction({ listing, action, to }: Move): ListingDates {
   return {};
 }
 
-/** Changes the state with its dates, as one new version with a line of history. */
 export async function moveListing(tx: Transaction, move: Move): Promise<void> {
   const { listing, action, to, viewer, reason } = move;
   const { id, status, revision, suspended } = listing;
@@ -99,7 +96,6 @@ async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer
   return insertListing(tx, { vendor, viewer, content: { ...wanted, title }, submit: false });
 }
 
-/** Takes an open revision back; the live version was never touched. */
 async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, actor, revision } = listing;
   if (!revision || !nextState(revisionSteps, { status: revision.status, action: "withdraw", actor })) {
@@ -116,7 +112,6 @@ function visibilityChange(from: ListingStatus, to: ListingStatus): "shown" | "hi
   return is && (!was || to === "approved") ? "shown" : was ? "hidden" : null;
 }
 
-/** The id of what came of it. */
 async function runAction(
   tx: Transaction,
   { viewer, id, action, version, headers }: ActionInput,
@@ -157,7 +152,6 @@ async function runAction(
   return id;
 }
 
-/** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
 export async function performAction(input: ActionInput): Promise<string> {
   const id = await runSerially({ kind: "vendor", id: input.viewer.vendorId }, () =>
     runStep(`listing.${input.action}:${input.id}`, (tx) => runAction(tx, input)),
@@ -166,14 +160,12 @@ export async function performAction(input: ActionInput): Promise<string> {
   return id;
 }
 
-/** Like `performAction`, with the listing (of a duplicate the new one) as the answer. */
 export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
   return getOwnListing(await performAction(input), input.viewer);
 }
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** True if a conversation or review refers to the listing. */
 async function isReferenced(tx: Transaction, id: string): Promise<boolean> {
   const [found] = await tx.rows<{ yes: boolean }>(sql`
     SELECT EXISTS (SELECT FROM conversations WHERE listing_id = ${id}::uuid)
@@ -182,8 +174,8 @@ async function isReferenced(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes listings that were never public and that nothing refers to. Marks others as removed so that their page says
- * so.
+ * Deletes a listing that was never public and isn't referenced; marks any other as removed, so that its page can report
+ * it.
  */
 export async function removeOwnListing({ viewer, id, headers }: Removal): Promise<RemovedListingDto> {
   const outcome = await runStep(`listing.delete:${id}`, async (tx): Promise<RemovedListingDto["outcome"]> => {

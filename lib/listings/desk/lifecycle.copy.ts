@@ -24,7 +24,6 @@ export const lifecycleCopy = {
   noRevision: "This listing has no changes in review.",
 } as const;
 
-/** The infinitive, for buttons and sentences. */
 const actionVerbs: Record<ListingAction, string> = {
   submit: "submit",
   withdraw: "withdraw",
@@ -46,7 +45,6 @@ const actionVerbs: Record<ListingAction, string> = {
   expire: "expire",
 };
 
-/** For history lines and the audit log. */
 export const actionNames: Record<ListingAction, string> = {
   submit: "submitted",
   withdraw: "withdrawn",

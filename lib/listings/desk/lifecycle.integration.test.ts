@@ -33,7 +33,6 @@ afterAll(() => stopQueue());
 
 const complete = { details: { condition: "used", stock: 1, pickup: true } };
 
-/** A product of the shop in this state, made past the API. */
 async function inState(status: ListingStatus, facts: { featuredAt?: Date } = {}): Promise<string> {
   const category = status === "let" ? ("realestate" as const) : ("products" as const);
   return (await createListing({ vendorId: shop.vendorId, category, status, ...complete, ...facts })).id;

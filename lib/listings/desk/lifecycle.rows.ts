@@ -16,7 +16,6 @@ export type LockedRevision = {
   updatedAt: Date;
 };
 
-/** A listing held until the end of the transaction, with its vendor and its open revision. */
 export type LockedListing = {
   id: string;
   status: ListingStatus;
@@ -28,7 +27,7 @@ export type LockedListing = {
   reducedAt: Date | null;
   publishedAt: Date | null;
   expiresAt: Date | null;
-  /** On the database's clock. */
+  /** Database time. */
   now: Date;
   suspended: boolean;
   featured: boolean;
@@ -100,8 +99,8 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
 }
 
 /**
- * Holds the vendor, then the listing, in the order in which a suspension takes them; not_found for a listing that is
- * neither the viewer's nor an admin's to see.
+ * Locks the vendor before the listing, in the same order as a suspension. Throws not_found for anyone but the vendor
+ * and admins.
  */
 export async function lockListing(tx: Transaction, id: string, viewer: Viewer): Promise<LockedListing> {
   const [owner] = await tx.rows<{ vendorId: string }>(sql`
@@ -114,7 +113,7 @@ export async function lockListing(tx: Transaction, id: string, viewer: Viewer): 
   return { ...toLocked(row, vendor), actor, revision: await openRevision(tx, id) };
 }
 
-/** Whatever the request began with: a vendor who was suspended meanwhile changes nothing any more. */
+/** Rechecks under the lock, because the vendor may have been suspended since the request began. */
 export function assertVendorApproved(vendor: LockedVendor, actor: Actor): void {
   if (vendor.status === "approved") return;
   if (actor === "owner") throw new AppError("forbidden", lifecycleCopy.vendorNotApproved);

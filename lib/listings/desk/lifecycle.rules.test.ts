@@ -14,7 +14,6 @@ import {
   type ListingAction,
 } from "./lifecycle.rules";
 
-/** The contract once more, written out by hand: state, action, next state; `p` people, `a` admin, `s` the schedule. */
 const allowed = `
 draft              submit           pending           p
 changes_requested  submit           pending           p

@@ -2,11 +2,9 @@ import { findTransition, type Transition, type TransitionTable } from "@/lib/sha
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import { listingStatuses, type ListingStatus } from "../rules";
 
-/** Who acts on a listing: its vendor, an admin, the schedule, or anybody else. */
 export const actors = ["owner", "admin", "system", "other"] as const;
 export type Actor = (typeof actors)[number];
 
-/** What the owner (or an admin for them) asks for by name: POST /api/listings/{id}/{action}. */
 export const ownerActions = [
   "submit",
   "withdraw",
@@ -23,17 +21,16 @@ export const ownerActions = [
 ] as const;
 export type OwnerAction = (typeof ownerActions)[number];
 
-/** What only an admin decides: POST /api/admin/listings/{id}/{action}. */
 export const moderationActions = ["approve", "request-changes", "reject", "remove"] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
 export const listingActions = [...ownerActions, ...moderationActions, "delete", "expire"] as const;
 export type ListingAction = (typeof listingActions)[number];
 
-/** `to` null leaves the listing as it is. */
+/** `to` null leaves the status unchanged. */
 type ListingStep = Transition<ListingStatus, Actor, ListingStatus | null> & {
   needsReason?: true;
-  /** Only rentals are let, only the others are sold. */
+  /** Only rentals can be let, only others can be sold. */
   rental?: boolean;
 };
 
@@ -43,7 +40,8 @@ const notRemoved = listingStatuses.filter((status) => status !== "removed");
 /**
  * draft → pending → approved | changes_requested | rejected; approved ↔ paused; approved ↔ reserved → sold or let;
  * approved → expired → renewed; removed by an admin (contract section 4). An approved listing may also be sold or let
- * without a reservation (docs/decisions/0023). Deleting what was once public is a removal, so that its address says so.
+ * without a reservation (docs/decisions/0023). Deleting a listing that was once public is a removal, so that its URL
+ * can report it.
  */
 export const listingSteps: Record<ListingAction, ListingStep> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
@@ -73,7 +71,6 @@ export const listingSteps: Record<ListingAction, ListingStep> = {
 
 export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
 
-/** The step this actor may take from this state, or null. */
 export function findStep({ rental, ...move }: StepInput): ListingStep | null {
   const step = findTransition(listingSteps, move);
   return step?.rental === undefined || step.rental === rental ? step : null;
@@ -88,13 +85,13 @@ export const revisionStatuses = [
 ] as const;
 export type RevisionStatus = (typeof revisionStatuses)[number];
 
-/** Revisions that are not decided yet; a listing has at most one. */
+/** Undecided revisions; a listing has at most one. */
 const openRevisionStatuses: readonly RevisionStatus[] = ["pending", "changes_requested"];
 
 export const revisionActions = ["edit", "withdraw", "approve", "request-changes", "reject"] as const;
 export type RevisionAction = (typeof revisionActions)[number];
 
-/** pending → approved | changes_requested | rejected | withdrawn; an edit sends it in again. */
+/** pending → approved | changes_requested | rejected | withdrawn; an edit resubmits it. */
 export const revisionSteps: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
@@ -103,14 +100,13 @@ export const revisionSteps: TransitionTable<RevisionAction, RevisionStatus, Acto
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
 };
 
-/** States whose edit changes the listing itself. */
 export const directlyEditableStatuses: readonly ListingStatus[] = [
   "draft",
   "pending",
   "changes_requested",
   "rejected",
 ];
-/** States whose edit becomes a revision, but for price and stock; a paused or expired one may come back as it is. */
+/** Edits become a revision, except price and stock; a paused or expired listing may return without review. */
 export const revisableStatuses: readonly ListingStatus[] = ["approved", "paused", "reserved", "expired"];
 
 export function isEditable(status: ListingStatus): boolean {
@@ -125,7 +121,6 @@ type Facts = {
   featured: boolean;
 };
 
-/** What the owner's screens offer; a deletion has its own method. */
 export function availableActions({ openRevision, featured, ...facts }: Facts): OwnerAction[] {
   const senseless: OwnerAction = featured ? "feature" : "unfeature";
   return ownerActions.filter(
@@ -136,9 +131,8 @@ export function availableActions({ openRevision, featured, ...facts }: Facts): O
 }
 
 const closedStatuses: readonly ListingStatus[] = closedListingStatuses;
-/** States that take up a place of the plan: everything but what is closed. */
 export const planStatuses = listingStatuses.filter((status) => !closedStatuses.includes(status));
 
-/** Days a listing is shown before it expires, and how long before that its vendor is told (contract section 4). */
+/** Days until expiry, and days of notice before it (contract section 4). */
 export const listingDays = 90;
 export const expiryNoticeDays = 7;

@@ -6,7 +6,6 @@ export const actionParamsSchema = z.object({
   action: z.enum(ownerActions).describe("Action on the listing"),
 });
 
-/** Send what the screen showed: a listing changed meanwhile is then 409. */
 export const actionBodySchema = z
   .object({
     version: z

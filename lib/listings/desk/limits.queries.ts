@@ -10,7 +10,7 @@ export type PlanUse = { photos: number; listings: number; used: number };
 
 const counted = join(planStatuses.map((status) => sql`${status}::listing_status`));
 
-/** What the vendor's plan allows and what is taken; exact only while the vendor's row is locked. */
+/** Exact only while the vendor's row is locked. */
 export async function readPlanUse(reader: Reader, vendorId: string): Promise<PlanUse> {
   const { photos, listings } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
@@ -19,12 +19,10 @@ export async function readPlanUse(reader: Reader, vendorId: string): Promise<Pla
   return { photos, listings, used: row?.used ?? 0 };
 }
 
-/** The same, for a screen. */
 export function getPlanUse(vendorId: string): Promise<PlanUse> {
   return readPlanUse({ rows }, vendorId);
 }
 
-/** Featured slots of the vendor's plan and how many are taken; exact only while the vendor's row is locked. */
 async function readFeaturedUse(reader: Reader, vendorId: string): Promise<FeaturedUse> {
   const { featured: limit } = await limitsOf(reader, vendorId);
   const [row] = await reader.rows<{ used: number }>(sql`
@@ -33,14 +31,13 @@ async function readFeaturedUse(reader: Reader, vendorId: string): Promise<Featur
   return { limit, used: row?.used ?? 0 };
 }
 
-/** The same, for a screen. */
 export function getFeaturedUse(vendorId: string): Promise<FeaturedUse> {
   return readFeaturedUse({ rows }, vendorId);
 }
 
 /**
- * 422 when the plan has no featured slot left. Call it with the vendor's row locked; the subscription is held until the
- * end of the transaction, so that a smaller plan takes effect before or after and never in between.
+ * Throws 422 if the plan has no featured slot left; requires the vendor's lock. Locks the subscription, so that a
+ * downgrade takes effect before or after, never in between.
  */
 export async function assertFeaturedCapacity(tx: Transaction, vendorId: string): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM subscriptions WHERE vendor_id = ${vendorId}::uuid FOR SHARE`);
@@ -57,7 +54,7 @@ export async function assertWithinPlan(tx: Transaction, vendorId: string): Promi
   if (used > listings) throw new AppError("rule_broken", limitCopy.listings(listings));
 }
 
-/** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */
+/** Throws 422 if the plan is full; requires the vendor's lock, which serializes concurrent requests. */
 export async function assertPlanCapacity(tx: Transaction, vendorId: string): Promise<PlanUse> {
   const use = await readPlanUse(tx, vendorId);
   if (use.used >= use.listings) throw new AppError("rule_broken", limitCopy.listings(use.listings));

@@ -7,7 +7,6 @@ import {
 } from "@/lib/notifications/mail/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** What a vendor is told about a listing. */
 export const noticeKinds = [
   "approved",
   "changes-requested",
@@ -81,12 +80,10 @@ const words: Record<NoticeKind, SubjectNoticeWords> = {
   },
 };
 
-/** What the site shows. */
 export function noticeOf(kind: NoticeKind, facts: SubjectNoticeFacts) {
   return subjectNotice(words[kind], facts);
 }
 
-/** The same in a mail. */
 export function noticeMail(
   kind: NoticeKind,
   { firstName, ...facts }: SubjectNoticeFacts & { firstName: string },

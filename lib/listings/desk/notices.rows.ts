@@ -13,7 +13,6 @@ type ListingNotice = {
   dedupeKey?: string;
 };
 
-/** Tells a vendor what happened to a listing, in the transaction of it. */
 export async function notifyVendor(tx: Transaction, notice: ListingNotice): Promise<void> {
   const { kind, listingId, title, vendorUserId, reason = "", expiresAt = null, dedupeKey } = notice;
   const facts = { id: listingId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };

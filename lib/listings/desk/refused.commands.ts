@@ -5,7 +5,6 @@ import { listingInputCopy } from "../offer/input.copy";
 import { readBlockedWords } from "./risk.rows";
 import { findBlocked } from "./risk.rules";
 
-/** 422 at the first of these fields whose text has a word that admins refuse, whatever noun it belongs to. */
 export async function assertNoBlockedWord(tx: Transaction, texts: Record<string, string>): Promise<void> {
   const refused = (await readBlockedWords(tx)).filter(({ effect }) => effect === "refuse");
   for (const [field, text] of Object.entries(texts)) {

@@ -8,7 +8,6 @@ import { closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 
 type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content; submit: boolean };
 
-/** Whether an open revision stays exactly as it is: nothing of its own changes, and nobody sends it in again. */
 function isUnchanged({ listing, live, wanted, submit }: Save): boolean {
   const { content, revision } = listing;
   if (!revision || (submit && revision.status === "changes_requested")) return false;
@@ -17,8 +16,8 @@ function isUnchanged({ listing, live, wanted, submit }: Save): boolean {
 }
 
 /**
- * Keeps what differs from the live version as the listing's one open revision: a later edit of it replaces it and sends
- * it in again, an edit back to the live version ends it, and a new price or stock leaves it alone.
+ * Stores the differences as the listing's only open revision. A later edit replaces and resubmits it, an edit back to
+ * the live version withdraws it, and a price or stock change leaves it alone.
  */
 export async function saveRevision(tx: Transaction, input: Save): Promise<void> {
   if (isUnchanged(input)) return;

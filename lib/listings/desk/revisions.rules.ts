@@ -15,7 +15,6 @@ function factsOfSide({ content }: Side) {
   return new Map(facts.map(({ name, label, value }) => [name, { label, value }]));
 }
 
-/** What differs between two versions, field by field in words; pictures by their addresses and descriptions. */
 export function fieldChanges(before: Side, after: Side): FieldChangeDto[] {
   const plain = (field: string, label: string, read: (side: Side) => string): FieldChangeDto => ({
     field,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { revisionStatuses } from "./lifecycle.rules";
 
-/** One changed field in words, before and after; pictures as addresses of the 320-pixel variant. */
 export const fieldChangeSchema = z
   .object({
     field: z.string().describe("Name of the field"),
@@ -18,7 +17,6 @@ export const fieldChangeSchema = z
   })
   .meta({ id: "FieldChange" });
 
-/** An edit of a live listing that is not decided yet. */
 export const openRevisionSchema = z
   .object({
     id: z.uuid().describe("Id of the revision"),

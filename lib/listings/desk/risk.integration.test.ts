@@ -37,7 +37,6 @@ describe("risk", () => {
   the brass handles are original, and one corner has a small scratch that you can see in the second photo. It is heavy,
   so please bring a friend and a van; I can help carry it down the porch steps.`;
 
-  /** Blocks of gray that nobody else has; another seed is another picture. */
   function picture(seed: number) {
     const pixels = Uint8Array.from({ length: 12 * 9 }, (_, at) => ((at + 3) * (seed * 37 + at * 11)) % 256);
     const raw = { width: 12, height: 9, channels: 1 } as const;
@@ -173,7 +172,6 @@ describe("dropping", () => {
     ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
   });
 
-  /** In which ways every copy of a listing's pages is told to be old, from here on. */
   function listenFor(id: string): () => Invalidation["kind"][] {
     const heard: Invalidation[] = [];
     sharedCache().subscribe({

@@ -2,7 +2,6 @@ import "server-only";
 import { sql, type Reader } from "@/lib/server/db";
 import type { BlockedWord } from "./risk.rules";
 
-/** All blocked words; a site has some hundred at most. */
 export function readBlockedWords(reader: Reader): Promise<BlockedWord[]> {
   return reader.rows<BlockedWord>(
     sql`SELECT word::text AS word, effect::text AS effect FROM blocked_words ORDER BY word LIMIT 2000`,

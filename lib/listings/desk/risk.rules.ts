@@ -1,28 +1,21 @@
 import { priceWarning, type PriceRange } from "./similar-listings.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
-/** What the database knows about a vendor and their offer. */
 export type RiskFacts = {
-  /** Listings of the vendor that were public at any time. */
   publishedBefore: number;
-  /** Rejections of the last 90 days. */
+  /** In the last 90 days. */
   recentRejections: number;
-  /** Live listings of the vendor with the same title. */
   sameTitle: number;
-  /** Others that the vendor sent in within the last hour. */
   lastHour: number;
-  /** Listings of other vendors with nearly the same description, and with the same pictures or copies of them. */
   sameTexts: readonly Other[];
   samePictures: readonly (Other & { vendorId: string })[];
-  /** What live listings of its kind cost; null where too few are known. */
   prices: (PriceRange & { isNarrow: boolean }) | null;
 };
 
 type Other = { id: string; title: string };
 
-/** So many at once are worth a look: a person who types them needs longer. */
+/** Suspicious number of submissions per hour; typing them takes longer. */
 export const suspiciousPerHour = 10;
-/** Others that a reason names. */
 export const maxNamedOthers = 3;
 
 type Words = { title: string; description: string; alts?: Readonly<Record<string, string>> };
@@ -32,12 +25,10 @@ export type BlockedWord = { word: string; effect: "flag" | "refuse" };
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** All that people read: title, description and what is said about pictures. */
 function textOf({ title, description, alts = {} }: Words): string {
   return [title, description, ...Object.values(alts)].join("\n");
 }
 
-/** Blocked words that stand in a listing's texts as whole words, in whatever case. */
 export function findBlocked<W extends { word: string }>(texts: Words, words: readonly W[]): W[] {
   const text = ` ${textOf(texts)} `.toLowerCase();
   return words.filter(({ word }) => {
@@ -55,7 +46,6 @@ const address = /https?:\/\/|www\.|\b[a-z0-9-]{1,63}\.(com|net|org|io|shop|store
 const email = /[^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}/i;
 const phone = /(?:\+?\d[\s().-]*){9,}/;
 
-/** Whether a text tells how to reach somebody past the site. */
 export function hasContactInfo(text: string): boolean {
   return email.test(text) || phone.test(text);
 }
@@ -73,7 +63,6 @@ function named(others: readonly Other[]): Other[] {
   return others.slice(0, maxNamedOthers).map(({ id, title }) => ({ id, title }));
 }
 
-/** What the words themselves tell, of whatever waits for a decision; `flagged` are blocked words that stand in them. */
 export function wordRisks(text: string, flagged: readonly string[]): RiskReasonDto[] {
   const reasons: (RiskReasonDto | false)[] = [
     flagged.length > 0 && { code: "words", text: `Contains flagged words: ${flagged.join(", ")}.` },
@@ -83,7 +72,7 @@ export function wordRisks(text: string, flagged: readonly string[]): RiskReasonD
   return reasons.filter((reason) => reason !== false);
 }
 
-/** Reasons to look twice before an approval, each a plain sentence; none of them decides anything. */
+/** Hints for the reviewing admin; none of them blocks approval. */
 export function textRisks(text: Text, facts: RiskFacts & { words: readonly string[] }): RiskReasonDto[] {
   const { title, description, priceCents, images } = text;
   const { words, sameTexts, samePictures, lastHour } = facts;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A reason to look twice, in words, with the listings or jobs it speaks of. */
 export const riskReasonSchema = z
   .object({
     code: z.string().describe("Code of the reason"),

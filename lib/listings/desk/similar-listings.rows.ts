@@ -8,12 +8,10 @@ import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { minPrices, priceKinds, estimateSharedText, type PriceRange } from "./similar-listings.rules";
 
-/** Texts and pictures that are compared one by one; a phrase or a picture that thousands use is no sign of a copy. */
+/** Maximum number of texts and pictures compared; one that thousands use is no sign of a copy. */
 const maxCandidates = 200;
-/** The newest prices of a section that are looked through for those of a kind. */
 const maxPrices = 5000;
 
-/** A listing of another vendor that resembles one, in whatever state it is. */
 export type SimilarListing = {
   id: string;
   title: string;
@@ -29,7 +27,6 @@ const columns = sql`l.id, l.title, l.category, l.status, l.vendor_id AS "vendorI
 
 type TextQuery = { vendorId: string; description: string; share: number; limit: number };
 
-/** Listings of other vendors whose description has that share of its word runs in common, the closest first. */
 export async function findSimilarTexts(
   reader: Reader,
   { vendorId, description, share, limit }: TextQuery,
@@ -72,7 +69,6 @@ function similarPictures({ vendorId, images, limit }: { vendorId: Sql; images: S
     ORDER BY found.bits, l.id LIMIT ${limit}`;
 }
 
-/** Listings of other vendors with one of these pictures, or with one that looks the same, the most alike first. */
 export function findSimilarPictures(
   reader: Reader,
   { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
@@ -85,7 +81,6 @@ export function findSimilarPictures(
 
 type ImageUse = { id: string; vendorId: string; imageId: string };
 
-/** The same for many pictures at once: by the id of what each is used for, some of the listings that resemble it. */
 export async function findSimilarPicturesOfEach(
   reader: Reader,
   used: readonly ImageUse[],
@@ -106,7 +101,6 @@ export async function findSimilarPicturesOfEach(
   return byUse;
 }
 
-/** What live listings of the same kind cost, of the narrowest kind with enough of them; null where there are too few. */
 export async function readPriceRange(
   reader: Reader,
   { category, details }: Pick<Content, "category" | "details">,

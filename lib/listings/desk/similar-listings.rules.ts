@@ -2,15 +2,15 @@ import { formatPrice, fromCents } from "@/lib/shared/money";
 import { categoryNames, propertyTypeName } from "@/lib/listings/rules";
 import type { Content } from "@/lib/listings/offer/content.rules";
 
-/** Of the runs of words of two texts, the share they have in common from which on one was likely copied. */
+/** Share of common word runs from which a text is likely copied. */
 export const copiedShare = 0.5;
-/** From this on an admin is shown the other text beside the decision. */
+/** From this share on, the admin sees the other text next to the decision. */
 export const similarShare = 1 / 3;
 
-/** How many of the lowest hashes a text is known by (the function text_sketch). */
+/** Number of lowest hashes in a sketch, as in the SQL function text_sketch. */
 const sketchSize = 16;
 
-/** About the share of word runs that two texts have in common, from their lowest hashes: 0 to 1. */
+/** Estimated share of common word runs, 0 to 1, from the lowest hashes. */
 export function estimateSharedText(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const [first, second] = [new Set(one), new Set(other)];
@@ -18,7 +18,7 @@ export function estimateSharedText(one: readonly number[], other: readonly numbe
   return lowest.filter((hash) => first.has(hash) && second.has(hash)).length / lowest.length;
 }
 
-/** What a listing costs among its kind: the middle, and what nine of ten are above and below. */
+/** 10th, 50th and 90th percentile. */
 export type PriceRange = {
   kind: string;
   count: number;
@@ -27,15 +27,12 @@ export type PriceRange = {
   highCents: number;
 };
 
-/** Fewer prices than this say nothing about a kind. */
 export const minPrices = 12;
-/** This many times below or above the middle of its kind a price is worth a look. */
+/** Flags prices this many times below or above the median. */
 const outlierFactor = { narrow: 5, wide: 20 } as const;
 
-/** Listings with which a price is compared; narrower ones first. */
 export type PriceKind = { name: string; isNarrow: boolean; subcategory?: string; propertyType?: string };
 
-/** `part` is the name of its subcategory. */
 export function priceKinds(
   { category, details }: Pick<Content, "category" | "details">,
   part: string | undefined,
@@ -48,7 +45,6 @@ export function priceKinds(
   return [{ name: propertyTypeName(propertyType) + offer, isNarrow: true, propertyType }, whole];
 }
 
-/** A sentence about a price far from those of its kind, or null. */
 export function priceWarning(
   priceCents: number,
   range: (PriceRange & { isNarrow: boolean }) | null,

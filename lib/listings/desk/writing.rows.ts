@@ -15,7 +15,6 @@ import { actionNames } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";
 import type { ListingAction } from "./lifecycle.rules";
 
-/** The columns of a listing that say what it offers. */
 export function contentColumns(content: Content, fallbackLocation = "") {
   const { category, title, description, priceCents, city, state } = content;
   const { listingType, propertyType, ...details } = content.details;
@@ -33,7 +32,7 @@ export function contentColumns(content: Content, fallbackLocation = "") {
   };
 }
 
-/** A public listing that gets its first pictures newly fits saved searches that ask for some. */
+/** The first pictures of a public listing may make it match saved searches that require pictures. */
 function recordFirstImages(tx: Transaction, listingId: string) {
   return tx.rows(sql`
     INSERT INTO search_arrivals (listing_id, before_cents, before_tsv, before_place_id, before_details, before_rating,
@@ -45,7 +44,6 @@ function recordFirstImages(tx: Transaction, listingId: string) {
 
 type Pictures = Pick<Content, "images" | "alts">;
 
-/** Replaces the pictures of a listing by these, in this order, with their descriptions. */
 export async function writeImages(tx: Transaction, listingId: string, pictures: Pictures): Promise<void> {
   const { images, alts } = pictures;
   const { count } = await tx.listingImage.deleteMany({ where: { listingId } });
@@ -58,7 +56,7 @@ export async function writeImages(tx: Transaction, listingId: string, pictures: 
 
 type Priced = { listing: LockedListing; priceCents: number; viewer: Viewer };
 
-/** Lowest price in cents, old or new, among the changes of the last 30 days; null without any. */
+/** Lowest old or new price of the changes in the last 30 days, in cents; null without any. */
 async function lowestRecentPrice(tx: Transaction, listingId: string): Promise<number | null> {
   const [row] = await tx.rows<{ lowest: number | null }>(sql`
     SELECT least(min(price_cents), min(previous_cents)) AS lowest FROM price_changes
@@ -66,7 +64,6 @@ async function lowestRecentPrice(tx: Transaction, listingId: string): Promise<nu
   return row?.lowest ?? null;
 }
 
-/** Price columns for a new price; what the public has seen also gets a line in the price history. */
 async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Priced) {
   const { id, content, publishedAt, previousPriceCents, reducedAt, now } = listing;
   if (priceCents === content.priceCents || !publishedAt) return {};
@@ -88,7 +85,6 @@ async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Pr
 
 type Write = { listing: LockedListing; content: Content; viewer: Viewer };
 
-/** Writes what a listing says, as one new version. */
 export async function writeContent(tx: Transaction, { listing, content, viewer }: Write): Promise<void> {
   const { id } = listing;
   const location = customLocation(listing.location, listing.content);
@@ -101,7 +97,7 @@ export async function writeContent(tx: Transaction, { listing, content, viewer }
   if (!isSamePictures(content, listing.content)) await writeImages(tx, id, content);
 }
 
-/** A new version without other changes: an edit that went into a revision is one too. */
+/** Bumps only the version, because an edit stored as a revision counts too. */
 export async function incrementVersion(tx: Transaction, id: string): Promise<void> {
   await tx.listing.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
 }
@@ -133,7 +129,7 @@ type Audited = {
   headers: Headers;
 };
 
-/** What an admin does to a vendor's listing stands in the audit log; what the vendor does, in its history only. */
+/** Only admin actions are audited; the vendor's own are in the listing's history. */
 export async function auditAdminAction(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, action, id, title, reason, headers } = audited;
   if (viewer.role !== "admin") return;
@@ -150,14 +146,12 @@ export async function auditAdminAction(tx: Transaction, audited: Audited): Promi
   });
 }
 
-/** Ends an open revision that has nothing to change any more. */
 export async function closeRevision(tx: Transaction, revisionId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()
     WHERE id = ${revisionId}::uuid AND decided_at IS NULL`);
 }
 
-/** Withdraws any open revision of a sold or rented listing. */
 export async function closeOpenRevision(tx: Transaction, listingId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()

@@ -16,7 +16,6 @@ import type { ListingCaseDto } from "./decision.contract";
 type Report = ListingCaseDto["reports"][number];
 type Decision = ListingCaseDto["decisions"][number];
 
-/** Of each kind, what fits beside a decision. */
 const shown = { texts: 4, pictures: 6, others: 6, reports: 6, decisions: 20 } as const;
 
 function readReports({ id, vendorId }: Draft): Promise<(Omit<Report, "at"> & { at: Date })[]> {
@@ -44,7 +43,6 @@ function dated<T extends { at: Date }>({ at, ...rest }: T) {
   return { ...rest, at: at.toISOString() };
 }
 
-/** What a decision about a listing, or about the edit of it that waits, is weighed by; not_found for none. */
 export async function getListingCase(id: string): Promise<ListingCaseDto> {
   const draft = await readDraft(id);
   if (!draft) throw new AppError("not_found", lifecycleCopy.notFound);

@@ -5,14 +5,12 @@ import type { SimilarListing } from "@/lib/listings/desk/similar-listings.rows";
 
 type Pictured = SimilarListing & { image: string | null };
 
-/** A listing as a case file shows it, without what only the server needs. */
 export function toCaseListing<T extends Pictured>({ vendorId: _, image, ...listing }: T) {
   return { ...listing, image: image ? imageUrl(image, 320) : null };
 }
 
 type CaseListingsQuery = { vendorId: string; exceptId?: string; limit: number };
 
-/** A vendor's listings that somebody but the vendor has seen, the newest first. */
 export async function listCaseListings({ vendorId, exceptId, limit }: CaseListingsQuery) {
   const found = await rows<Pictured>(sql`
     SELECT l.id, l.title, l.category, l.status, l.vendor_id AS "vendorId", l.vendor_name AS "vendorName",

@@ -24,7 +24,6 @@ export const caseReportSchema = z
   })
   .meta({ id: "CaseReport" });
 
-/** What stands beside the decision about a listing; dollars and ISO times. */
 export const listingCaseSchema = z
   .object({
     price: z.number().describe("Price in dollars"),

@@ -34,7 +34,6 @@ type Input = Decision & {
   id: string;
   action: ModerationAction;
   headers: Headers;
-  /** What else belongs to the decision, in its transaction. */
   runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 type Outcome = "shown" | "hidden" | null;
@@ -56,7 +55,6 @@ function assertUnchanged(seen: string | undefined, now: Date): void {
   if (seen && seen !== now.toISOString()) throw new AppError("conflict", moderationCopy.changed);
 }
 
-/** The dates and the first line of the price history that come with becoming public. */
 async function publish(tx: Transaction, listing: LockedListing, admin: Viewer): Promise<void> {
   const { id, now, publishedAt, content } = listing;
   await tx.listing.update({
@@ -148,8 +146,8 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
 }
 
 /**
- * Approves, sends back or rejects a listing or its revision, or removes the listing. 422 without the reason where one
- * is needed; 409 when it was decided or changed since the admin saw it, or when its vendor is not approved.
+ * Decides on the listing or its revision. Throws 422 for a missing required reason, and 409 if it was decided or
+ * changed since the admin saw it, or if the vendor isn't approved.
  */
 export async function decideOnListing(input: Input): Promise<void> {
   const { admin, id, action, reason } = input;

@@ -18,13 +18,11 @@ const otherEvents: Record<string, string> = {
   undo: "decision undone",
 };
 
-/** What happened to a listing, for a line of its history. */
 export function eventName(action: string): string {
   const names: Record<string, string | undefined> = { ...actionNames, ...otherEvents };
   return names[action] ?? action.replaceAll("-", " ");
 }
 
-/** Reasons to start from; the admin may change every word before the vendor reads it. */
 export const listingReasonTemplates: Record<
   "request-changes" | "reject" | "remove",
   readonly { name: string; text: string }[]

@@ -170,7 +170,7 @@ describe("a listing that is not approved", () => {
   const map = "listings-0.xml";
   const visitor = createBrowser();
 
-  /** Which words stand nowhere is remembered for some seconds, so the same text is not asked for twice. */
+  /** Unknown words are cached for some seconds, so a test must not search the same text twice. */
   async function places(id: string, search = word): Promise<string[]> {
     const found = [
       [

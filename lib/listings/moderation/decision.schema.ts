@@ -18,7 +18,6 @@ export const pendingQuerySchema = z.object({
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-/** Who asks for it. */
 const moderatedVendorSchema = z
   .object({
     id: z.uuid().describe("Id of the vendor"),
@@ -30,7 +29,6 @@ const moderatedVendorSchema = z
   })
   .meta({ id: "ModeratedVendor" });
 
-/** A listing in the admin's lists; dollars and ISO times. */
 export const moderatedListingSchema = z
   .object({
     id: z.uuid().describe("Id of the listing; decide at /api/admin/listings/{id}/{action}"),
@@ -57,7 +55,7 @@ export const moderatedListingSchema = z
 
 export const moderatedListingsSchema = z.array(moderatedListingSchema);
 
-/** Everything that the decision needs; of a revision the fields are the new ones, `revision.changes` says what differs. */
+/** For a revision, the fields are the new ones and `revision.changes` lists the differences. */
 export const moderatedDetailSchema = moderatedListingSchema
   .extend({
     city: z.string().nullable().describe("City"),

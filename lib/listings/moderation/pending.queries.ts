@@ -35,13 +35,11 @@ type Row = Omit<ModeratedListingDto, "price" | "image" | "updatedAt" | "waitingS
   waitingSince: Date;
 };
 
-/** A vendor as the admin weighs it; for a statement with the vendor as `v`. */
 const vendorColumn = sql`json_build_object('id', v.id, 'businessName', v.business_name, 'status', v.status,
   'verified', v.verified,
   'approved', (SELECT count(*) FROM listings p WHERE p.vendor_id = v.id AND p.published_at IS NOT NULL),
   'rejected', (SELECT count(*) FROM listings p WHERE p.vendor_id = v.id AND p.status = 'rejected')) AS vendor`;
 
-/** For a statement with the listing as `l` and, in `q`, how it waits. */
 const columns = sql`l.id, q.kind, q."revisionId", q."updatedAt", l.status,
   coalesce((q.changes->>'category')::category, l.category) AS category,
   coalesce(q.changes->>'title', l.title) AS title,
@@ -76,10 +74,8 @@ const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
 
 type QueueSource = {
   from: Sql;
-  /** What its index is ordered by: since when it waits, and the listing. */
   order: Sql;
   columns: Sql;
-  /** What it is called: an edit by the title that it shows and by the one that stands. */
   titles: Sql[];
 };
 
@@ -100,7 +96,6 @@ const waitingRevisions: QueueSource = {
   titles: [sql`l.title`, sql`r.changes->>'title'`],
 };
 
-/** New listings and revisions in one queue, the one that waits longest first; each is read from its front. */
 export async function listPendingListings(query: PendingQuery): Promise<Page<ModeratedListingDto>> {
   const { kind, limit, cursor } = query;
   const sources = [
@@ -127,7 +122,6 @@ export async function listPendingListings(query: PendingQuery): Promise<Page<Mod
   return toPage({ found, limit, toItem: toListing, placeOf }, counted);
 }
 
-/** Every listing in every state, newest first; one with a revision that waits names it. */
 export async function listAdminListings(query: AdminListQuery): Promise<Page<ModeratedListingDto>> {
   const { status, vendor, limit, cursor } = query;
   const conditions = [
@@ -158,7 +152,6 @@ async function readVendor(id: string): Promise<VendorRow> {
   return row.vendor;
 }
 
-/** What the admin may decide now; on a listing that is live the decision is on its revision. */
 function availableDecisions({
   live,
   revision,
@@ -173,7 +166,6 @@ function availableDecisions({
   });
 }
 
-/** One listing with everything that a decision needs. */
 export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
   const draft = await readDraft(id);
   if (!draft) throw new AppError("not_found", lifecycleCopy.notFound);

@@ -3,10 +3,10 @@ import type { ListingDetails } from "../contract";
 import type { Category } from "../rules";
 import { factsOf } from "./input.rules";
 
-/** What pictures show, by their ids; only of those that are described. */
+/** Alt texts by image id; only for described images. */
 export type Alts = { [imageId: string]: string };
 
-/** What a listing says, whatever its state; the price in cents, pictures as ids in order, their descriptions by id. */
+/** Price in cents; pictures as ids in display order, their alt texts by id. */
 export type Content = {
   category: Category;
   title: string;
@@ -21,7 +21,7 @@ export type Content = {
 
 type Details = { [Name in keyof ListingDetails]?: ListingDetails[Name] | null };
 
-/** A change as it was sent: what is left out stays, in `details` too; null removes. The price in dollars. */
+/** A partial update: missing fields are unchanged, also in `details`; null removes. Price in dollars. */
 export type Change = {
   category?: Category;
   title?: string;
@@ -45,19 +45,17 @@ export const emptyContent: Omit<Content, "category"> = {
   alts: {},
 };
 
-/** '2 photos: “Front door”'; one text for each, empty where nobody described it. */
 export function describePhotos(alts: readonly string[]): string {
   const count = `${alts.length} ${alts.length === 1 ? "photo" : "photos"}`;
   const described = alts.filter(Boolean).map((alt) => `“${alt}”`);
   return described.length === 0 ? count : `${count}: ${described.join(", ")}`;
 }
 
-/** The descriptions of these pictures; no empty ones, and none of a picture that is gone. */
 function altsOf(images: readonly string[], alts: Alts): Alts {
   return Object.fromEntries(images.flatMap((id) => (alts[id] ? [[id, alts[id]]] : [])));
 }
 
-/** Facts that the category does not have are dropped, so that a change of category leaves nothing behind. */
+/** Drops facts that the category doesn't have, so that a category change leaves none behind. */
 export function applyChange(content: Content, change: Change): Content {
   const category = change.category ?? content.category;
   const images = change.images ?? content.images;
@@ -74,7 +72,7 @@ export function applyChange(content: Content, change: Change): Content {
   };
 }
 
-/** What waits for review when a live listing is edited; price and stock never do. */
+/** Changes of a live listing that require review; price and stock never do. */
 export type RevisionChanges = Partial<Omit<Content, "priceCents">>;
 
 const revisedFields = [
@@ -97,7 +95,7 @@ function sortKeys(value: unknown): unknown {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A box that is not ticked says as much as one that was never shown. */
+/** An unchecked box equals a missing one. */
 function withoutUnchecked({ delivery, pickup, ...details }: ListingDetails): ListingDetails {
   return { ...details, ...(delivery ? { delivery } : {}), ...(pickup ? { pickup } : {}) };
 }
@@ -107,7 +105,7 @@ function isSameField(field: keyof RevisionChanges, a: RevisionChanges, b: Revisi
   return isSame(a.details && withoutUnchecked(a.details), b.details && withoutUnchecked(b.details));
 }
 
-/** Stock is a number that goes live at once as long as the listing is and stays a product. */
+/** Stock changes go live at once while the listing is and stays a product. */
 function isStockLive(live: Content, wanted: Content): boolean {
   return live.category === "products" && wanted.category === "products";
 }
@@ -116,7 +114,6 @@ function withoutStock({ stock: _stock, ...details }: ListingDetails): ListingDet
   return details;
 }
 
-/** Fields in which the two differ, with the new values, leaving out what goes live at once. */
 export function revisionChanges(live: Content, wanted: Content): RevisionChanges {
   const comparable = (content: Content) =>
     isStockLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
@@ -125,12 +122,10 @@ export function revisionChanges(live: Content, wanted: Content): RevisionChanges
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as RevisionChanges;
 }
 
-/** Whether two revisions of one listing change the same fields to the same values. */
 export function hasSameChanges(a: RevisionChanges, b: RevisionChanges): boolean {
   return revisedFields.every((field) => isSameField(field, a, b));
 }
 
-/** The listing as it is with a revision; price and stock stay those of the live one. */
 export function withRevision(live: Content, revised: RevisionChanges): Content {
   const merged = { ...live, ...revised };
   if (!isStockLive(live, merged)) return merged;
@@ -141,7 +136,6 @@ export function withRevision(live: Content, revised: RevisionChanges): Content {
   };
 }
 
-/** The live listing with only the new price and stock. */
 export function withLiveChanges(live: Content, wanted: Content): Content {
   const { stock } = wanted.details;
   const details = isStockLive(live, wanted)
@@ -150,7 +144,6 @@ export function withLiveChanges(live: Content, wanted: Content): Content {
   return { ...live, priceCents: wanted.priceCents, details };
 }
 
-/** Whether the pictures are the same in the same order, with the same descriptions. */
 export function isSamePictures(a: Content, b: Content): boolean {
   return isSame(a.images, b.images) && isSame(a.alts, b.alts);
 }
@@ -159,18 +152,20 @@ export function hasSameContent(a: Content, b: Content): boolean {
   return a.priceCents === b.priceCents && hasSameChanges(a, b);
 }
 
-/** 'Austin, TX'; for a service without an address the area it serves. */
+/** 'Austin, TX'; the service area for a service without an address. */
 export function locationOf({ city, state, details }: Pick<Content, "city" | "state" | "details">): string {
   if (city && state) return `${city}, ${state}`;
   return city ?? stateName(state) ?? details.areaServed ?? "";
 }
 
-/** Location text of an older listing that isn't made of its fields; empty if it is, so that an emptied city goes. */
+/**
+ * Location text of an older listing that isn't derived from its fields; empty otherwise, so that clearing the city
+ * takes effect.
+ */
 export function customLocation(location: string, content: Content): string {
   return location === locationOf(content) ? "" : location;
 }
 
-/** As the schema of a complete listing reads it. */
 export function toInput({ priceCents, ...content }: Content): Record<string, unknown> & {
   category: Category;
   details: ListingDetails;

@@ -29,7 +29,6 @@ export type FactName =
 
 export type Fact = { name: FactName; label: string; value: string };
 
-/** Square feet below an acre, acres from there on. */
 function formatLotSize(squareFeet: number): string {
   if (squareFeet < squareFeetPerAcre) return `${formatNumber(squareFeet)} sq ft`;
   const size = formatNumber(Math.round((100 * squareFeet) / squareFeetPerAcre) / 100);
@@ -91,7 +90,7 @@ function rentalValues({ deposit, availableFrom, furnished, pets }: ListingDetail
   };
 }
 
-/** Whoever wrote the fact may have written words instead of a date; then these stand. */
+/** Free text instead of a date is shown as is. */
 function formatAvailability(from: string): string {
   return Number.isNaN(Date.parse(from)) ? from : formatDate(from);
 }
@@ -119,12 +118,10 @@ const labels: Record<FactName, string> = {
   pets: "Pets",
 };
 
-/** Every fact in the order in which facts are shown. */
 export const factNames = Object.keys(labels) as FactName[];
 
 type FactSource = Pick<ListingDto, "category" | "details" | "price">;
 
-/** The facts of a listing in words, in the order in which people look for them; what is not known is left out. */
 export function listingFacts({ category, details, price }: FactSource): Fact[] {
   const values =
     category === "products"
@@ -142,7 +139,6 @@ function pluralize(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** '3 beds', '2.5 baths', '1,840 sq ft' for homes; nothing for other categories. */
 export function homeHighlights({ category, details }: Pick<ListingDto, "category" | "details">): string[] {
   if (category !== "realestate") return [];
   const { beds, baths, areaSqFt } = details;

@@ -6,7 +6,6 @@ type HomeSource = {
   details?: Pick<ListingDetails, "beds" | "baths" | "areaSqFt">;
 };
 
-/** '2 bd · 1 ba · 940 sq ft'; '' where nothing of that is known, and for other categories. */
 export function homeLine({ category, details = {} }: HomeSource): string {
   if (category !== "realestate") return "";
   const { beds, baths, areaSqFt } = details;

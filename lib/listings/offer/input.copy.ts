@@ -1,4 +1,3 @@
-/** Messages of the listing form, at the field they are about. */
 export const listingInputCopy = {
   categoryRequired: "Choose a category",
   titleRequired: "Enter a title of at least 3 characters",

@@ -3,10 +3,9 @@ import { categories, propertyTypeGroups, type Category } from "../rules";
 import { findSection } from "../sections.rules";
 import { listingInputCopy as copy } from "./input.copy";
 
-/** Dollars a form takes at most; the database holds more. */
+/** In dollars; the database allows more. */
 export const maxPrice = 1_000_000_000;
 
-/** Characters a field takes. */
 export const maxLengths = {
   title: 140,
   description: 10_000,
@@ -17,12 +16,10 @@ export const maxLengths = {
   parking: 80,
 } as const;
 
-/** What every listing says about itself, whatever its category. */
 export const plainFields = ["category", "title", "description", "price", "city", "state"] as const;
 
 export type FactField = keyof ListingDetails;
 
-/** Which facts a category has; any other is dropped when the category changes. */
 export const categoryFacts: Record<Category, readonly FactField[]> = {
   products: ["subcategory", "condition", "brand", "stock", "delivery", "pickup"],
   services: ["subcategory", "pricing", "areaServed", "duration"],
@@ -42,7 +39,6 @@ export const categoryFacts: Record<Category, readonly FactField[]> = {
   ],
 };
 
-/** Every fact there is, by category. */
 export const factFields: readonly FactField[] = [
   ...new Set(categories.flatMap((category) => categoryFacts[category])),
 ];
@@ -58,15 +54,12 @@ export const numberFacts: readonly FactField[] = [
 ];
 export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "furnished", "pets"];
 
-/** Detail fields in dollars. */
 export const moneyFacts: readonly FactField[] = ["deposit"];
 
-/** Facts that only a rental has. */
 export const rentalFacts: readonly FactField[] = ["deposit", "availableFrom", "furnished", "pets"];
 
 type Details = { [name: string]: unknown };
 
-/** Facts of the category that are filled in; rental facts only for rentals. */
 export function factsOf(category: Category, details: Details): ListingDetails {
   const rental = category === "realestate" && details.listingType === "rent";
   const fits = typeof details.subcategory === "string" && findSection(details.subcategory) === category;
@@ -82,14 +75,12 @@ export function factsOf(category: Category, details: Details): ListingDetails {
 }
 
 const land: readonly unknown[] = propertyTypeGroups.Land;
-/** Land has neither rooms nor a building. */
 export function isLand(propertyType: unknown): boolean {
   return land.includes(propertyType);
 }
 
 const residential: readonly unknown[] = propertyTypeGroups.Residential;
 
-/** Facts that depend on other facts and are missing, with what to say: homes have rooms, land has a lot. */
 export function missingFacts(category: Category, details: Details): Record<string, string> {
   const lacks = (field: FactField) => details[field] === undefined || details[field] === null;
   if (category === "products") {

@@ -15,7 +15,7 @@ const number = (max: number) => z.number(copy.notANumber).min(0, copy.tooLow).ma
 const whole = (max: number) => number(max).int(copy.wholeNumber);
 const dollars = (max: number) => number(max).refine(hasWholeCents, copy.wholeCents);
 
-/** An empty string is the same as nothing: forms send it for a field that was not filled in. */
+/** Forms send an empty string for an unfilled field. */
 function optional<T extends z.ZodType>(schema: T) {
   return z
     .union([z.literal("").transform(() => null), schema])
@@ -23,7 +23,7 @@ function optional<T extends z.ZodType>(schema: T) {
     .optional();
 }
 
-/** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
+/** All facts are optional in drafts; null removes one. Only `stock` goes live at once. */
 export const detailsInputSchema = z
   .object({
     subcategory: optional(z.string().refine(findSection, copy.choose)).describe(
@@ -62,7 +62,6 @@ const stateCode = z
   .toUpperCase()
   .refine((code) => stateName(code) !== null, copy.stateInvalid);
 
-/** What a form or a row of a CSV may hold; everything but the category may be missing while it is a draft. */
 export const listingInputSchema = z
   .object({
     category: z.enum(categories, copy.categoryRequired).describe("Category of the listing"),
@@ -91,7 +90,7 @@ export const listingInputSchema = z
   })
   .meta({ id: "ListingInput" });
 
-/** What a change may hold: what is left out stays; a fact of `details` that is left out stays too. */
+/** Missing fields are unchanged, also in `details`. */
 export const listingChangeSchema = listingInputSchema.partial();
 
 function report(missing: Record<string, string>, context: z.core.$RefinementCtx): void {
@@ -170,15 +169,12 @@ const homeSchema = z.object({
   details: homeDetailsSchema,
 });
 
-/** A listing that may be sent in: what each category must say (contract section 4, facts by category). */
+/** Required facts per category (contract section 4). */
 const completeListingSchema = z.discriminatedUnion("category", [productSchema, serviceSchema, homeSchema]);
 
 type Content = { category: Category; details: Record<string, unknown> } & Record<string, unknown>;
 
-/**
- * What keeps a listing from being sent in, by field (`title`, `details.beds`); empty when nothing does. All at once:
- * one wrong fact does not hide the others.
- */
+/** All errors at once that prevent submission, by field (`title`, `details.beds`). */
 export function problemsOf(content: Content): Record<string, string> {
   const problems: Record<string, string> = {};
   const parsed = completeListingSchema.safeParse(content);

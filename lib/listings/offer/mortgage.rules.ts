@@ -1,6 +1,6 @@
 import { parseNumber } from "@/lib/shared/typed-number";
 
-/** What the calculator starts from; money in dollars, rates and shares in percent. */
+/** Rates and shares in percent. */
 export const mortgageDefaults = { downPercent: 20, ratePercent: 6.5, years: 30 } as const;
 export const mortgageYears = [10, 15, 20, 25, 30] as const;
 export const maxMortgageRate = 25;
@@ -8,7 +8,7 @@ export const maxMortgageRate = 25;
 export type MortgageTerms = { price: number; downPayment: number; ratePercent: number; years: number };
 export type Mortgage = { loan: number; monthly: number; totalInterest: number };
 
-/** Payment of a fixed-rate loan in equal monthly parts, in dollars; taxes, insurance and fees are not in it. */
+/** Monthly payment of a fixed-rate loan in dollars, without taxes, insurance and fees. */
 export function calculateMortgage({ price, downPayment, ratePercent, years }: MortgageTerms): Mortgage {
   const loan = Math.max(0, price - Math.max(0, downPayment));
   const months = years * 12;
@@ -17,7 +17,7 @@ export function calculateMortgage({ price, downPayment, ratePercent, years }: Mo
   return { loan, monthly, totalInterest: monthly * months - loan };
 }
 
-/** '450,000' or '$450000' → 450000; null for anything that is not a number from 0 to `max`. */
+/** '450,000' or '$450000' → 450000; null unless it's a number from 0 to `max`. */
 export function parseAmount(text: string, max: number): number | null {
   const amount = parseNumber(text, { threeDecimals: true });
   return amount !== null && amount >= 0 && amount <= max ? amount : null;

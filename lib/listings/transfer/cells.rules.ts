@@ -35,7 +35,6 @@ const no = ["no", "n", "false", "0"];
 
 type Choice = { value: string; name: string; also?: readonly string[] };
 
-/** Adds the other names by which people call a choice. */
 function withAliases(column: keyof typeof otherNames, known: readonly Choice[]): Choice[] {
   const others: { [value: string]: readonly string[] } = otherNames[column];
   return known.map((choice) => ({ ...choice, also: others[choice.value] ?? [] }));
@@ -65,7 +64,6 @@ const choices: { [column: string]: readonly Choice[] } = {
   ),
 };
 
-/** Finds a choice by its value or displayed name; undefined if there is none. */
 function parseChoice(known: readonly Choice[], text: string): string | undefined {
   const word = normalizeName(text);
   return known.find(({ value, name, also = [] }) =>
@@ -121,7 +119,6 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
 type Read = {
   input: { [name: string]: unknown };
   images: string[];
-  /** True if the row removes all pictures. */
   clearsImages: boolean;
   errors: CellError[];
 };
@@ -132,7 +129,6 @@ function isClear(cell = ""): boolean {
   return cell.trim().toLowerCase() === clearMark;
 }
 
-/** Converts a row to the listing form's input; pictures are ids or URLs on this site. */
 export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
   const errors: CellError[] = [];
   const input: { [name: string]: unknown } = {};

@@ -1,13 +1,11 @@
 import { factFields, plainFields } from "../offer/input.rules";
 
-/** Columns in export order; imports accept any order and any of these names. */
 export const csvColumns = ["id", "status", ...plainFields, "images", ...factFields] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** Columns required for new listings; files with ids may omit them. */
+/** Required for new listings; files with ids may omit them. */
 export const requiredColumns: readonly CsvColumn[] = ["category", "title"];
 
-/** 'Single-family ' → 'singlefamily' */
 export function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
@@ -27,7 +25,6 @@ export function detectDelimiter(text: string): "," | ";" | "\t" {
   return count("\t") > count(",") ? "\t" : ",";
 }
 
-/** Maps a listing path such as 'details.areaSqFt' or 'images.2' to its column. */
 export function columnOfPath(path: string): string {
   const [first = "", second = ""] = path.split(".");
   return first === "details" ? second : first;

@@ -5,7 +5,6 @@ import type { Seller } from "@/prisma/test/selling";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-/** Displayed prices or errors, by row. */
 async function readingOf(shop: Seller, content: string): Promise<(string | object)[]> {
   const { body } = await sendCsv(shop.browser, content);
   const found = await rowsOfImport(shop, body.id);

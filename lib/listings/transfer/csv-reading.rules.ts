@@ -1,9 +1,8 @@
-/** A CSV record; `stray` if it contains an unmatched quotation mark. */
+/** `stray` is true if the record contains an unmatched quotation mark. */
 export type CsvRecord = { cells: string[]; stray: boolean };
 
 type Reading = {
   delimiter: string;
-  /** Maximum number of records. */
   maxRecords: number;
   /** True if a line inside a quoted cell is a row of its own, because then the quote before it is stray. */
   isRow: (cells: string[], header: string[]) => boolean;
@@ -12,7 +11,6 @@ type Reading = {
 /** Matches a 'sep=;' line, which names the delimiter and which spreadsheets hide. */
 const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
-/** Removes a separator line; returns the rest and the delimiter. */
 export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
   const [line, delimiter] = separatorLine.exec(text) ?? [];
   return line ? { text: text.slice(line.length), delimiter } : { text: text.replace(/^\uFEFF/, "") };
@@ -77,7 +75,7 @@ function readRecord(text: string, start: number, delimiter: string): Read | null
   }
 }
 
-/** Parses a file into records. A stray quote affects only its own line, which is split at every delimiter. */
+/** A stray quote affects only its own line, which is split at every delimiter. */
 export function readCsv(text: string, { delimiter, maxRecords, isRow }: Reading): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;

@@ -1,13 +1,13 @@
-/** A cell that a spreadsheet would run as a formula when it opens the file. */
+/** Cells that a spreadsheet would run as a formula (CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 
-/** The text of a cell, with an apostrophe before what would be a formula; a negative number is none. */
+/** Prefixes formulas with an apostrophe; a negative number isn't one. */
 export function safeCell(text: string): string {
   return formula.test(text) && !number.test(text) ? `'${text}` : text;
 }
 
-/** Takes back the apostrophe of `safeCell`, so that what was exported comes in as it was. */
+/** Inverse of `safeCell`, so that exports can be imported unchanged. */
 export function unescapeCell(text: string): string {
   return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 }

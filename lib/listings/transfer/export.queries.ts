@@ -12,7 +12,6 @@ import type { Category, ListingStatus } from "../rules";
 import { csvColumns } from "./columns.rules";
 import { csvLines } from "./csv.rows";
 
-/** Listings read at a time, so that a large shop costs little memory. */
 const batchSize = 500;
 
 type Row = {
@@ -71,7 +70,6 @@ async function* lines(vendorId: string): AsyncGenerator<string> {
   }
 }
 
-/** The vendor's own listings in every state as a CSV file that an import reads again, sent while it is read. */
 export async function exportListings({ vendorId }: Viewer): Promise<Response> {
   if (!vendorId) throw new AppError("not_found", lifecycleCopy.notFound);
   const source = lines(vendorId);

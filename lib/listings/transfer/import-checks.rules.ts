@@ -11,7 +11,6 @@ import { readCells, type CellError, type Cells } from "./cells.rules";
 import { columnOfPath } from "./columns.rules";
 import { importCopy } from "./import.copy";
 
-/** A stored row: the listing to create or update, or its errors. */
 export type ReadRow = {
   row: number;
   title: string;
@@ -22,7 +21,6 @@ export type ReadRow = {
   input: Content | null;
   /** Set if the row has the id of the vendor's listing; omitted fields stay unchanged. */
   update: { id: string; change: Change } | null;
-  /** True if the row resembles an existing listing or an earlier row. */
   duplicate: boolean;
 };
 
@@ -32,21 +30,17 @@ export type Known = {
   pictures: Map<string, string>;
   photos: number;
   tree: readonly SubcategoryNode[];
-  /** The vendor's listings by id. */
   own: Map<string, OwnListing>;
-  /** Keys of those listings and of the rows read so far. */
   keys: Set<string>;
-  /** Ids in the rows read so far. */
   ids: Set<string>;
   mark: DecimalMark;
 };
 
-/** Key for detecting duplicates. */
 export function duplicateKey({ category, title }: OwnListing): string {
   return `${category} ${title.trim().replace(/\s+/g, " ").toLowerCase()}`;
 }
 
-/** Keeps the first error per field, because it is the most specific. */
+/** Retains only the first error per field, because it is the most specific. */
 function firstPerField(errors: CellError[]): CellError[] {
   const fields = errors.map(({ field }) => field);
   return errors.filter(({ field }, index) => fields.indexOf(field) === index);
@@ -56,7 +50,6 @@ function cellErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: 
   return issues.map(({ path, message }) => ({ field: columnOfPath(path.join(".")), message }));
 }
 
-/** Resolves a subcategory's path or name to its path. */
 function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): unknown {
   if (typeof written !== "string") return written;
   const word = written.toLowerCase();
@@ -66,7 +59,6 @@ function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): un
 
 type Parsed = { change: Change | null; category?: Category; errors: CellError[] };
 
-/** Parses cells as listing form input; omits pictures if the row has none. */
 function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const { pictures, photos, tree, mark } = known;
   const { input, images: written, clearsImages, errors } = readCells(cells, mark);
@@ -130,7 +122,6 @@ function checkNew(cells: Cells, known: Known): Outcome {
 
 export type Row = { cells: Cells; stray: boolean; extra: number };
 
-/** Validates a row; a row with misplaced cells gets only that error. */
 export function validateRow({ cells, stray, extra }: Row, known: Known): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
@@ -140,7 +131,6 @@ export function validateRow({ cells, stray, extra }: Row, known: Known): Outcome
 
 type PreviewRow = Pick<ReadRow, "title" | "category" | "price" | "location">;
 
-/** Formats a row for the preview with the parsed price. */
 export function previewRow(cells: Cells, { mark, own }: Known): PreviewRow {
   const { id = "", price = "", city = "", state = "" } = cells;
   const listing = own.get(id.trim().toLowerCase());

@@ -21,10 +21,9 @@ import { maxImportRows } from "./import.rules";
 
 export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 
-/** Lines read at most: the rows, the header, and as many empty lines between them. */
 const maxLines = 2 * maxImportRows + 2;
 
-/** Rows checked before somebody else's request has its turn. */
+/** Rows checked before yielding to other requests. */
 const rowsPerTurn = 200;
 
 function decode(bytes: Buffer): string {
@@ -37,12 +36,11 @@ function decode(bytes: Buffer): string {
   throw new AppError("wrong_type", importCopy.notText);
 }
 
-/** A line of the file with its number, as a spreadsheet counts: empty lines count as well. */
+/** `row` counts as in a spreadsheet, including empty lines. */
 type Line = CsvRecord & { row: number };
 type Table = {
   columns: (CsvColumn | null)[];
   lines: Line[];
-  /** True if the header names this column. */
   named: boolean[];
   unknownColumns: string[];
   delimiter: string;
@@ -90,7 +88,6 @@ function toTable(bytes: Buffer): Table {
 
 type Owner = { vendorId: string; userId: string; photos: number };
 
-/** What was written for a picture (an id or an address on this site) → its id; only the vendor's own. */
 async function resolvePictures(written: Iterable<string>, owner: Owner): Promise<Map<string, string>> {
   const keys = [...new Set(written)];
   const nameOf = (key: string) => (isUuid(key) ? null : (parseImageUrl(key)?.name ?? null));
@@ -119,14 +116,12 @@ function toCells(columns: Table["columns"], record: string[]): Cells {
   );
 }
 
-/** The vendor's own listings by id. */
 async function readOwnListings(vendorId: string): Promise<Map<string, OwnListing>> {
   const found = await slowRows<OwnListing & { id: string }>(sql`
     SELECT id, category, title FROM listings WHERE vendor_id = ${vendorId}::uuid AND status <> 'removed'`);
   return new Map(found.map(({ id, ...listing }) => [id, listing]));
 }
 
-/** Reads and checks a whole file: 415 for what is no text, 422 for a file that is no list of listings. */
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
   const { columns, named, lines: filled, unknownColumns, delimiter } = toTable(bytes);
   const rows = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));

@@ -46,7 +46,7 @@ async function nextRunning(): Promise<Running | null> {
 
 type Progress = { status: ImportStatus; processed: number };
 
-/** Held by one worker; another one that comes by waits for nothing and finds nothing. */
+/** A concurrent worker gets null instead of waiting. */
 async function lockProgress(tx: Transaction, id: string): Promise<Progress | null> {
   const [progress] = await tx.rows<Progress>(sql`
     SELECT status::text AS status, done_rows + failed_rows - (total_rows - good_rows) AS processed
@@ -56,7 +56,6 @@ async function lockProgress(tx: Transaction, id: string): Promise<Progress | nul
 
 type BatchOutcome = { done: NewRow[]; errors: RowError[] };
 
-/** Rows beyond the plan's places, and those with a word that is not allowed, are said to have failed. */
 async function rejectRows(tx: Transaction, running: Running, batch: NewRow[]): Promise<BatchOutcome> {
   const { listings, used } = await readPlanUse(tx, running.vendorId);
   const room = Math.max(0, listings - used);
@@ -110,7 +109,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
     FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, "eventId" uuid)`);
 }
 
-/** Ends the import only if it is still running. A failed one keeps its rows for a retry. */
+/** No-op unless the import is running. A failed import retains its rows for a retry. */
 async function endImport(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
   const { from, to } = importSteps[action];
   await tx.rows(sql`
@@ -123,14 +122,12 @@ function canEnd(status: ImportStatus): boolean {
   return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
 }
 
-/** Returns the next batch: new rows up to the first update, or that update alone. */
 function nextRows(good: ValidRow[], processed: number): ValidRow[] {
   const rest = good.slice(processed, processed + importBatchSize);
   const at = rest.findIndex(({ update }) => update);
   return at === -1 ? rest : rest.slice(0, Math.max(at, 1));
 }
 
-/** The next rows with their progress, all or nothing; false when nothing is left to do. */
 async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   const { id, vendorId, good } = running;
   const vendor = await lockVendor(tx, vendorId);
@@ -208,7 +205,6 @@ async function recordRefusedRow(
   if (progress?.processed === processed) await writeProgress(tx, id, { done: [], errors: [error] });
 }
 
-/** Records the skipped rows as errors until the import is retried. */
 async function recordSkippedRows(tx: Transaction, id: string, items: ValidRow[]): Promise<void> {
   const message = lifecycleCopy.vendorNotApproved;
   const errors = items.map(({ row }) => ({ row, field: "", message, retry: true }));
@@ -216,7 +212,6 @@ async function recordSkippedRows(tx: Transaction, id: string, items: ValidRow[])
     UPDATE listing_imports SET errors = errors || ${JSON.stringify(errors)}::jsonb WHERE id = ${id}::uuid`);
 }
 
-/** Works on the next rows, or notes the one that was refused; false when nothing is left to do. */
 async function advance(running: Running): Promise<boolean> {
   try {
     return await transaction((tx) => runBatch(tx, running), { slow: true });
@@ -247,7 +242,6 @@ async function runImport(running: Running): Promise<void> {
   }
 }
 
-/** Works on everything that was confirmed, and goes on where a stopped process left off. */
 export async function runImports(): Promise<void> {
   const seen = new Set<string>();
   for (;;) {

@@ -30,8 +30,8 @@ export const importTask = taskName<Record<string, never>>("listing-import");
 type Preview = { viewer: Viewer; request: Request };
 
 /**
- * Reads a CSV file and keeps what each row would become; nothing is made yet. 413 over 8 MB, 415 for what is no text,
- * 422 for a file that is no list of listings, 429 after 30 an hour.
+ * Stores a preview and creates no listings. Throws 413 over 8 MB, 415 if it isn't text, 422 if it isn't a list of
+ * listings, and 429 after 30 per hour.
  */
 export async function previewImport({ viewer, request }: Preview): Promise<ImportDto> {
   const vendorId = requireVendorId(viewer);
@@ -130,7 +130,6 @@ async function cancel({ viewer, id }: Act): Promise<void> {
   throw new AppError("conflict", importCopy.notPreviewed);
 }
 
-/** Starts an import in the background, or stops it; what a running one has made by then stays. */
 export async function actOnImport(input: Act): Promise<ImportDto> {
   await (input.action === "confirm" ? start(input) : cancel(input));
   log.info({ event: "import_action", action: input.action, import: input.id, userId: input.viewer.id });

@@ -31,13 +31,11 @@ function toImport({ createdAt, finishedAt, ...row }: Row, room: number): ImportD
   };
 }
 
-/** Places left in the plan. */
 async function readRemainingCapacity(vendorId: string): Promise<number> {
   const { listings, used } = await readPlanUse({ rows }, vendorId);
   return Math.max(0, listings - used);
 }
 
-/** The vendor whose imports these are; a vendor account always has one. */
 export function requireVendorId({ vendorId }: Viewer): string {
   if (!vendorId) throw new AppError("not_found", importCopy.notFound);
   return vendorId;
@@ -53,7 +51,6 @@ export async function listImports(viewer: Viewer): Promise<ImportDto[]> {
   return found.map((row) => toImport(row, room));
 }
 
-/** An import of the viewer's own; not_found for any other. */
 export async function getImport(id: string, viewer: Viewer): Promise<ImportDto> {
   const vendorId = requireVendorId(viewer);
   const [row] = await rows<Row>(sql`
@@ -64,7 +61,6 @@ export async function getImport(id: string, viewer: Viewer): Promise<ImportDto> 
 
 type Rows = { id: string; viewer: Viewer; query: RowsQuery };
 
-/** The rows of a preview, in the order of the file; empty once the import has ended. */
 export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<ImportRowDto>> {
   const { errors, limit, cursor } = query;
   const { totalRows, goodRows } = await getImport(id, viewer);
@@ -81,7 +77,6 @@ export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<
   );
 }
 
-/** Every error of an import as a CSV file. */
 export async function importErrorReport(id: string, viewer: Viewer): Promise<Response> {
   await getImport(id, viewer);
   const [found] = await slowRows<{ errors: RowError[] }>(

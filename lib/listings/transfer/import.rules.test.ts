@@ -15,7 +15,6 @@ describe("the states of an import", () => {
   type Action = ImportAction | ImportEnd;
   const actions: readonly Action[] = [...importActions, ...importEnds];
 
-  /** Who may do what in which state, and where it leads: everything that is not here is refused. */
   const table: Record<ImportStatus, Partial<Record<Action, string>>> = {
     previewed: { confirm: "owner → running", cancel: "owner → cancelled" },
     running: { cancel: "owner → cancelled", finish: "system → done", fail: "system → failed" },

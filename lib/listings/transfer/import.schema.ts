@@ -3,7 +3,7 @@ import { cursorInt4 } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import { importActions, importStatuses, previewPageSize } from "./import.rules";
 
-/** For the description of the API; the form itself is read as a stream. */
+/** Only for the API description; the form itself is read as a stream. */
 export const importFormSchema = z.object({
   file: z.string().meta({ format: "binary" }).describe("CSV file"),
 });
@@ -23,7 +23,7 @@ export const importActionBodySchema = z
   })
   .meta({ id: "ImportOptions" });
 
-/** A failed row; `row` counts from 2, like a spreadsheet with a header. */
+/** `row` counts from 2, like a spreadsheet with a header. */
 export const rowErrorSchema = z
   .object({
     row: z.number().int().describe("Row number in the file; the header is row 1"),
@@ -62,7 +62,6 @@ export const rowsQuerySchema = z.object({
 
 export const rowCursorSchema = z.object({ after: cursorInt4 });
 
-/** A row of the file as it was read, with what is wrong with it. */
 export const importRowSchema = z
   .object({
     row: z.number().int().describe("Row number in the file; the header is row 1"),

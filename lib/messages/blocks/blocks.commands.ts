@@ -6,7 +6,6 @@ import { removeAddressBlock } from "./blocks.rows";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxBlocked } from "@/lib/messages/rules";
 
-/** Open threads of the two show at once whether anything can be sent. */
 async function notifyThreadsBetween(tx: Transaction, one: string, other: string): Promise<void> {
   const threads = await tx.rows<{ id: string }>(sql`
     SELECT id FROM conversations
@@ -16,7 +15,6 @@ async function notifyThreadsBetween(tx: Transaction, one: string, other: string)
   for (const { id } of threads) recordEvents(tx, [one, other], { topic: "message", subjectId: id });
 }
 
-/** Blocks a person for another; not_found for an unknown one, rule_broken for oneself. */
 export async function blockPerson(userId: string, blockedId: string): Promise<void> {
   if (userId === blockedId) throw new AppError("rule_broken", messageCopy.blockYourself);
   await transaction(async (tx) => {

@@ -7,7 +7,6 @@ import { maxBlocked } from "@/lib/messages/rules";
 
 type Row = Parameters<typeof nameOf>[0] & { id: string; picture: string | null; blockedAt: Date };
 
-/** Whom a person has blocked, the last first. */
 export async function listBlocked(userId: string): Promise<BlockedPersonDto[]> {
   const found = await rows<Row>(sql`
     SELECT u.id, ${nameColumns}, b.created_at AS "blockedAt",

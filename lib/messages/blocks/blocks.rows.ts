@@ -6,7 +6,7 @@ type Holder = { userId: string; email: string };
 
 const nameOf = (email: string): string => `address:${email.trim().toLowerCase()}`;
 
-/** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
+/** Deletes a closed account's own blocks, but retains blocks against it under a hash of its address. */
 export async function retainAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -17,7 +17,7 @@ export async function retainAddressBlocks(tx: Transaction, { userId, email }: Ho
   await tx.rows(sql`DELETE FROM address_blocks WHERE blocker_id = ${id}`);
 }
 
-/** Puts the blocks of an address into force for an account that names it; they stay until its owner confirms it. */
+/** Applies an address's blocks to an account that claims it; they stay stored until the address is confirmed. */
 export async function applyAddressBlocks(tx: Transaction, { userId, email }: Holder): Promise<void> {
   await tx.rows(sql`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
@@ -26,7 +26,6 @@ export async function applyAddressBlocks(tx: Transaction, { userId, email }: Hol
     ON CONFLICT DO NOTHING`);
 }
 
-/** Moves the blocks of an address to the account whose owner has confirmed it. */
 export async function transferAddressBlocks(tx: Transaction, holder: Holder): Promise<void> {
   await applyAddressBlocks(tx, holder);
   await tx.rows(
@@ -34,7 +33,6 @@ export async function transferAddressBlocks(tx: Transaction, holder: Holder): Pr
   );
 }
 
-/** Forgets one block of the address of an account. */
 export async function removeAddressBlock(
   tx: Transaction,
   blockerId: string,

@@ -22,7 +22,6 @@ type Row = {
   spot: ZoneSpot;
 };
 
-/** A viewing as a calendar file, for both sides; not_found for everybody else. */
 export async function readViewingCalendar(userId: string, id: string): Promise<Response> {
   const [found] = await rows<Row>(sql`
     SELECT c.id AS "conversationId", l.title, l.location, w.note, w.starts_at AS "startsAt",

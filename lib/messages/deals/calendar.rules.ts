@@ -15,7 +15,7 @@ function stamp(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** Escapes text per RFC 5545 and removes control characters. */
+/** RFC 5545 escaping; also removes control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -23,7 +23,7 @@ function escapeText(text: string): string {
     .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
-/** Lines of at most 75 bytes: what is longer goes on behind a space. */
+/** Folds lines longer than 75 bytes (RFC 5545). */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -41,7 +41,6 @@ function fold(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** One appointment as a calendar file; the same id again replaces it. */
 export function calendarFile(entry: Entry, siteName: string): string {
   const ends = new Date(entry.startsAt.getTime() + entry.minutes * 60_000);
   const status = entry.canceled ? "CANCELLED" : entry.confirmed ? "CONFIRMED" : "TENTATIVE";

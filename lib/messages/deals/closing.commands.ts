@@ -20,12 +20,11 @@ type Agreed = {
   outcome: Outcome;
 };
 
-/** Accepted offers at a time: each is settled in a transaction of its own. */
 const batchSize = 100;
 
 /**
- * How an accepted offer ended at the owner's desk: what it had reserved was sold or released, or neither happened for so
- * long that both are asked. `o` is the offer, `l` its listing.
+ * Result of accepted offer `o` according to its listing `l`: sold, released, or open for so long that both sides are
+ * asked.
  */
 const outcomeOf = sql`CASE
   WHEN o.reserves AND l.status IN ('sold', 'let') THEN 'sold'
@@ -40,7 +39,7 @@ function tell(tx: Transaction, agreed: Agreed, { key, ...news }: Tell): Promise<
   return notifyDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
 }
 
-/** Locks the conversation before anything else, as every step of a deal does; what moved meanwhile stays as it is. */
+/** Locks the conversation first, like every step of a deal, and skips offers that have changed since. */
 async function settle(
   tx: Transaction,
   { offerId, conversationId }: Pick<Agreed, "offerId" | "conversationId">,
@@ -71,8 +70,8 @@ async function settle(
 }
 
 /**
- * Settles accepted offers by what their owner did at the desk, and asks both sides about those of 14 days ago: all of them,
- * or those of one listing before anything else is done with it.
+ * Settles accepted offers according to the state of their listings and asks both sides after 14 days. With an id,
+ * settles one listing before another action on it.
  */
 export async function settleDeals(listingId?: string): Promise<void> {
   const which = listingId ? sql`AND o.listing_id = ${listingId}::uuid` : empty;

@@ -35,7 +35,6 @@ describe("closing", () => {
     return (await browser.post(step.POST, `/api/offers/${offerId}/${action}`, { params, body: {} })).status;
   }
 
-  /** An offer that the vendor accepted. */
   async function agree(customer: Browser, vendor: Browser, id: string): Promise<void> {
     const body = { amount: 80 };
     await customer.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });

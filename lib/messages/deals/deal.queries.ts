@@ -128,7 +128,6 @@ const viewingOf = (me: Sql) => sql`
   json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
     'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())`;
 
-/** What a conversation has come to so far; not_found for another's. */
 export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
   const me = sql`${viewer.id}::uuid`;
   const [row] = await rows<Row>(sql`

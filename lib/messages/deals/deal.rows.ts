@@ -25,11 +25,10 @@ export type Talk = LockedConversation & {
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
 };
 
-/** Pieces of the listing `l` that are left: 1 of what there is only one of. */
+/** Items of listing `l` in stock; 1 for anything but products. */
 export const stockLeft = sql`CASE WHEN l.category = 'products'
   THEN coalesce((l.details ->> 'stock')::int, 1) ELSE 1 END`;
 
-/** A conversation with its listing, held until the end of the transaction; not_found for another's. */
 export async function lockDealConversation(tx: Transaction, viewerId: string, id: string): Promise<Talk> {
   const locked = await lockConversation(tx, viewerId, id);
   const [listing] = await tx.rows<NonNullable<Talk["listing"]>>(sql`
@@ -46,11 +45,10 @@ export type OpenOffer = {
   status: OfferStatus;
   asked: boolean;
   reserves: boolean;
-  /** Whether its deal is completed. */
   settled: boolean;
 };
 
-/** The last offer of a conversation that is locked; one that has run out counts as expired. */
+/** Latest offer of a locked conversation; an open offer past its expiry counts as expired. */
 export async function lastOffer(tx: Transaction, conversationId: string): Promise<OpenOffer | null> {
   const [offer] = await tx.rows<OpenOffer>(sql`
     SELECT id, amount_cents AS "amountCents", quantity, proposed_by_id AS "proposedById",
@@ -62,7 +60,6 @@ export async function lastOffer(tx: Transaction, conversationId: string): Promis
 
 type Step = { from: OfferStatus; to: OfferStatus };
 
-/** Takes a step with an offer; conflict where it is not, or no longer, in the state that the step starts from. */
 export async function setOfferStatus(tx: Transaction, id: string, { from, to }: Step): Promise<void> {
   const moved = await tx.rows(sql`
     UPDATE offers SET status = ${to}::offer_status, decided_at = now()
@@ -70,7 +67,7 @@ export async function setOfferStatus(tx: Transaction, id: string, { from, to }: 
   if (moved.length === 0) throw new AppError("conflict", dealCopy.notNow);
 }
 
-/** Closes the deal of a conversation that is locked: from now on it can be reviewed, and who bought is asked to. */
+/** Closes the deal of a locked conversation, which allows reviews, and asks the buyer for one. */
 export async function closeDeal(tx: Transaction, { id }: { id: string }, offerId: string): Promise<void> {
   await tx.rows(sql`UPDATE conversations SET deal_closed_at = now() WHERE id = ${id}::uuid`);
   await tx.rows(sql`UPDATE offers SET settled_at = now() WHERE id = ${offerId}::uuid`);
@@ -87,8 +84,8 @@ type Taken = { listingId: string; actorId: string };
 type Wanted = { id: string; quantity: number };
 
 /**
- * Takes the item of an accepted offer out of the offer for others: reserved, or so many pieces fewer of several; a service stays
- * as it is.
+ * Takes the item of an accepted offer off sale: reserves the last ones, otherwise reduces the stock; services stay
+ * unchanged.
  */
 export async function reserveOfferItem(
   tx: Transaction,
@@ -108,7 +105,10 @@ export async function reserveOfferItem(
     await tx.rows(sql`UPDATE offers SET reserves = true WHERE id = ${offerId}::uuid`);
 }
 
-/** Puts back what an accepted offer took; where another one had reserved the last piece, that is one of several again. */
+/**
+ * Returns the item of a canceled offer. If that ends a reservation, no other accepted offer of the listing reserves it
+ * any longer.
+ */
 export async function returnOfferItem(
   tx: Transaction,
   { reserves, quantity }: OpenOffer,
@@ -123,7 +123,6 @@ export async function returnOfferItem(
 
 type DealNotice = {
   conversationId: string;
-  /** The listing's title. */
   listing: string;
   to: readonly string[];
   title: string;
@@ -131,7 +130,6 @@ type DealNotice = {
   appointment?: Appointment;
 };
 
-/** Tells people what the site has to say of a deal, by bell and by mail. */
 export async function notifyDeal(
   tx: Transaction,
   { conversationId, listing, to, title, key, appointment }: DealNotice,
@@ -157,18 +155,13 @@ type DealMessage = {
   viewer: Viewer;
   line: string;
   key: string;
-  /** Posted by the site instead if the person can't send messages; only for endings. */
+  /** Posted by the site if the user can't send messages; only for actions that end something. */
   endLine?: string;
-  /** The subject this responds to, if it differs from the key's. */
+  /** Subject of the notifications to mark as read, if it differs from the key's. */
   answers?: string;
-  /** The viewing that the message is about. */
   appointment?: Appointment;
 };
 
-/**
- * Inserts a message about a person's action, notifies the other side, and marks the person's own notifications about it
- * as read.
- */
 export async function insertDealMessage(
   tx: Transaction,
   { talk, viewer, line, key, endLine, answers, appointment }: DealMessage,

@@ -6,7 +6,6 @@ import { processEach } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { endOffer, endViewing, isPlanned, isListingClosed } from "./ending.rows";
 
-/** At a time; each ends in a transaction of its own, which holds its conversation as every step of a deal does. */
 const batchSize = 100;
 
 type Due = { id: string; conversationId: string };
@@ -29,7 +28,6 @@ async function endEach(
   log.info({ event: name, total });
 }
 
-/** Ends offers that have run out, and those for what was sold, rented or removed meanwhile. */
 export function endOffers(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
     SELECT o.id, o.conversation_id AS "conversationId" FROM offers o JOIN listings l ON l.id = o.listing_id
@@ -38,7 +36,6 @@ export function endOffers(): Promise<void> {
   return endEach("offers_ended", due, endOffer);
 }
 
-/** Cancels viewings to come of what was sold, rented or removed meanwhile. */
 export function endViewings(): Promise<void> {
   const due = (failed: readonly string[]) => sql`
     SELECT w.id, w.conversation_id AS "conversationId" FROM viewings w JOIN listings l ON l.id = w.listing_id

@@ -8,9 +8,7 @@ import { notifyDeal } from "./deal.rows";
 import { insertSystemMessage } from "@/lib/messages/threads/sending.rows";
 import { viewingZone } from "./viewing-zone.rows";
 
-/** Of a listing `l`: nobody can have it any more. */
 export const isListingClosed = sql`l.status IN ('sold', 'let', 'removed')`;
-/** Of a viewing `w`: people still have it before them. */
 export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
 
 type Sides = { starterId: string; ownerId: string; title: string };
@@ -18,7 +16,6 @@ type Sides = { starterId: string; ownerId: string; title: string };
 type Ending = {
   id: string;
   conversationId: string;
-  /** One of the two, who closes the account. */
   leaverId?: string;
 };
 
@@ -64,8 +61,8 @@ type EndedOffer = Sides & {
 };
 
 /**
- * Ends an open offer that has run out, whose listing was sold, rented or removed, or one of whose sides leaves; anything
- * else stays as it is. Who sold or removed the listing is not told so.
+ * Ends an open offer that has expired, whose listing is gone, or whose side is closing the account; otherwise does
+ * nothing. Doesn't notify the user who sold or removed the listing.
  */
 export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
@@ -100,7 +97,6 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
   return announce(tx, { ending, sides: offer, line: dealCopy.declinedLine(amount), told, key });
 }
 
-/** Cancels a viewing to come of what was sold, rented or removed, or one of whose sides leaves; anything else stays. */
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
@@ -119,7 +115,6 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
   await announce(tx, { ending, sides: viewing, line, told, key, appointment: { startsAt, timeZone } });
 }
 
-/** Ends what somebody who closes the account asked for in others' listings, and tells those. */
 export async function endDealsOfLeaver(tx: Transaction, leaverId: string): Promise<void> {
   const mine = sql`${leaverId}::uuid`;
   const offers = await tx.rows<Omit<Ending, "leaverId">>(sql`

@@ -23,7 +23,6 @@ import { isEnding, canMakeOffer, offerHours, offerSteps, type OfferAction } from
 import { endOffer } from "./ending.rows";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 
-/** Offers a price in the caller's transaction; conflict where none can be made. */
 export async function writeOffer(
   tx: Transaction,
   viewer: Viewer,
@@ -82,7 +81,6 @@ export async function writeOffer(
   });
 }
 
-/** Offers a price for 72 hours, or counters the open offer of the other side; conflict where none can be made. */
 export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {
   await withMessageLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
   await wakeMail();
@@ -112,7 +110,6 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
 
 type Decision = { id: string; action: OfferAction; thread: string };
 
-/** Accepts, declines or withdraws an open offer, or calls off an accepted one; not_found for another's, conflict when it is no longer possible. */
 export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction): Promise<DealDto> {
   const [found] = await rows<{ thread: string; listingId: string }>(sql`
     SELECT c.id AS thread, o.listing_id AS "listingId" FROM offers o JOIN conversations c ON c.id = o.conversation_id
@@ -131,7 +128,10 @@ export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction
   return getDeal(viewer, thread);
 }
 
-/** Marks an accepted offer as completed: a reserved item is sold or rented then. The owner's, once both were asked also the other's. */
+/**
+ * Completes an accepted offer; a reserved item becomes sold or rented. Only the owner can do this until both sides have
+ * been asked for the outcome.
+ */
 export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto> {
   const [found] = await rows<{ listingId: string | null }>(sql`
     SELECT listing_id AS "listingId" FROM conversations

@@ -10,5 +10,4 @@ async function settle(): Promise<void> {
   await endViewings();
 }
 
-/** Every minute, so that what has run out, was sold or was released is answered for soon. */
 export const settleOffers = task(taskName("offers"), () => settle(), { every: "minute" });

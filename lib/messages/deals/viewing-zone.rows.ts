@@ -2,7 +2,6 @@ import "server-only";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 
-/** The time zone of the listing that an appointment is about. */
 export async function viewingZone(tx: Transaction, listingId: string): Promise<string> {
   const [found] = await tx.rows<{ spot: ZoneSpot }>(sql`
     SELECT ${zoneSpot} AS spot FROM listings l WHERE l.id = ${listingId}::uuid`);

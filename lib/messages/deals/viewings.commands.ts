@@ -25,14 +25,13 @@ import { viewingZone } from "./viewing-zone.rows";
 type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
 type ViewingSlot = Pick<Planned, "id" | "startsAt">;
 
-/** Viewings of a locked conversation, newest first. */
 function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
   return tx.rows<Planned>(sql`
     SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
     WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
 }
 
-/** Throws conflict if another confirmed viewing of the listing overlaps. */
+/** Throws conflict if another confirmed viewing overlaps; locks the listing, so that concurrent confirmations wait. */
 async function assertFreeTime(
   tx: Transaction,
   listingId: string,
@@ -47,7 +46,6 @@ async function assertFreeTime(
   if (taken) throw new AppError("conflict", dealCopy.timeTaken);
 }
 
-/** A time that can be met; rule_broken for one that has passed or is too far away. */
 function readTime(text: string | undefined, now: Date): Date {
   const time = text ? new Date(text) : null;
   const problem = !time
@@ -64,7 +62,6 @@ function readTime(text: string | undefined, now: Date): Date {
   return time;
 }
 
-/** Asks for a viewing in the caller's transaction; conflict where none can be asked for. */
 export async function writeViewing(
   tx: Transaction,
   viewer: Viewer,
@@ -99,7 +96,6 @@ export async function writeViewing(
   await insertDealMessage(tx, { talk, viewer, line, key, appointment: { startsAt, timeZone } });
 }
 
-/** Asks to view a property at a time; conflict while another viewing is planned. */
 export async function requestViewing(viewer: Viewer, thread: string, asked: NewViewing): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
     runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, asked)),
@@ -137,7 +133,6 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   await insertDealMessage(tx, { talk, viewer, line, key, endLine, appointment: { startsAt, timeZone } });
 }
 
-/** Takes a step with a viewing; not_found for another's, conflict when it is no longer possible. */
 export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): Promise<DealDto> {
   const [found] = await rows<{ thread: string }>(sql`
     SELECT c.id AS thread FROM viewings w JOIN conversations c ON c.id = w.conversation_id

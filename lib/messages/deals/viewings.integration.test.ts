@@ -35,7 +35,6 @@ describe("viewings", () => {
     return (body as unknown as DealDto).viewing;
   }
 
-  /** Creates a customer who has asked about a home. */
   async function talkOfHome() {
     const [customer, vendor] = [
       await createPersonWithBrowser(),

@@ -36,7 +36,6 @@ async function listPlannedViewings(userId: string): Promise<PlannedViewingDto[]>
   }));
 }
 
-/** What a person's conversations wait for: unread messages, offers to answer, viewings to come. */
 export async function getTalkDesk(userId: string): Promise<TalkDeskDto> {
   const [unread, offers, viewings] = await Promise.all([
     countUnread(userId),

@@ -2,7 +2,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { TalkDeskDto } from "./desk.contract";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** Viewings to come that a dashboard lists. */
 export const shownViewings = 5;
 
 type Todo = { id: string; text: string; href: string };
@@ -11,7 +10,6 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
   return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
-/** What somebody is waited for in conversations, the most urgent first. */
 export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
   const asked = viewings.filter(({ yours }) => yours);
   const [only] = asked;

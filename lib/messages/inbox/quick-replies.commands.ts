@@ -8,7 +8,6 @@ import type { NewQuickReply, QuickReplyChange, QuickReplyDto } from "./quick-rep
 import { toQuickReply, type QuickReplyRow } from "./quick-replies.rows";
 import { maxQuickReplies } from "@/lib/messages/rules";
 
-/** Keeps a ready-made message behind the others; rule_broken when there are 20. */
 export async function createQuickReply(userId: string, reply: NewQuickReply): Promise<QuickReplyDto> {
   return runStep("quick-reply.create", async (tx) => {
     await lockUser(tx, userId);
@@ -28,7 +27,6 @@ export async function createQuickReply(userId: string, reply: NewQuickReply): Pr
 
 type Change = { userId: string; id: string; body: QuickReplyChange; headers: Headers };
 
-/** Changes a person's quick reply; throws not_found for someone else's and 409 if it has changed since. */
 export async function updateQuickReply({ userId, id, body, headers }: Change): Promise<QuickReplyDto> {
   const { title, text } = body;
   return transaction(async (tx) => {

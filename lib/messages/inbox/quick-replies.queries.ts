@@ -4,7 +4,6 @@ import type { QuickReplyDto } from "./quick-replies.contract";
 import { toQuickReply, type QuickReplyRow } from "./quick-replies.rows";
 import { maxQuickReplies } from "@/lib/messages/rules";
 
-/** A person's ready-made messages, in their order. */
 export async function listQuickReplies(userId: string): Promise<QuickReplyDto[]> {
   const found = await rows<QuickReplyRow>(sql`
     SELECT id, title, text, updated_at AS "updatedAt" FROM quick_replies WHERE user_id = ${userId}::uuid

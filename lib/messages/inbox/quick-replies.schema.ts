@@ -24,7 +24,6 @@ export const newQuickReplySchema = z
   })
   .meta({ id: "NewQuickReply" });
 
-/** `updatedAt` detects concurrent changes. */
 export const quickReplyChangeSchema = newQuickReplySchema
   .extend({
     updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),

@@ -23,7 +23,6 @@ import {
 } from "@/lib/messages/threads/subject.rows";
 import { writeViewing } from "@/lib/messages/deals/viewings.commands";
 
-/** The conversation of this person about this: there already, or made now. */
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
   const started = await findConversation(tx, starter.id, subject);
   if (started) return started;
@@ -47,8 +46,8 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
 }
 
 /**
- * Writes the first message to the owner of a listing, a vendor or a job, offers a price or asks for a viewing with it; goes
- * on in the conversation that is there. Conflict where no such offer or viewing can be made: nothing is sent then.
+ * Starts or continues the conversation about a listing, vendor or job, optionally with an offer or viewing request. If
+ * those aren't possible, throws conflict and sends nothing.
  */
 export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
   const { text, documentIds, offer, viewing } = asked;
@@ -72,7 +71,10 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
 
 type JobNote = { jobId: string; text: string };
 
-/** The note of an application as a message to the poster, who is notified of the application by whoever calls this. */
+/**
+ * Writes the application's note as a message. Sends no notification, because the caller notifies the poster of the
+ * application.
+ */
 export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, text }: JobNote): Promise<void> {
   const id = await ensureConversation(tx, viewer, subjectOf({ jobId }));
   const conversation = await lockConversation(tx, viewer.id, id);
@@ -80,7 +82,6 @@ export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, tex
   await writeMessage(tx, { conversation, sender: viewer, message, notice: null });
 }
 
-/** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
 export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
   const sent = await withMessageLimit(viewer, () =>
     runStep("message.send", async (tx) => {
@@ -98,7 +99,6 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
 
 type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
 
-/** Reading a thread also marks notifications about its offers, viewings, and application as read. */
 async function dismissThreadNotifications(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
   const [until] = upTo
     ? await tx.rows<{ at: Date }>(sql`
@@ -114,7 +114,7 @@ async function dismissThreadNotifications(tx: Transaction, { viewer, id, upTo }:
   await dismissSubjects(tx, { userId: viewer.id, subjects, until: until.at });
 }
 
-/** Marks what the other side wrote as read, up to a message or all of it; how much is unread in all conversations then. */
+/** Marks the other side's messages as read, up to one message or all; returns the unread count of all conversations. */
 export async function markRead(viewer: Viewer, id: string, upTo: string | undefined): Promise<number> {
   await transaction(async (tx) => {
     const { side, otherId } = await lockConversation(tx, viewer.id, id);
@@ -139,7 +139,6 @@ export async function markRead(viewer: Viewer, id: string, upTo: string | undefi
   return countUnread(viewer.id);
 }
 
-/** Moves a conversation out of a person's inbox or back; the next message brings it back by itself. */
 export async function setArchived(viewer: Viewer, id: string, archived: boolean): Promise<ConversationDto> {
   await transaction(async (tx) => {
     const { side } = await lockConversation(tx, viewer.id, id);

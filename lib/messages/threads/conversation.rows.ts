@@ -12,16 +12,15 @@ import { findObstacle, type Side } from "@/lib/messages/rules";
 type Named = {
   firstName: string;
   lastName: string;
-  /** Of a vendor that was approved once. */
   businessName: string | null;
 };
 
-/** How a person is named to others: a vendor by its business, anybody else as 'Robin M.'. */
+/** Public name: the business name of a vendor, otherwise 'Robin M.'. */
 export function nameOf({ businessName, firstName, lastName }: Named): string {
   return businessName ?? reviewerName(firstName, lastName);
 }
 
-/** Columns of `nameOf`, of the person `u` and their business `v`. */
+/** Columns for `nameOf`; requires users as `u` and vendors as `v`. */
 export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 
@@ -58,7 +57,6 @@ export type ConversationRow = Named & {
   shopLogo: string | null;
 };
 
-/** What a side of a conversation is called in the columns of the table. */
 export const columnsOf = {
   starter: { me: raw("starter"), them: raw("owner") },
   owner: { me: raw("owner"), them: raw("starter") },
@@ -66,13 +64,11 @@ export const columnsOf = {
 
 type Own = {
   viewerId: string;
-  /** Which of them, with the conversation as `c`. */
   where: (columns: { me: Sql; them: Sql }) => Sql;
-  /** Order and number of those of each side. */
   tail: Sql;
 };
 
-/** A person's conversations from their own side: each side by itself, so that each has its index. */
+/** Queries each side separately, so that each uses its own index. */
 export function ownConversations({ viewerId, where, tail }: Own): Sql {
   const half = (side: Side) => {
     const { me, them } = columnsOf[side];
@@ -84,7 +80,6 @@ export function ownConversations({ viewerId, where, tail }: Own): Sql {
   return sql`${half("starter")} UNION ALL ${half("owner")}`;
 }
 
-/** What is shown of the conversations `m`, with their tables. */
 export function selectConversations(viewerId: string, found: Sql): Sql {
   return sql`
     SELECT m.id, m.side, m.unread, m.archived, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",

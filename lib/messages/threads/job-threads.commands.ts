@@ -6,8 +6,8 @@ import { findConversation, subjectOf } from "./subject.rows";
 type JobThread = { jobId: string; starterId: string; ownerId: string; text: string; at: Date };
 
 /**
- * The conversation of two people about a job, open or over: there already, or begun with what the starter wrote then, which
- * both have read. Nobody is notified of words that are known.
+ * Finds or creates the conversation about a job, even a closed one. Inserts the starter's text as already read and
+ * sends no notification.
  */
 export async function beginJobThread(tx: Transaction, thread: JobThread): Promise<string> {
   const { jobId, starterId, ownerId, text, at } = thread;

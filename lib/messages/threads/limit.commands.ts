@@ -6,13 +6,12 @@ import { messageCopy } from "@/lib/messages/copy";
 import { messageLimit, unconfirmedLimit } from "@/lib/messages/rules";
 
 type Counting = {
-  /** How many messages are written, 1 unless said otherwise. */
   messages?: number;
-  /** Counts too, but works past the limit: what ends something always does. */
+  /** Counts messages but never blocks them; for actions that end something. */
   always?: boolean;
 };
 
-/** Counts messages against the day's limit; what was not sent in the end does not count. */
+/** Counts messages against the daily limit and refunds them if `send` fails. */
 export async function withMessageLimit<T>(
   viewer: Viewer,
   send: () => Promise<T>,

@@ -7,7 +7,6 @@ export type MessageRow = Omit<MessageDto, "mine" | "createdAt" | "readAt"> & {
   readAt: Date | null;
 };
 
-/** Columns of a message `m`. */
 export const messageColumns = sql`m.id, m.sender_id AS "senderId", m.text, m.created_at AS "createdAt",
   m.read_at AS "readAt",
   (SELECT coalesce(json_agg(json_build_object('id', d.id, 'name', d.original_name, 'kind', d.kind, 'bytes', d.bytes,

@@ -19,7 +19,7 @@ export type LockedConversation = {
   id: string;
   side: Side;
   otherId: string;
-  /** The moment of what is written now: behind everything that is there already. */
+  /** Timestamp for the next message, later than all existing ones. */
   at: Date;
   youBlocked: boolean;
   youSuspended: boolean;
@@ -27,7 +27,6 @@ export type LockedConversation = {
   theyGone: boolean;
 };
 
-/** A conversation of a person, which nobody else changes until the end of the transaction; not_found for another's. */
 export async function lockConversation(
   tx: Transaction,
   viewerId: string,
@@ -56,7 +55,6 @@ function assertCanSend(conversation: LockedConversation): void {
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
-/** Only what the sender uploaded for themselves and has not sent anywhere yet. */
 async function assertOwnFiles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const own = await tx.rows(sql`
@@ -74,11 +72,11 @@ type Sent = {
   conversation: LockedConversation;
   sender: Viewer;
   message: NewMessage;
-  /** How the other side is told of what is more than a message: each by itself, under its own key; null: elsewhere. */
+  /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
   notice?: { type: NotificationType; key: string; appointment?: Appointment } | null;
 };
 
-/** The first message that the other side has not read: with it begins what they are told once. */
+/** All unread messages share one notification, identified by the first of them. */
 function noticeKey(conversationId: string, messageId: string): string {
   return `message:${conversationId}:${messageId}`;
 }
@@ -117,12 +115,10 @@ async function notifyOtherSide(
   });
 }
 
-/** Takes back what was said about messages that are read now: they are no news any more. */
 export function noticeKeysOf(conversationId: string, messageIds: readonly string[]): string[] {
   return messageIds.map((id) => noticeKey(conversationId, id));
 }
 
-/** Writes a message into a conversation that is locked, counts it and tells the other side; the id of the message. */
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
   const { conversation, sender, message } = sent;
   const { id: conversationId, side, at } = conversation;
@@ -161,7 +157,6 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   return id;
 }
 
-/** Writes a line of the site into a conversation that is locked: it counts as unread for nobody. */
 export async function insertSystemMessage(
   tx: Transaction,
   conversationId: string,

@@ -7,12 +7,11 @@ import type { NewConversation } from "@/lib/messages/contract";
 import { messageCopy } from "@/lib/messages/copy";
 import { contactableListingStatuses } from "@/lib/messages/rules";
 
-/** What a conversation is about; one of the three is set. */
+/** Exactly one is set. */
 export type Subject = { listingId: string | null; jobId: string | null; vendorId: string | null };
 
 export type Addressee = {
   ownerId: string;
-  /** The vendor that an inquiry counts for; null of a job. */
   inquiredVendorId: string | null;
 };
 
@@ -46,14 +45,12 @@ async function ownerOfJob(tx: Transaction, id: string): Promise<Addressee> {
   return { ownerId: found.ownerId, inquiredVendorId: null };
 }
 
-/** Whom a new conversation is with; not_found for what is not public, conflict for what is over. */
 export async function findAddressee(tx: Transaction, subject: Subject): Promise<Addressee> {
   if (subject.listingId) return ownerOfListing(tx, subject.listingId);
   if (subject.jobId) return ownerOfJob(tx, subject.jobId);
   return ownerOfVendor(tx, subject.vendorId ?? "");
 }
 
-/** The conversation that a person has begun about this already. */
 export async function findConversation(
   tx: Transaction,
   starterId: string,

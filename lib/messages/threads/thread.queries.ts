@@ -17,7 +17,6 @@ import { conversationCountCap, type InboxBox } from "@/lib/messages/rules";
 
 type Columns = { me: Sql; them: Sql };
 
-/** In names as they are shown, titles and messages; of the conversation `c`. */
 function holding(text: string, { them }: Columns): Sql {
   const pattern = containsPattern(text);
   return sql`(
@@ -43,7 +42,6 @@ function conditions({ box, search, about }: ConversationQuery, columns: Columns)
   return [inBox[box], ...found];
 }
 
-/** A page of a person's conversations, the last written to first. */
 export async function listConversations(
   viewer: Viewer,
   query: ConversationQuery,
@@ -75,7 +73,6 @@ export async function listConversations(
   );
 }
 
-/** One conversation of a person; not_found for another's. */
 export async function getConversation(viewer: Viewer, id: string): Promise<ConversationDto> {
   const one = ownConversations({
     viewerId: viewer.id,
@@ -87,7 +84,6 @@ export async function getConversation(viewer: Viewer, id: string): Promise<Conve
   return toConversation(row, viewer);
 }
 
-/** A page of the messages of a conversation, the newest first; not_found for another's. */
 export async function listMessages(
   viewer: Viewer,
   id: string,
@@ -117,7 +113,6 @@ export async function listMessages(
   );
 }
 
-/** Counts a person's unread messages outside archived conversations. */
 export async function countUnread(userId: string): Promise<number> {
   const [row] = await rows<{ unread: number }>(sql`
     SELECT (SELECT coalesce(sum(starter_unread), 0) FROM conversations

@@ -6,11 +6,10 @@ import { countUnreadNotifications } from "./center.queries";
 
 type NotificationFilter = {
   ids?: readonly string[];
-  /** The page that they link to. */
   href?: string;
 };
 
-/** Marks a person's notifications as read, all of them without a filter. Returns the number left unread. */
+/** Marks all of the user's notifications without a filter; returns the number left unread. */
 export function markRead(userId: string, { ids, href }: NotificationFilter = {}): Promise<number> {
   return transaction(async (tx) => {
     const filter = allOf([

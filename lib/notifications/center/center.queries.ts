@@ -20,7 +20,6 @@ function toNotification({ createdAt, readAt, ...row }: Row): NotificationDto {
   return { ...row, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null };
 }
 
-/** A page of what a person was notified of, the newest first. */
 export async function listNotifications(
   userId: string,
   { limit, cursor }: NotificationQuery,
@@ -37,7 +36,6 @@ export async function listNotifications(
   return toPage({ found, limit, toItem: toNotification, placeOf }, count);
 }
 
-/** Unseen notifications, counted up to one more than is shown. */
 export async function countUnreadNotifications(userId: string, reader: Reader = { rows }): Promise<number> {
   const [count] = await reader.rows<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (

@@ -1,16 +1,12 @@
-/** Page size of the panel. */
 export const notificationPageSize = 20;
 export const maxNotificationPageSize = 50;
 
-/** More unread ones than this are shown as '99+'. */
 export const maxUnreadShown = 99;
 
-/** Days after which a notification is forgotten. */
 export const notificationRetentionDays = 180;
 
 type Group<T> = { first: T; count: number };
 
-/** Neighbors of one kind about one thing as one row: the newest of them, and how many they are. */
 export function groupNotifications<T extends { type: string; href: string }>(
   notifications: readonly T[],
 ): Group<T>[] {

@@ -21,7 +21,6 @@ export const notificationQuerySchema = z.object({
   ...pageQuery({ size: notificationPageSize, max: maxNotificationPageSize }),
 });
 
-/** Notifications to mark as read, by id or linked page; all of them if both are missing. */
 export const markReadSchema = z
   .object({
     ids: z.array(z.uuid()).max(maxNotificationPageSize).optional().describe("Ids of the notifications"),
@@ -29,7 +28,6 @@ export const markReadSchema = z
   })
   .meta({ id: "NotificationSelection" });
 
-/** Counted up to one more than is shown as a number. */
 export const unreadSchema = z
   .object({
     unread: z

@@ -10,7 +10,6 @@ import { wakeMail } from "./mail.commands";
 import { queueMails, siteOfMail } from "./mail.rows";
 import type { MailFrequency } from "@/lib/notifications/preferences/preferences.rules";
 
-/** People at a time. */
 const batchSize = 200;
 
 type Row = DigestItem & { userId: string; firstName: string; email: string; frequency: MailFrequency };
@@ -18,10 +17,7 @@ type Row = DigestItem & { userId: string; firstName: string; email: string; freq
 const due = sql`((d.frequency = 'daily' AND d.created_at < ${latestDigestTime("day")})
   OR (d.frequency = 'weekly' AND d.created_at < ${latestDigestTime("week")}))`;
 
-/**
- * Removes due items and returns those to send, without what was read or switched off meanwhile, and only for confirmed
- * addresses.
- */
+/** Deletes due items and returns those to send: unread, still enabled, and only for confirmed addresses. */
 function takeItems(tx: Transaction, people: readonly string[]): Promise<Row[]> {
   return tx.rows<Row>(sql`
     WITH taken AS (
@@ -64,7 +60,7 @@ async function digestBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   if (made.length > 0) await tx.unsubscribeToken.createMany({ data: made.map(({ token }) => token) });
 }
 
-/** Mails the digests of the day and the week, from eight in the morning of the site's time zone on, weekly on Mondays. */
+/** Sends daily and weekly (Monday) digests from 8 a.m. in the site's time zone. */
 export async function sendDigests(): Promise<void> {
   const total = await processInBatches("digest_failed", batchSize, (portion) =>
     transaction((tx) => digestBatch(tx, portion), { slow: true }),

@@ -5,7 +5,6 @@ export type DigestItem = { title: string; body: string };
 
 type Digest = { firstName: string; frequency: MailFrequency; items: readonly DigestItem[] };
 
-/** The mail for a day or a week. */
 export function digestMail(site: Site, { firstName, frequency, items }: Digest): MailContent {
   const span = frequency === "weekly" ? "week" : "day";
   const updates = items.length === 1 ? "1 update" : `${items.length} updates`;

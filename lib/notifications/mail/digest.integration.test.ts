@@ -7,7 +7,6 @@ import { notify } from "@/lib/notifications/notify/notify.rows";
 
 afterAll(() => stopQueue());
 
-/** Somebody for whose daily digest something waits. */
 async function awaiting() {
   const { id } = await createUser({ emailVerifiedAt: new Date() });
   await db.notificationPreference.create({ data: { userId: id, type: "review", frequency: "daily" } });

@@ -5,10 +5,9 @@ import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import { lockAway } from "./mail.rows";
 import { privateMark, sealedMark } from "./mail.rules";
 
-/** Mails at a time. */
 const batchSize = 100;
 
-/** In the words of the index `mails_plain`. */
+/** Must match the predicate of index `mails_plain`. */
 const isPlain = raw(
   `private AND html <> '' AND NOT starts_with(html, '${privateMark}') AND NOT starts_with(html, '${sealedMark}')`,
 );
@@ -24,7 +23,6 @@ async function sealBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
   }
 }
 
-/** Encrypts private mails that an earlier version stored as they are. */
 export async function encryptPlainMails(): Promise<void> {
   const total = await processInBatches("mail_not_sealed", batchSize, (portion) =>
     transaction((tx) => sealBatch(tx, portion), { slow: true }),

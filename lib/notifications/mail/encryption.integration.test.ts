@@ -10,7 +10,6 @@ import { encryptPlainMails } from "./encryption.commands";
 
 afterAll(() => stopQueue());
 
-/** A mail as an earlier version stored it. */
 async function plainMail(changes: Partial<Pick<Mail, "private" | "status" | "sentAt">> = {}) {
   const { id: userId, email: toAddress } = await createPerson({ confirmed: true });
   const parts = { subject: "Dana W. sent you a message", html: "<p>Quetzal</p>", text: "Quetzal" };

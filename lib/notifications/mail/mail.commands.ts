@@ -12,7 +12,7 @@ import type { NotificationType } from "@/lib/notifications/preferences/preferenc
 
 export const mailTask = taskName<Record<string, never>>("mail");
 
-/** Makes a worker look at the outbox; without one the schedule finds the message within a minute. */
+/** Wakes the mail worker. Failures are only logged, because the schedule checks the outbox every minute. */
 export async function wakeMail(delaySeconds = 0): Promise<void> {
   await enqueue(mailTask, {}, { delaySeconds }).catch((error: unknown) => {
     log.warn({ event: "mail_not_woken", err: error });
@@ -45,7 +45,7 @@ async function markSent(mail: MailRow): Promise<void> {
   log.info({ event: "mail_sent", mail: mail.id, template: mail.template });
 }
 
-/** Not where another try has begun meanwhile, because this one took longer than it may: that one knows better. */
+/** Does nothing if another attempt has begun because this one outlived its lease. */
 async function markFailed(mail: MailRow, error: unknown): Promise<void> {
   const pause = retrySeconds[mail.attempts - 1];
   const reason = error instanceof Error ? error.message.slice(0, 1000) : "unknown";
@@ -57,7 +57,6 @@ async function markFailed(mail: MailRow, error: unknown): Promise<void> {
   if (pause) await wakeMail(pause);
 }
 
-/** One try of a message that this process holds; true when it was taken. */
 async function attempt(mail: MailRow): Promise<boolean> {
   try {
     const [html, text, unsubscribe] = await Promise.all(
@@ -74,8 +73,8 @@ async function attempt(mail: MailRow): Promise<boolean> {
 }
 
 /**
- * Sends a held message within 2 s; false if it takes longer. A slow try continues and keeps the lock, so that the queue
- * never sends a second one.
+ * Sends a leased email; false if that takes longer than 2 s. A slow attempt continues and retains the lease, so that
+ * the queue doesn't send a second one.
  */
 export async function tryMail({ id }: Queued): Promise<boolean> {
   const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
@@ -88,9 +87,8 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
 }
 
 /**
- * The email with the recipient's current address and settings; null if they have since turned off such emails or all
- * digests, or deleted the account. Notifications, which contain other people's text, go only to confirmed addresses;
- * the decision on a vendor contains only an admin's text.
+ * Applies the recipient's current address and preferences; null if they have since unsubscribed or closed the account.
+ * Notifications quote other people and go only to confirmed addresses; a vendor decision contains only an admin's text.
  */
 async function applyPreferences(mail: MailRow): Promise<MailRow | null> {
   const { id, userId, type, template } = mail;
@@ -112,7 +110,6 @@ async function applyPreferences(mail: MailRow): Promise<MailRow | null> {
   return { ...mail, to };
 }
 
-/** Sends everything that is due; several workers share the outbox without sending anything twice. */
 export async function sendDueMail(): Promise<void> {
   for (;;) {
     const [mail] = await rows<MailRow>(sql`

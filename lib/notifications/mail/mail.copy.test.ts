@@ -11,7 +11,6 @@ import {
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
 const link = "https://plaza.example/profile?confirm-email=token";
 
-/** The parts of an email that may contain user input. */
 const wordsOf = ({ subject, preview, heading, paragraphs }: ReturnType<typeof vendorApprovedMail>) =>
   [subject, preview, heading, ...paragraphs].join("\n");
 

@@ -4,7 +4,6 @@ import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
 type Newcomer = Person & { username: string; link: string };
-/** Without a link the address is confirmed already. */
 type NewCustomer = Person & { username: string; link: string | null };
 
 export function welcomeCustomerMail(site: Site, { firstName, username, link }: NewCustomer): MailContent {

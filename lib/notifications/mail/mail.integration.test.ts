@@ -11,7 +11,6 @@ let refusing: Listener | null = null;
 let received: string[] = [];
 let slow = false;
 
-/** Keeps the port while no mail server is there, and hangs up at once: nobody else of this machine can take it meanwhile. */
 async function refuse(): Promise<number> {
   const listener = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => listener.listen(port, "127.0.0.1", resolve));
@@ -100,7 +99,6 @@ const hello = { template: "test", subject: "Hello", preview: "", heading: "Hello
 
 type Extra = { content?: Partial<MailContent>; unsubscribe?: string };
 
-/** Puts a message into the outbox that nobody tries before the queue is told to. */
 async function queue(name: string, { content, unsubscribe }: Extra = {}): Promise<void> {
   const mail = { userId: null, to: `${name}@mail.example`, content: { ...hello, ...content }, unsubscribe };
   await site.transaction((tx) => site.queueMail(tx, mail));
@@ -110,7 +108,6 @@ async function mailOf(name: string) {
   return site.db.mail.findFirstOrThrow({ where: { toAddress: `${name}@mail.example` } });
 }
 
-/** Waits for the end of a try that nobody waits for any more: on a busy machine that may be after the sign-up's answer. */
 async function tried(name: string) {
   await eventually(async () => (await mailOf(name)).status !== "sending");
 }

@@ -15,7 +15,6 @@ import {
   type Site,
 } from "./mail.rules";
 
-/** Whom a message comes from, as the transaction that queues it knows the site. */
 export async function siteOfMail(reader: Reader): Promise<Site> {
   return { ...(await readSite(reader)), url: env.APP_URL };
 }
@@ -24,19 +23,15 @@ export type NewMail = {
   userId: string | null;
   to: string;
   content: MailContent;
-  /** Type that the person may switch off before it is sent. */
   type?: NotificationType;
-  /** Where mail programs send one press of their own 'Unsubscribe'. */
+  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
-  /** The same key is sent once. */
   dedupeKey?: string;
-  /** Seconds before the first try; default 0. */
   delaySeconds?: number;
 };
 
 type Mark = typeof sealedMark | typeof privateMark | null;
 
-/** A part of a mail as it is stored: encrypted behind a mark. */
 export async function lockAway(text: string, mark: Mark): Promise<string> {
   return mark ? `${mark}${await seal(text)}` : text;
 }
@@ -80,17 +75,16 @@ async function store(tx: Transaction, mails: readonly NewMail[], held: boolean):
   return made.map(({ id }) => ({ id }));
 }
 
-/** Inserts a message into the outbox in the caller's transaction; `wakeMail` sends it after the commit. */
+/** Adds an email to the outbox in the caller's transaction; call `wakeMail` after the commit. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await queueMails(tx, [mail]);
 }
 
-/** The same for several, in one statement. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
   if (mails.length > 0) await store(tx, mails, false);
 }
 
-/** Like `queueMail`, but the message waits for `tryMail` first. */
+/** Like `queueMail`, but leases the email for an immediate `tryMail`. */
 export async function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
   const [held] = await store(tx, [mail], true);
   return held!;

@@ -1,34 +1,27 @@
 import { withoutLoneSurrogates } from "@/lib/shared/text";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
-/** Names and addresses a message is made with, all from configuration. */
 export type Site = { name: string; url: string; contactEmail: string };
 
-/** Content of a message before layout. */
 export type MailContent = {
   template: string;
   subject: string;
-  /** Shown by mail programs next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   button?: { label: string; href: string };
-  /** Numbered steps below the button. */
   steps?: string[];
-  /** Small print: validity of a link, advice for unexpected mail. */
   notes?: string[];
-  /** Has a link that signs in or changes an account: stored encrypted and deleted once sent. */
+  /** Set for a link that signs in or changes an account: encrypted in the outbox and deleted once sent. */
   secret?: true;
-  /** The page where one press ends mails of this type. */
   unsubscribeHref?: string;
 };
 
 export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
 
-/** The outbox counts no further. */
 export const mailCountCap = 1000;
 
-/** The light colours of the site (app/tokens.css) as mail programs read them. */
+/** Light theme colors of app/tokens.css as literals for mail programs. */
 const ink = "#1b2130";
 const quiet = "#4f5562";
 const line = "#e0dcd4";
@@ -44,12 +37,10 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** User text is escaped in HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Keeps the line breaks of user input. */
 function toLines(text: string): string {
   return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
 }
@@ -113,7 +104,6 @@ function toText(content: MailContent, site: Site): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Lays a message out as HTML and as plain text. A subject is one line, whatever names stand in it. */
 export function composeMail(content: MailContent, site: Site): ComposedMail {
   return {
     template: content.template,
@@ -124,27 +114,24 @@ export function composeMail(content: MailContent, site: Site): ComposedMail {
   };
 }
 
-/** Pauses in seconds before the next try of a message that was not taken; after the last one it counts as failed. */
+/** Seconds between attempts; after the last one the email counts as failed. */
 export const retrySeconds = [5, 15, 30, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 28_800] as const;
 
-/** Seconds that one try may lock a message: longer than all timeouts of the mail connection together. */
+/** Lease of one attempt; longer than all timeouts of the mail connection combined. */
 export const leaseSeconds = 120;
 
-/** The welcome mail is tried while the person waits, at most this long, in milliseconds. */
 export const inlineTryMs = 2000;
 
-/** Template names of digests contain their frequency. */
 export function isDigest(template: string): boolean {
   return template.startsWith("digest_");
 }
 
-/** Prefix of a stored part that is encrypted and deleted once a mail server accepted it. */
+/** Prefix of an encrypted part that is deleted once a mail server has accepted it. */
 export const sealedMark = "sealed:";
 
-/** Prefix of a stored part that is encrypted because it is private. */
+/** Prefix of a part that is encrypted for privacy and retained. */
 export const privateMark = "private:";
 
-/** Origin of the text of a notice: a conversation, saved searches, published text, or the site. */
 const contents = {
   message: "talk",
   offer: "talk",
@@ -167,12 +154,11 @@ export function isPrivateType(type: NotificationType): type is PrivateType {
   return contents[type] === "talk" || contents[type] === "wish";
 }
 
-/** True for emails that reveal people's communication or saved searches, including all digests. */
+/** True for emails that reveal private communication or saved searches, including all digests. */
 export function isPrivateMail(template: string, type: NotificationType | null): boolean {
   return isDigest(template) || (type !== null && isPrivateType(type));
 }
 
-/** True for types that quote other people. */
 export function quotesOthers(type: NotificationType): boolean {
   return contents[type] === "talk" || contents[type] === "published";
 }

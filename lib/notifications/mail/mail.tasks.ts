@@ -5,10 +5,9 @@ import { sendDigests } from "./digest.commands";
 import { mailTask, sendDueMail } from "./mail.commands";
 import { encryptPlainMails } from "./encryption.commands";
 
-/** Every minute, too: what a stopped process left behind is sent by the next one. */
 export const deliverMail = task(mailTask, () => sendDueMail(), { every: "minute" });
 
-/** Every hour, so that one that failed in the morning still comes that day. */
+/** Runs hourly, so that a failed digest is still sent the same day. */
 export const mailDigests = task(taskName("digests"), () => sendDigests(), { every: "hour", concurrency: 1 });
 
 export const sealMails = task(taskName("mail-sealing"), () => encryptPlainMails(), {

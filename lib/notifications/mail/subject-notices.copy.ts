@@ -1,14 +1,11 @@
 import { formatDate } from "@/lib/shared/dates";
 import type { MailContent, Site } from "./mail.rules";
 
-/** Notices to the owner of a listing or a job. */
 export type SubjectNoticeWords = {
-  /** Text behind its name, in the notification and in the subject. */
   title: string;
   text: string;
   button: string;
   path: (id: string) => string;
-  /** Text before its end date, if that is named. */
   ends?: string;
 };
 
@@ -16,7 +13,6 @@ export type SubjectNoticeFacts = {
   id: string;
   title: string;
   reason: string;
-  /** ISO; when it ends. */
   expiresAt: string | null;
 };
 
@@ -25,7 +21,6 @@ function phrase({ ends }: SubjectNoticeWords, { title, expiresAt }: SubjectNotic
   return { name: `“${title.slice(0, 100)}”`, until };
 }
 
-/** Shown on the site. */
 export function subjectNotice(
   words: SubjectNoticeWords,
   facts: SubjectNoticeFacts,
@@ -40,7 +35,6 @@ export function subjectNotice(
 
 type Mail = { noun: "job" | "listing"; kind: string; firstName: string };
 
-/** The same in a mail: subject and text are the same words. */
 export function subjectNoticeMail(
   words: SubjectNoticeWords,
   facts: SubjectNoticeFacts,

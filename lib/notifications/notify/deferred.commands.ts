@@ -5,7 +5,6 @@ import type { HeldNotice } from "./deferred.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "./notify.rows";
 
-/** Notices at a time. */
 const batchSize = 100;
 
 async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
@@ -22,7 +21,6 @@ async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
   if (notices.length > 0) await notifyEach(tx, notices);
 }
 
-/** Notifies people of decisions that can no longer be taken back. */
 export async function deliverHeld(): Promise<void> {
   const total = await processInBatches("held_notice_failed", batchSize, (portion) =>
     transaction((tx) => deliverBatch(tx, portion)),

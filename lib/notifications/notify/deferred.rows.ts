@@ -8,7 +8,6 @@ import { siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import type { MailContent } from "@/lib/notifications/mail/mail.rules";
 import type { Notice } from "./notice.rules";
 
-/** A held notice with its mail already composed. */
 export type HeldNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
 
 export const heldTask = taskName("held-notices");
@@ -16,13 +15,12 @@ export const heldTask = taskName("held-notices");
 type Holder = {
   undoId: string;
   dueAt: Date;
-  /** Hold period in seconds. */
   seconds: number;
 };
 
 const holders = new WeakMap<Transaction, Holder>();
 
-/** Delays notices of this transaction; an undo deletes them. */
+/** Delays all notices of this transaction; an undo deletes them. */
 export function holdNotices(tx: Transaction, holder: Holder): void {
   holders.set(tx, holder);
   // The task of every minute finds what this one misses.
@@ -64,7 +62,6 @@ export async function insertHeld(
     FROM jsonb_array_elements(${json}::jsonb) AS n`);
 }
 
-/** Deletes the notices of a decision that was undone. */
 export async function dropHeld(tx: Transaction, undoId: string): Promise<void> {
   await tx.heldNotice.deleteMany({ where: { undoId } });
 }

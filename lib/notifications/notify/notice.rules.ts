@@ -4,32 +4,26 @@ import type { NotificationType } from "@/lib/notifications/preferences/preferenc
 
 type Reader = {
   firstName: string;
-  /** The appointment's time in the reader's zone; null if there is none, or if it's the same. */
   yourTime: string | null;
 };
 
 export type Notice = {
-  /** Recipient. */
   userId: string;
-  /** Type that the person may switch off, on the site or by mail. */
   type: NotificationType;
-  /** Cut at 200 characters, the body at 500. */
+  /** Truncated to 200 characters, `body` to 500. */
   title: string;
   body: string;
-  /** A path on this site. */
   href: string;
-  /** Without it nothing is mailed. */
   mail?: (site: Site, person: Reader) => MailContent;
-  /** Names the time of an appointment in the reader's zone, in emails and digests; null if it's the same. */
+  /** Formats an appointment in the reader's zone; null if both zones show the same time. */
   yourTime?: (timeZone: string) => string | null;
-  /** Delay of the mail in seconds, default 0; notices settled by then aren't mailed. */
+  /** Seconds, default 0; no email is sent if the notice is read before then. */
   mailAfterSeconds?: number;
-  /** An alert: only to confirmed addresses, with an unsubscribe link. */
+  /** Alert: sent only to confirmed addresses, with an unsubscribe link. */
   isAlert?: true;
-  /** A reminder about their own item, with an unsubscribe link too. */
   isReminder?: true;
-  /** Sent to the programs of the recipient's business, whatever the preferences. */
+  /** Sent to the business's webhooks, regardless of preferences. */
   event?: BusinessEvent;
-  /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
+  /** At most 160 characters; each user gets one notice per key. */
   dedupeKey?: string;
 };

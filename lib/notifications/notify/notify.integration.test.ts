@@ -43,7 +43,6 @@ function tell(userId: string, extra: Partial<Notice> = {}): Promise<void> {
   return transaction((tx) => notify(tx, notice(userId, extra)));
 }
 
-/** How often somebody was told on the site and by mail. */
 async function timesTold(userId: string): Promise<{ site: number; mail: number }> {
   return {
     site: await db.notification.count({ where: { userId } }),
@@ -163,7 +162,6 @@ describe("digests", () => {
     );
   }
 
-  /** Moves waiting items into the past. A daily digest takes two days, because a day can have 25 hours. */
   const age = (days: number) =>
     rows(sql`UPDATE digest_items SET created_at = created_at - make_interval(days => ${days}::int)`);
 

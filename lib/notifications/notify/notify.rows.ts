@@ -16,7 +16,7 @@ import {
 
 type Person = {
   place: number;
-  /** Start of the transaction, which is at or before all of its messages. */
+  /** Start of the transaction, at or before all of its messages. */
   at: Date;
   firstName: string;
   email: string;
@@ -30,14 +30,13 @@ type Person = {
 type Recipient = Person & { notice: Notice; yourTime: string | null };
 
 /**
- * Notifies an active person on the site and by mail by their preferences, in the caller's transaction; delayed after
- * `holdNotices`. `wakeMail` sends the mail after the commit.
+ * Notifies an active user on the site and by email according to their preferences, in the caller's transaction; delayed
+ * after `holdNotices`. Call `wakeMail` after the commit.
  */
 export function notify(tx: Transaction, notice: Notice): Promise<void> {
   return notifyEach(tx, [notice]);
 }
 
-/** The same for many people, with as many statements. */
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
   const holder = holderOf(tx);
   if (holder) return insertHeld(tx, holder, notices);
@@ -92,7 +91,6 @@ function withYourTime(text: string, yourTime: string | null): string {
   return yourTime ? `${text} ${yourTime}` : text;
 }
 
-/** Items for a digest, which have no mail of their own. */
 async function gatherEach(tx: Transaction, recipients: readonly Recipient[]): Promise<void> {
   if (recipients.length === 0) return;
   await tx.digestItem.createMany({
@@ -138,15 +136,14 @@ async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Prom
 
 type Subjects = {
   userId: string;
-  /** Prefixes of dedupe keys: 'offer:<id>'. */
+  /** Dedupe key prefixes such as 'offer:<id>'. */
   subjects: readonly string[];
-  /** Keeps notifications after this time; null for no limit. */
   until?: Date | null;
 };
 
 /**
- * Marks all notifications about these subjects as read and drops them from pending digests. Separate emails still go
- * out.
+ * Marks notifications about these subjects as read and removes them from pending digests. Individual emails are still
+ * sent.
  */
 export async function dismissSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
@@ -161,7 +158,7 @@ export async function dismissSubjects(tx: Transaction, about: Subjects): Promise
   await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
 }
 
-/** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */
+/** Marks notices as read by key and deletes their unsent emails and digest items. */
 export async function dismissNotices(
   tx: Transaction,
   userId: string,

@@ -17,7 +17,6 @@ export const privateSubjects: Record<PrivateType, string> = {
   saved_search: "Saved search",
 };
 
-/** Replaces the subject of a private email in the outbox. */
 export function privateSubject(type: NotificationType | null): string {
   return type && isPrivateType(type) ? privateSubjects[type] : "Digest";
 }

@@ -8,7 +8,7 @@ import type { MailDto, OutboxItemDto, OutboxQuery } from "./outbox.contract";
 import { outboxCopy as copy } from "./outbox.copy";
 import { mailColumns, readPart, toOutboxItem, type MailRow } from "./outbox.rows";
 
-/** The outbox, newest first. A search finds private mails by their address only. */
+/** Private emails are searchable by address only. */
 export async function listMails({
   status,
   search,
@@ -33,7 +33,7 @@ export async function listMails({
   );
 }
 
-/** One message; a link that changes an account is for the person it is sent to, not for admins with a mail server. */
+/** Hides secret links from admins if a mail server delivers them. */
 export async function readMail(id: string): Promise<MailDto> {
   const [row] = await rows<MailRow & { html: string; text: string }>(sql`
     SELECT ${mailColumns}, html, text FROM mails WHERE id = ${id}::uuid`);

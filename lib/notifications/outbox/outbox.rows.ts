@@ -24,7 +24,6 @@ export function toOutboxItem({ type, createdAt, sentAt, ...row }: MailRow): Outb
   };
 }
 
-/** Content of a stored part for admins; null if it contains a secret link and is sent by a mail server. */
 export async function readPart(stored: string): Promise<string | null> {
   return hasMailServer && isSealed(stored) ? null : openPart(stored);
 }

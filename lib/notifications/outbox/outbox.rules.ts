@@ -1,2 +1,1 @@
-/** Maximum length of the reason for opening a private email. */
 export const maxOpenReasonLength = 300;

@@ -30,9 +30,6 @@ export const outboxSchema = z.array(outboxItemSchema);
 
 export const mailParamsSchema = z.object({ id: z.uuid().describe("Id of the email") });
 
-/**
- * `html` and `text` are null if the email is private, or if it contained a secret link and was sent by a mail server.
- */
 export const mailSchema = outboxItemSchema
   .extend({
     sealed: z.boolean().describe("True if opening it requires a reason"),

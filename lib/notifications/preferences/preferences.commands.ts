@@ -2,7 +2,6 @@ import "server-only";
 import { sql, transaction } from "@/lib/server/db";
 import type { NotificationChoiceDto } from "./preferences.contract";
 
-/** Stores the given choices and leaves the others as they are. */
 export async function changeChoices(
   userId: string,
   choices: readonly NotificationChoiceDto[],

@@ -20,5 +20,4 @@ export const mailFrequencyNames: Record<MailFrequency, string> = {
   weekly: "Weekly",
 };
 
-/** Names what an unsubscribe link in a digest ends. */
 export const digestsName = "Daily and weekly summaries";

@@ -3,7 +3,6 @@ import { db } from "@/lib/server/db";
 import type { NotificationChoiceDto } from "./preferences.contract";
 import { notificationTypes } from "./preferences.rules";
 
-/** Every type with its choice; what was never chosen is on. */
 export async function readChoices(userId: string): Promise<NotificationChoiceDto[]> {
   const stored = await db.notificationPreference.findMany({
     where: { userId },

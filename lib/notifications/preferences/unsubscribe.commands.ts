@@ -6,8 +6,8 @@ import type { NotificationType } from "./preferences.rules";
 import type { UnsubscribedDto } from "./unsubscribe.contract";
 
 /**
- * Ends mails of the token's type, or all digests; idempotent. Notifications on the site continue. not_found for an
- * unknown token.
+ * Turns off emails of the token's type, or all digests; idempotent. On-site notifications continue; throws not_found
+ * for an unknown token.
  */
 export async function unsubscribe(token: string): Promise<UnsubscribedDto> {
   return transaction(async (tx) => {

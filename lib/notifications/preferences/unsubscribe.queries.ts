@@ -3,7 +3,6 @@ import { rows, sql } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/one-time";
 import type { NotificationType } from "./preferences.rules";
 
-/** The type of mail that a token ends, or all digests; null for an unknown or expired token. */
 export async function readUnsubscribeType(token: string): Promise<NotificationType | "digests" | null> {
   const [found] = await rows<{ type: NotificationType | null }>(sql`
     SELECT type FROM unsubscribe_tokens WHERE hash = ${hashToken(token)}`);

@@ -19,7 +19,6 @@ type Due = {
   auth: string;
 };
 
-/** Unread notifications for each browser with a live session. */
 function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
   return rows<Due>(sql`
     SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth
@@ -38,7 +37,7 @@ function forget(subscriptionId: string) {
   return rows(sql`DELETE FROM push_subscriptions WHERE id = ${subscriptionId}::uuid`);
 }
 
-/** True if the service accepted it or the browser is gone. */
+/** False if the push should be retried. */
 async function send(site: SiteFacts, due: Due): Promise<boolean> {
   const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
   if (!isAllowedEndpoint(endpoint, parseHosts(env.PUSH_HOSTS))) {
@@ -71,7 +70,6 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
   }
 }
 
-/** Sends word of these notifications; what a service didn't take is sent again later, alone. */
 export async function deliverPushes(work: PushWork): Promise<void> {
   const due = await findDue(work);
   const site = await getSite();

@@ -9,7 +9,6 @@ import { pushCopy } from "./push.copy";
 import { pushKey } from "./push.rows";
 import { maxPushSubscriptions, isAllowedEndpoint, parseHosts } from "./push.rules";
 
-/** Subscribes this browser until its session ends. */
 export async function addSubscription(
   { id: userId, sessionId }: Viewer,
   { endpoint, keys }: PushSubscriptionInput,
@@ -38,7 +37,6 @@ export async function addSubscription(
   });
 }
 
-/** Only of the person's own. */
 export async function removeSubscription({ id: userId }: Viewer, endpoint: string): Promise<void> {
   await rows(sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}::uuid`);
 }

@@ -4,7 +4,6 @@ import type * as schema from "./push.schema";
 
 export type PushSubscriptionInput = z.output<typeof schema.pushSubscriptionSchema>;
 
-/** Push settings of a session's browser; null if the site sends no pushes. */
 export type PushState = { key: string; on: boolean } | null;
 
 export const addPushSubscription = endpoint({

@@ -1,5 +1,4 @@
 export const pushCopy = {
-  /** Text of a push; `name` is the site's. */
   title: (name: string) => `Something new on ${name}`,
   notSetUp: "Push notifications aren’t available here.",
   notAllowed: "We can’t send notifications to this browser.",

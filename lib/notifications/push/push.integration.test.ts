@@ -27,7 +27,6 @@ describe("push", () => {
 
   let made = 0;
 
-  /** A person whose browser takes pushes, and how that browser reads them. */
   async function subscriber() {
     const { person, browser } = await createSignedInPerson();
     made += 1;
@@ -37,7 +36,6 @@ describe("push", () => {
     return { person, browser, ...receiver };
   }
 
-  /** Notifies a person and returns the ids of what the site shows of it. */
   async function tell(userId: string): Promise<string[]> {
     await transaction((tx) =>
       notify(tx, {
@@ -52,7 +50,6 @@ describe("push", () => {
     return found.map(({ id }) => id);
   }
 
-  /** Ids of the notifications in the queue. */
   async function queued(): Promise<string[]> {
     const jobs = await db.$queryRaw<
       { data: { ids: string[] } }[]
@@ -105,7 +102,6 @@ describe("push", () => {
     expect(await countOf(person.id)).toBe(0);
   });
 
-  /** Retries in the queue that concern one of these notifications. */
   async function retriesOf(ids: readonly string[]) {
     const jobs = await rows<{
       data: { ids: string[]; pairs?: string[]; tries?: number };

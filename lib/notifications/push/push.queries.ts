@@ -4,7 +4,6 @@ import type { Viewer } from "@/lib/shared/access";
 import type { PushState } from "./push.contract";
 import { pushKey } from "./push.rows";
 
-/** True if this session's browser is subscribed. */
 export async function readPushState({ sessionId }: Viewer): Promise<PushState> {
   const key = pushKey();
   if (!key) return null;

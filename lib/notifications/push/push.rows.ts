@@ -6,22 +6,18 @@ import { taskName } from "@/lib/shared/task";
 import { pushBatch } from "./push.rules";
 
 export type PushWork = {
-  /** Ids of notifications. */
   ids: string[];
-  /** Limits a retry to these pairs of notification and browser, 'id id'. */
+  /** Limits a retry to these pairs, '<notification id> <subscription id>'. */
   pairs?: string[];
-  /** Number of earlier tries. */
   tries?: number;
 };
 
 export const pushTask = taskName<PushWork>("push");
 
-/** The key that browsers subscribe with; null where this site sends no pushes. */
 export function pushKey(): string | null {
   return (env.VAPID_PRIVATE_KEY && env.VAPID_PUBLIC_KEY) || null;
 }
 
-/** Has the queue send word of these notifications to the browsers of who got them, once the transaction holds. */
 export async function queuePushes(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (!pushKey() || ids.length === 0) return;
   const awaited = await tx.rows<{ id: string }>(sql`

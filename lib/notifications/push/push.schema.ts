@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Bytes as browsers write them, base64 for addresses. */
 const bytes = (length: number) =>
   z
     .string()
@@ -9,7 +8,6 @@ const bytes = (length: number) =>
 
 const endpointSchema = z.url().max(1000);
 
-/** A browser's subscription as `toJSON` writes it. */
 export const pushSubscriptionSchema = z
   .object({
     endpoint: endpointSchema.describe("Address of the browser’s push service"),

@@ -1,31 +1,30 @@
 import { maxWordLength } from "./normalizer.rules";
 import { consonantKey, soundOf } from "./phonetics.rules";
 
-/** Longest word part that is indexed for typos; what follows is compared only. */
+/** Length of the prefix indexed for typos; the rest of a word is only compared. */
 const indexedLength = 7;
 
-/** Slips allowed for a word: none below 3 letters, one up to 5, two beyond. */
 export function allowedSlips(word: string): number {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
   return word.length <= 5 ? 1 : 2;
 }
 
-/** Three rows of the table, used anew by each comparison: it is made millions of times. */
+/** Shared scratch rows, to avoid allocations in millions of comparisons. */
 const distanceRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
   Uint8Array,
   Uint8Array,
   Uint8Array,
 ];
 
-/** Edit distance of two words of at most 40 letters (optimal string alignment); `most + 1` if more than `most`. */
+/** Optimal string alignment distance, capped at one above the limit. Words must be at most 40 letters long. */
 export function countSlips(a: string, b: string, maxSlips: number): number {
   if (Math.abs(a.length - b.length) > maxSlips) return maxSlips + 1;
   return Math.min(lastRow(a, b, maxSlips)?.[b.length] ?? maxSlips + 1, maxSlips + 1);
 }
 
 /**
- * A slip by someone who knows the word: a doubled or single letter, a swap, another or no vowel inside. Names differ by
- * other letters: 'carpentier'.
+ * True for a typical misspelling: a doubled or single letter, a swap, or a different or missing vowel inside. Names
+ * differ in other letters: 'carpentier'.
  */
 export function isTypicalSlip(typed: string, meant: string): boolean {
   const single = (word: string) => word.replace(/(.)\1+/g, "$1");
@@ -41,7 +40,6 @@ export function isTypicalSlip(typed: string, meant: string): boolean {
   return end > 0 && /^[aeiou]?$/.test(was) && /^[aeiou]$/.test(is);
 }
 
-/** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
 export function countPrefixSlips(typed: string, word: string, maxSlips: number): number {
   if (typed.length - word.length > maxSlips) return maxSlips + 1;
   const width = Math.min(word.length, typed.length + maxSlips);
@@ -52,8 +50,8 @@ export function countPrefixSlips(typed: string, word: string, maxSlips: number):
 }
 
 /**
- * Slips between `a` and each beginning of `b` that is at most `most` letters longer or shorter, for no other can be as near;
- * null when all are more than `most`. Good until the next call.
+ * Last row of the distance table, limited to a band around the diagonal; null if every distance exceeds the limit. The
+ * next call overwrites the returned buffer.
  */
 function lastRow(a: string, b: string, maxSlips: number): Uint8Array | null {
   const width = b.length;
@@ -84,12 +82,15 @@ function lastRow(a: string, b: string, maxSlips: number): Uint8Array | null {
 
 const longWord = 9;
 
-/** `heads`: in how many titles it is what they are about. */
+/** `heads` is the number of titles with the word as their subject. */
 export type KnownWord = { word: string; documents: number; heads?: number };
 
 const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, "");
 
-/** Two slips in a short word keep most consonants ('rewire' isn't 'recipe') and lead to a word of listings. */
+/**
+ * Two slips in a short word must leave most consonants intact ('rewire' isn't 'recipe') and lead to a word used in
+ * listings.
+ */
 function isTooFar(typed: string, { word, documents }: KnownWord, slips: number): boolean {
   if (slips < 2 || typed.length >= longWord) return false;
   if (documents === 0) return true;
@@ -99,7 +100,6 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
 
 const keyboardRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
-/** Letters side by side on the keyboard. */
 function areAdjacent(one: string, other: string): boolean {
   const place = (letter: string) => {
     const row = keyboardRows.findIndex((keys) => keys.includes(letter));
@@ -111,28 +111,24 @@ function areAdjacent(one: string, other: string): boolean {
 
 const shortWord = 4;
 
-/** True if one letter of a short word is far from the correct key, so that any word is possible. */
 export function isImplausibleSlip(typed: string, word: string): boolean {
   if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
   return [...typed].some((letter, at) => letter !== word[at] && !areAdjacent(letter, word[at]!));
 }
 
-/** The same letters in another order: what fingers do most. */
 export function isSwap(typed: string, word: string): boolean {
   return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");
 }
 
-/** A vowel for another one: what is misspelt most. */
 function isVowelChange(typed: string, word: string): boolean {
   return typed.length === word.length && consonantsOf(typed) === consonantsOf(word);
 }
 
-/** Slips allowed between homophones. */
 const maxHomophoneSlips = 2;
 
 /**
- * Finds the likeliest of known words: fewest slips, then the same first letter, then subjects, then frequency.
- * Unfinished words are compared to prefixes with one slip at most.
+ * Picks the most likely word: fewest slips, then same first letter, title subjects, and frequency. Unfinished words are
+ * compared with prefixes and allow one slip.
  */
 export function createWordMatcher(typed: string, isWhole = true) {
   const maxSlips = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
@@ -141,7 +137,6 @@ export function createWordMatcher(typed: string, isWhole = true) {
   let best: string | null = null;
   let bestScore = Infinity;
   return {
-    /** `sound` is that of the word, where it is known already. */
     consider(known: KnownWord, sound?: string): void {
       if (maxSlips === 0) return;
       const { word, documents, heads = 0 } = known;
@@ -177,14 +172,16 @@ export function createWordMatcher(typed: string, isWhole = true) {
   };
 }
 
-/** The known word that was most likely meant; null when none is near enough. */
 export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const choice = createWordMatcher(typed);
   for (const word of known) choice.consider(word);
   return choice.best();
 }
 
-/** A word and what is left of its beginning when up to `slips` letters are taken out: near words share one of these. */
+/**
+ * Symmetric deletes: variants of the word's prefix with up to `slips` letters removed. Similar words share at least
+ * one.
+ */
 export function deletionVariants(word: string, slips: number): Set<string> {
   const found = new Set([word.slice(0, indexedLength)]);
   let edge = [...found];

@@ -1,9 +1,8 @@
-/** Between words that are one phrase in the table of synonyms: 'build a website', 'move a couch'. */
 export const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "your"]);
 
 /**
- * The doing that a word for a doer may come from: 'painter' → 'painting', 'walker' → 'walking', 'decorator' → 'decoration',
- * 'photographer' → 'photography'. Only guesses: they count where services have them in a title.
+ * Guesses the activity of an agent noun: 'painter' → 'painting', 'decorator' → 'decoration', 'photographer' →
+ * 'photography'. Callers must check that service titles use it.
  */
 export function guessActivities(word: string): string[] {
   const doer = word.replace(/s$/, "");
@@ -18,7 +17,6 @@ export function guessActivities(word: string): string[] {
   return [stem, `${stem}ing`, `${stem}y`, `${stem}al`];
 }
 
-/** Activities of a verb: 'knit' → 'knitting', 'hike' → 'hiking'. */
 export function toGerunds(verb: string): string[] {
   if (verb.length < 3 || /(ing|ed|s)$/.test(verb)) return [];
   if (/[^e]e$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
@@ -27,7 +25,6 @@ export function toGerunds(verb: string): string[] {
 }
 
 const minActivityLength = 6;
-/** Endings of what is done, and of who does it. */
 const agentEndings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ing$/, ["er", "or"]],
   [/ement$/, ["er"]],
@@ -36,7 +33,6 @@ const agentEndings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/apy$/, ["apist"]],
 ];
 
-/** Possible names of a worker: 'management' → 'manager', 'editing' → 'editer', 'editor'. */
 export function guessAgentNouns(activity: string): string[] {
   const word = /(is|ics)$/.test(activity) ? activity : singularOf(activity);
   if (word.length < minActivityLength) return [];
@@ -45,7 +41,6 @@ export function guessAgentNouns(activity: string): string[] {
   );
 }
 
-/** Singular of a word by its ending: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -54,10 +49,8 @@ export function singularOf(word: string): string {
 }
 
 const minPartLength = 3;
-/** Between two words that were typed as one: 'houseforrent'. */
 const between = ["for", "with", "and", "in", "to", "of"];
 
-/** Every two words that a longer one may be made of. */
 export function twoWaySplits(word: string): string[][] {
   const cuts = Array.from(
     { length: Math.max(0, word.length - 2 * minPartLength + 1) },
@@ -66,7 +59,10 @@ export function twoWaySplits(word: string): string[][] {
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
-/** Splits a joined word into two; null if `weigh` knows no such pair. */
+/**
+ * Best split of a joined word, optionally around a link word ('houseforrent'). `weigh` returns 0 for unknown parts;
+ * null if there is no split into known parts.
+ */
 export function splitWord(word: string, weigh: (part: string) => number): string[] | null {
   const linked = twoWaySplits(word).flatMap(([first = "", rest = ""]) =>
     between

@@ -2,13 +2,12 @@ import { articles } from "./inflection.rules";
 import type { Token } from "./tokens.rules";
 import { isBoundaryWord, isChild } from "./word-classes.rules";
 
-/** Words between a thing and its purpose: 'pictures of kids', 'charger for my electric car'. */
 const linkWords = /^(for|of)$/;
 const maxPurposeWords = 3;
 
 /**
- * Inverted phrases that begin here, longest first, with their number of tokens: 'charger for my electric car' →
- * 'electric car charger'. Parts of the purpose count too.
+ * Inverted phrases that start at a token, longest first, with their length in tokens: 'charger for my electric car' →
+ * 'electric car charger'.
  */
 export function inversionsAt(tokens: readonly Token[], at: number): { words: string[]; span: number }[] {
   if (!linkWords.test(tokens[at + 1]?.word ?? "")) return [];

@@ -2,13 +2,10 @@ import type { Token } from "./tokens.rules";
 import { toGerunds as gerundsOf } from "./inflection.rules";
 
 /**
- * Lists of words by name, maps from what a word stands for to the words, and parts that several patterns share. A pattern
- * is a row of items with spaces between them:
- *
- * `word`, `@list`, `_` (any word), and `/regex/`, joined by `|`, with `!` before them for any word but these;
- * `?`, `*`, `+`, and `{1,3}` repeat an item, `( a b | c )` groups several, `name:item` keeps what it matched;
- * `&item` and `<item` look at the next and the previous word, `$` and `^` are the ends of the text, `%name` is a part;
- * `@map.ing` are the words of a map with their -ing forms.
+ * Lists, maps, and shared parts for token patterns. A pattern is a row of items separated by spaces: `word`, `@list`,
+ * `_` (any word), and `/regex/`, joined by `|`, with `!` in front for any other word; `?`, `*`, `+`, and `{1,3}` repeat
+ * an item; `( a b | c )` groups items; `name:item` captures; `&item` and `<item` look ahead and behind; `$` and `^` are
+ * the ends of the text; `%name` inserts a part; `@map.ing` adds the -ing forms of a map's words.
  */
 export type Grammar = {
   lists: Readonly<Record<string, string>>;
@@ -16,7 +13,10 @@ export type Grammar = {
   parts: Readonly<Record<string, string>>;
 };
 
-/** A pattern and its replacement: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
+/**
+ * Pattern and replacement. A replacement has plain words, `$name` for captured tokens, `$name>map` for their mapped
+ * word, and `~$name` for tokens that only affect ranking.
+ */
 export type Row = readonly string[];
 
 export type Rule = { find: RegExp; required: ReadonlySet<string> | null; replacement: readonly string[] };
@@ -27,7 +27,6 @@ function splitList(list: string): string[] {
   return list.split(list.includes(", ") ? ", " : " ");
 }
 
-/** An item is a name, a word with alternatives, and how often it may stand there. */
 function partsOf(item: string): { name: string | undefined; word: string; times: string } {
   const [, name, word = "", times = ""] = /^(?:(\w+):)?(.+?)((?:[?*+]|\{\d[\d,]*\})\??)?$/.exec(item) ?? [];
   return { name, word, times };
@@ -40,7 +39,6 @@ function regexOf(word: string): string {
     : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Compiles rows over the lists, maps, and parts of a grammar. Throws for a name that it doesn't have. */
 export function createGrammar({ lists, maps, parts }: Grammar) {
   const meanings = new Map(
     Object.entries(maps).map(([name, map]) => [
@@ -65,7 +63,6 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return alternative.startsWith("@") ? wordsIn(alternative.slice(1)) : [alternative];
   }
 
-  /** A word with its alternatives as a regular expression over words that each end in a space. */
   function compileWord(item: string): string {
     const [, look, not, alternatives = ""] = /^([&<]?)(!?)(.*)$/.exec(item) ?? [];
     const words = alternatives.split("|").flatMap(wordsOf);
@@ -96,7 +93,7 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     });
   }
 
-  /** Words one of which stands in each text that matches: those of the item that has the fewest. */
+  /** Words of which every match contains at least one, so that most rules are skipped without running their regex. */
   function requiredWords(items: readonly string[]): ReadonlySet<string> | null {
     let depth = 0;
     let fewest: string[] | null = null;
@@ -120,7 +117,6 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return { find, required: requiredWords(items), replacement: replacement.split(" ").filter(Boolean) };
   }
 
-  /** Looks up a word, also by its -ing form. */
   function mappedWord(map: string, word: string): string | undefined {
     const known = meanings.get(map);
     const base = [...(known?.keys() ?? [])].find((one) => one === word || gerundsOf(one).includes(word));
@@ -136,7 +132,6 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
   }
 
-  /** Replaces a match by the output of its rule: 'fix my sink' becomes 'sink repair'. */
   function apply({ replacement }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
     const output = replacement.flatMap((item) => expandItem(item, captures, tokens[start] ?? tokens[0]!));
     return output.reduce<Token[]>((placed, token) => {
@@ -146,7 +141,6 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     }, []);
   }
 
-  /** Rewrites a text by the first rule that matches; null if none does or nothing would be left. */
   function rewrite(tokens: readonly Token[], rules: readonly Rule[]): Token[] | null {
     for (const rule of rules) {
       const match = matchRule(rule, tokens);
@@ -168,7 +162,6 @@ export function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** A text is the same to all rules: it is joined once. */
 const joinedTexts = new WeakMap<readonly Token[], { text: string; starts: number[] }>();
 
 function joinedTextOf(tokens: readonly Token[]) {
@@ -181,7 +174,7 @@ function joinedTextOf(tokens: readonly Token[]) {
   return line;
 }
 
-/** Where a rule matches a text first, from a token on, or only there; null where it doesn't. */
+/** First match at or after token `from`; with `isOnly`, only a match that starts there. */
 export function matchRule(rule: Rule, tokens: readonly Token[], from = 0, isOnly = false): Match | null {
   const { find, required } = rule;
   if (required && !tokens.some(({ word }) => required.has(word))) return null;

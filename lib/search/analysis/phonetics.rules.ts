@@ -1,4 +1,3 @@
-/** Replacements of letters by sounds, in order. */
 const soundRules: readonly (readonly [RegExp, string])[] = [
   [/^(kn|gn|pn)/, "n"],
   [/^wr/, "r"],
@@ -21,18 +20,15 @@ const soundRules: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** Sound of a word: 'fotografer' and 'photographer' share one. */
 export function soundOf(word: string): string {
   return soundRules.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
 }
 
-/** First sound, consonants, and whether it ends in a spoken vowel. */
 export function consonantKey(sound: string): string {
   const end = /[aiou]$/.test(sound) ? "~" : "";
   return `${sound[0] ?? ""} ${sound.replace(/[aeiouh]/g, "").replace(/(.)\1+/g, "$1")}${end}`;
 }
 
-/** True if two words share the first sound and all consonants: 'mesage', 'massage'. */
 export function soundsLike(one: string, other: string): boolean {
   return consonantKey(soundOf(one)) === consonantKey(soundOf(other));
 }

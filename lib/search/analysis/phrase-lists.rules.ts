@@ -1,4 +1,3 @@
-/** 'up|down (to)': every phrase of a row whose words are alternatives, with `?` behind those that may be left out. */
 function expandPhrase(row: string): string[] {
   const items = row.split(" ").map((item) => {
     const words = item.replace(/\?$/, "").split("|");
@@ -11,7 +10,10 @@ function expandPhrase(row: string): string[] {
   return all.map((words) => words.filter(Boolean).join(" ").replaceAll("_", " "));
 }
 
-/** The phrases of a list: 'or|and newer, with a? garage' are four. `_` joins the words of one alternative. */
+/**
+ * Expands a comma-separated list: `|` separates alternatives, `?` marks an optional word, and `_` joins words within an
+ * alternative. 'or|and newer, with a? garage' yields four phrases.
+ */
 export function expandPhrases(list: string): string[] {
   return list.split(", ").flatMap(expandPhrase);
 }

@@ -5,8 +5,7 @@ const maxPhraseLength = 60;
 const maxPhraseParts = 3;
 
 /**
- * The parts of a title in order: words, the words of a compound joined by _, and | where something parts them (as the
- * database does it).
+ * Parts of a title in order: words, compounds joined by `_`, and `|` for separators. Must match the SQL implementation.
  */
 function partsOf(title: string): string[] {
   const marked = normalizeText(title)
@@ -18,8 +17,8 @@ function partsOf(title: string): string[] {
 }
 
 /**
- * Suggestions of a listing: its vendor's name, and one to three adjacent words of its title within one part. SQL builds
- * the same.
+ * Suggestion phrases of a listing: the vendor name and runs of one to three adjacent title words. Must match the SQL
+ * implementation.
  */
 export function phrasesOf(title: string, vendorName: string): string[] {
   const parts = partsOf(title);
@@ -36,7 +35,6 @@ export function phrasesOf(title: string, vendorName: string): string[] {
   return [...phrases].filter(isPhrase);
 }
 
-/** Words behind a phrase in a title, up to a separator or accessories; null if the title lacks the phrase. */
 export function wordsAfter(title: string, phrase: readonly string[]): string[] | null {
   const words = partsOf(title).flatMap((part) => (part === "|" ? [part] : splitWords(part)));
   const at = words.findIndex((_, start) => phrase.every((word, index) => words[start + index] === word));
@@ -50,7 +48,6 @@ function isPhrase(phrase: string): boolean {
   return phrase.length >= 2 && phrase.length <= maxPhraseLength && /[^0-9]/.test(phrase);
 }
 
-/** True when each typed word stands in the text, the last one as the beginning of a word. */
 export function hasWords(text: string, typed: readonly string[]): boolean {
   const words = splitWords(text);
   return typed.every((word, index) =>

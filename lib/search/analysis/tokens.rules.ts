@@ -1,9 +1,9 @@
-/** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
+/** Lowercase word or amount without accents, with its offsets in the original text. */
 export type Token = {
   word: string;
   start: number;
   end: number;
-  /** Terms of an offer: 'free estimate'. */
+  /** Condition of an offer such as 'free estimate'; only affects ranking. */
   isTerm?: true;
 };
 
@@ -24,21 +24,18 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-/** A recognized part of a text that listings have as a fact. */
 export type Entity = {
   kind: EntityKind;
-  /** As people read it: 'Under $1,500'. */
   label: string;
-  /** Where its words stand in the text. */
   start: number;
   end: number;
-  /** Pseudo-lexemes of listing_search, any of which fulfills it; none for a price and for 'near me'. */
+  /** Pseudo-lexemes of listing_search, any of which satisfies the entity; empty for a price and for 'near me'. */
   lexemes: readonly string[];
-  /** Any of these has to stand there as well. */
+  /** Pseudo-lexemes of which one is required in addition to `lexemes`. */
   requiredLexemes?: readonly string[];
-  /** The most specific of `lexemes`, which rank first. */
+  /** Most specific of `lexemes`; their matches rank first. */
   best?: readonly string[];
-  /** Dollars. */
+  /** Dollars, square feet, or acres, depending on `kind`. */
   min?: number;
   max?: number;
 };
@@ -62,7 +59,6 @@ export type EntityKind =
   | "place"
   | "position";
 
-/** Text of some tokens as typed, or corrected. */
 export function namedBy(tokens: readonly Token[], text: string): string {
   const typed = text.slice(tokens[0]!.start, tokens.at(-1)!.end);
   const tokenWords = tokens.map(({ word }) => word);
@@ -72,14 +68,13 @@ export function namedBy(tokens: readonly Token[], text: string): string {
   return typedWords === tokenWords.join("") ? typed : tokenWords.join(" ");
 }
 
-/** A text on its way to being understood: what is claimed by an entity is no longer a word. */
+/** Tokens during entity recognition. A token claimed by an entity no longer counts as a word. */
 export type Reading = { tokens: readonly Token[]; claimed: (Entity | null)[] };
 
 export function startReading(tokens: readonly Token[]): Reading {
   return { tokens, claimed: tokens.map(() => null) };
 }
 
-/** Claims tokens `from` up to, not including, `to` for an entity. */
 export function claim(
   { tokens, claimed }: Reading,
   from: number,
@@ -94,12 +89,10 @@ export function wordAt({ tokens, claimed }: Reading, index: number): string {
   return claimed[index] ? "" : (tokens[index]?.word ?? "");
 }
 
-/** True when the words stand there and none of them is claimed. */
 export function standsAt(reading: Reading, index: number, words: readonly string[]): boolean {
   return words.every((word, offset) => wordAt(reading, index + offset) === word);
 }
 
-/** Allows a phrase to be claimed at its position. */
 export type AcceptsPhrase = (phrase: string, index: number, entity: Omit<Entity, "start" | "end">) => boolean;
 
 type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
@@ -107,7 +100,6 @@ type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
 /** A phrase and its words; `order` is its rank, longest first. */
 type PhraseEntry = { phrase: string; words: readonly string[]; order: number };
 
-/** Static lists are split once, since every search reads them. */
 const phraseIndexes = new WeakMap<Phrases, ReadonlyMap<string, readonly PhraseEntry[]>>();
 
 function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly PhraseEntry[]> {
@@ -125,7 +117,6 @@ function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly PhraseEntry
   return index;
 }
 
-/** Claims each of the phrases wherever it stands, the longest first. */
 export function claimPhrases(reading: Reading, phrases: Phrases, accepts: AcceptsPhrase = () => true): void {
   const index = byFirstWord(phrases);
   const candidates = [...new Set(reading.tokens.map(({ word }) => word))].flatMap(

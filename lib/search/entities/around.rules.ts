@@ -7,8 +7,8 @@ import data from "./places.json";
 const maxNameWords = 4;
 
 /**
- * A place in a text: the text before, the radius, and the words from it on. `isIn` behind 'in', which also precedes
- * other words.
+ * Place in a text: the text before it, the radius, and the words from it on. `isIn` marks the word 'in', which also
+ * precedes other words.
  */
 export type PlaceReference = {
   before: string;
@@ -21,13 +21,15 @@ export type PlaceReference = {
 const pattern =
   /^(.*?)(?:^|\s)(?:near|around|close to|within\s+(\d+)\s*(?:mi|miles?|mi\.)\s+(?:of|from|around))\s+(.+)$/i;
 
-/** 'Plumber serving Denver', 'movers who serve Boston'. */
 const serving = expandPhrases(data.serving).toSorted((a, b) => b.length - a.length);
 const servedPattern = new RegExp(`^(.*\\S)\\s+(?:${serving.join("|")})\\s+(?:the\\s+)?(\\S.*)$`, "i");
 
 const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
 
-/** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
+/**
+ * Parses 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and
+ * without a place.
+ */
 export function parsePlaceReference(text: string): PlaceReference | null {
   const [, thing, served] = servedPattern.exec(text) ?? [];
   if (thing && served)
@@ -57,7 +59,6 @@ const amountPrefixes = new Set(data.amountLeads.split(" "));
 
 const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** ZIP codes at either end of a text; not amounts. */
 export function edgeZipCodes(text: string): string[] {
   const words = textWords(text);
   const isZip = (index: number) =>
@@ -68,8 +69,8 @@ export function edgeZipCodes(text: string): string[] {
 type NameContext = { unknownWords: readonly string[]; zips: readonly string[] };
 
 /**
- * Candidates for a city at either end of a text, longest first, with the rest. Each has an unknown word or is one of the
- * ZIP codes; a single everyday word is none.
+ * City candidates at either end of a text, longest first. Each contains an unknown word or is a ZIP code; a single
+ * everyday word doesn't qualify.
  */
 export function cityCandidates(
   text: string,
@@ -94,8 +95,8 @@ export function cityCandidates(
 }
 
 /**
- * The beginnings of the words that may be the name of a place, the longest first. After 'in' an everyday word is one only
- * where nothing follows and a home comes before: 'house in reading'.
+ * Place name candidates, longest first. After 'in', an everyday word counts only at the end and after a home: 'house in
+ * reading'.
  */
 export function placeNameCandidates({ before, words, isIn }: PlaceReference): string[] {
   const longest = Math.min(words.length, maxNameWords);

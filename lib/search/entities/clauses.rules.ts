@@ -19,14 +19,13 @@ function firstMatch(tokens: readonly Token[], clause: Clause, from = 0): Match |
   return matches.toSorted((a, b) => a.start - b.start)[0] ?? null;
 }
 
-/** The tokens of a reading; what is claimed matches no pattern. */
 function unclaimedTokens({ tokens, claimed }: Reading): Token[] {
   return tokens.map((token, at) => (claimed[at] ? { ...token, word: "-" } : token));
 }
 
 /**
- * Claims a building for living and for trade: 'apartment building with stores', 'shop with apartments above'. Shops that
- * are near a home are no part of it, and a house with a shop has a workshop.
+ * Claims 'apartment building with stores' and 'shop with apartments above'. Shops near a home don't count, and a house
+ * with a shop has a workshop.
  */
 export function claimMixedUse(reading: Reading, isThere: AcceptsPhrase): void {
   const entity = { kind: "type", label: "Mixed use", lexemes: ["xpt_mixed_use"] } as const;
@@ -34,7 +33,6 @@ export function claimMixedUse(reading: Reading, isThere: AcceptsPhrase): void {
   if (match) claim(reading, match.start, match.end, entity);
 }
 
-/** Claims the animals that come along: 'that takes our cat', 'where I can keep my two dogs', 'for me and my puppy'. */
 export function claimPets(reading: Reading): void {
   const match = firstMatch(unclaimedTokens(reading), "pets");
   if (match)
@@ -44,7 +42,6 @@ export function claimPets(reading: Reading): void {
 const minLargeFamily = 5;
 const parents = 2;
 
-/** Claims the bedrooms that a family needs: four for five people and more. */
 export function claimFamilyBedrooms(reading: Reading): void {
   if (reading.claimed.some((entity) => entity?.kind === "bedrooms")) return;
   const tokens = unclaimedTokens(reading);
@@ -63,7 +60,7 @@ export function claimFamilyBedrooms(reading: Reading): void {
 const liked = new Set(data.words.liked.split(" "));
 const isSecondary = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
-/** Activities in a home only affect its rank; prices, places, and animals in them still count. */
+/** Activities in a home only affect ranking; prices, places, and pets in them still filter. */
 export function demotePurpose({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
   const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
@@ -85,20 +82,18 @@ const rooms = new Set(wordsIn("shopRooms"));
 const workshops = new Set(wordsIn("workshops"));
 const served = new Set(wordsIn("served"));
 
-/** A shop by its goods, at the end of a text or before a place; 'flower shop for rent' means rooms. */
 function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null {
   const match = tokens.some(({ word }) => rooms.has(word)) ? null : firstMatch(tokens, "shops");
   return match && { thing: match.captures.thing![0]!.word, at: match.end - 1 };
 }
 
-/** A 'flower shop' means flowers, but a 'coffee shop' means the premises. */
+/** Drops 'shop' if the goods are meant: 'flower shop' finds flowers, but 'coffee shop' finds premises. */
 export function dropShopWord(tokens: readonly Token[], leaning: (word: string) => Category | null): Token[] {
   const { thing, at } = shopIn(tokens) ?? { thing: "", at: -1 };
   const isSold = at > 0 && !workshops.has(thing) && !served.has(thing) && leaning(thing) === "products";
   return tokens.filter((_, index) => !isSold || index !== at);
 }
 
-/** True for the name of a repair shop, which isn't a room to rent. */
 export function isWorkshop(tokens: readonly Token[], index: number): boolean {
   const shop = shopIn(tokens);
   return shop !== null && shop.at === index && workshops.has(shop.thing);

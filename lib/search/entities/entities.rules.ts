@@ -19,39 +19,30 @@ import {
 } from "../analysis/tokens.rules";
 import { claimYears, releaseYears } from "./years.rules";
 
-/** Knowledge of the catalog about the words. */
 export type CatalogContext = {
-  /** The section that is searched, if it is one. */
   category: Category | undefined;
-  /** Keys of the places and brands that listings have. */
   cities: ReadonlySet<string>;
   brands: ReadonlySet<string>;
-  /** Facts of listings by pseudo-lexeme; an entity without one stays words. */
+  /** Facts of listings by pseudo-lexeme; an entity without one stays plain words. */
   facts: { has(lexeme: string): boolean };
-  /** The section whose listings have a word most often; null where none has it. */
   mainSection: (word: string) => Category | null;
 };
 
-/** Entities in the order of the text, and the tokens that stay words. */
 export type Understanding = { entities: Entity[]; rest: Token[] };
 
-/** Pseudo-lexemes of entities other than rooms, places, and brands. */
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
 const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
-/** Between a thing and what it comes with or is for. */
 const linking = wordsOf("linking");
 const owning = wordsOf("owning");
-/** Words about the person, not about the request. */
 const fillers = wordsOf("fillers");
-/** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
+/** Words that only affect the order; results without them are just as good. */
 const rankingOnlyWords = wordsOf("soft");
 
 export function isLinking(word: string): boolean {
   return linking.has(word);
 }
 
-/** True for a word that only affects the order. */
 export function isRankingOnly(word: string): boolean {
   return rankingOnlyWords.has(word) || isContraction(word);
 }
@@ -66,15 +57,14 @@ function openPositions({ tokens, claimed }: Reading): number[] {
   );
 }
 
-/** A decade alone is of anything: a lamp, a dress. */
 const decadeLabel = /^Built in the \d{4}s$/;
 
-/** Type of home; acres alone mean land. */
+/** A lot size without a type of home implies land. */
 export function isType({ kind, lexemes }: Pick<Entity, "kind" | "lexemes">): boolean {
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
 
-/** 'Place to rent', with what it is to have or nothing behind: at a 'place to rent kayaks' kayaks are wanted. */
+/** 'place to rent' means a home unless something else follows: 'place to rent kayaks'. */
 function isPlaceToRent({ tokens, claimed }: Reading): boolean {
   return tokens.some(({ word }, at) => {
     const offer = /^(places?|somewhere)$/.test(word) ? claimed[at + 1] : null;
@@ -84,7 +74,6 @@ function isPlaceToRent({ tokens, claimed }: Reading): boolean {
   });
 }
 
-/** True for a word for a home in a brand of listings: 'wool cottage'. */
 function isPartOfBrand({ tokens, claimed }: Reading, { brands }: CatalogContext): boolean {
   return [...nameKeysOf(tokens.map(({ word }) => word))].some(
     ([key, places]) =>
@@ -97,7 +86,7 @@ function isPartOfBrand({ tokens, claimed }: Reading, { brands }: CatalogContext)
   );
 }
 
-/** True if the text requests a home: not 'house cleaning', 'office chair', or 'yoga at home'. */
+/** True if the text asks for a home; false for 'house cleaning', 'office chair', and 'yoga at home'. */
 function requestsHome(reading: Reading, context: CatalogContext): boolean {
   const { category, mainSection } = context;
   if (category && category !== "realestate") return false;
@@ -172,11 +161,11 @@ function claimBrands(
   }
 }
 
-/** No home costs less to buy, and none this much to rent for a month. */
+/** Dollars; no home sells for less, and none rents for this much a month. */
 const minSalePrice = 20_000;
 const maxMonthlyRent = 6000;
 
-/** Rent or sale by the amount: 'under 300k' isn't rent, 'under 1500' isn't a sale; unknown for land. */
+/** Infers rent or sale from the amount: 'under 300k' isn't rent, 'under 1500' isn't a sale. Undefined for land. */
 function inferOffer({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
@@ -187,7 +176,6 @@ function inferOffer({ claimed }: Reading, { min, max }: Entity, isMonthly: boole
   return max !== undefined && max <= maxMonthlyRent ? ["xlt_rent"] : undefined;
 }
 
-/** Acres and square feet of land mean land. */
 function resolveLot({ claimed }: Reading): void {
   const types = claimed.filter((entity) => entity?.kind === "type");
   const isLand =
@@ -198,7 +186,6 @@ function resolveLot({ claimed }: Reading): void {
   for (const [index, entity] of claimed.entries()) if (entity && entity === size) claimed[index] = lot!;
 }
 
-/** Turns the words of a search into entities as far as they are understood. Pure: what is not understood stays a word. */
 export function extractEntities(
   text: string,
   typed: readonly Token[],

@@ -2,7 +2,7 @@ import { claimPhrases, type Reading } from "../analysis/tokens.rules";
 import data from "./facts.json";
 import { factTable } from "./homes.rules";
 
-/** Every condition but new counts as used; an exact match ranks first. */
+/** 'used' includes every condition but new; an exact match ranks first. */
 const conditions = factTable(data.conditions);
 const delivery = factTable(data.delivery);
 const offers = factTable([{ kind: "offer", label: "", lexemes: "", phrases: data.offers[1]!.phrases }]);
@@ -11,19 +11,16 @@ export const goodsFacts: readonly string[] = [conditions, delivery].flatMap((phr
   Object.values(phrases).flatMap(({ lexemes }) => lexemes),
 );
 
-/** Every longer word of these tables. */
 export const goodsWords: readonly string[] = [
   ...new Set(
     [conditions, delivery].flatMap((phrases) => Object.keys(phrases).flatMap((phrase) => phrase.split(" "))),
   ),
 ].filter((word) => word.length > 3);
 
-/** Prefixes typed in one word with a thing: 'usedlaptop'. */
 export const conditionWords: readonly string[] = Object.keys(conditions).filter(
   (phrase) => !phrase.includes(" "),
 );
 
-/** Claims condition and delivery of goods. `isNoun` is true for words that stand for goods. */
 export function claimGoods(reading: Reading, isGoods: (index: number) => boolean): void {
   const count = reading.tokens.length;
   const goodsAfter = (index: number) =>

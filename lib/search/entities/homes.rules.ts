@@ -12,12 +12,10 @@ import {
 import data from "./facts.json";
 import { claimMixedUse, isWorkshop } from "./clauses.rules";
 
-/** The meaning of each phrase of a kind. */
 export type Phrases = Record<string, Omit<Entity, "start" | "end">>;
 
 type FactRow = { kind: string; label: string; lexemes: string; best?: string; phrases: string };
 
-/** The phrases of some rows of facts.json with the fact that they stand for. */
 export function factTable(rows: readonly FactRow[]): Phrases {
   return Object.fromEntries(
     rows.flatMap(({ kind, label, lexemes, best, phrases }) => {
@@ -33,9 +31,7 @@ export function factTable(rows: readonly FactRow[]): Phrases {
 }
 
 const lexemesOf = (types: readonly string[]) => types.map((type) => `xpt_${type.replaceAll("-", "_")}`);
-/** Land has any price. */
 export const landLexemes: ReadonlySet<string> = new Set(lexemesOf(propertyTypeGroups.Land));
-/** Residential types. */
 export const housingLexemes: readonly string[] = lexemesOf(propertyTypeGroups.Residential);
 
 const homeTypes = factTable(data.types);
@@ -45,13 +41,11 @@ const parking = factTable(data.parking);
 const studio = factTable(data.studio);
 const tables = [homeTypes, offers, amenities, parking, studio];
 
-/** True if the text ends in a home: '2 bedroom house'. */
 export function endsInHome(text: string): boolean {
   const padded = ` ${text.toLowerCase()}`;
   return Object.keys(homeTypes).some((home) => padded.endsWith(` ${home}`));
 }
 
-/** True for adjacent words about a home: 'office space'. */
 export function isHomePhrase(phrase: string): boolean {
   return phrase.includes(" ") && tables.some((phrases) => Object.hasOwn(phrases, phrase));
 }
@@ -62,7 +56,6 @@ export const homeFacts: readonly string[] = tables.flatMap((phrases) =>
 
 const roomWords = ["bedroom", "bedrooms", "bathroom", "rental", "rentals"];
 
-/** Every longer word of these tables: typing errors are corrected towards them too. */
 export const homeWords: readonly string[] = [
   ...new Set(
     [homeTypes, amenities, studio]
@@ -78,18 +71,16 @@ const houseCompounds = wordsOf("ownHouses");
 const aroundHomes = wordsOf("aroundHomes");
 const flats = wordsOf("flats");
 
-/** True for two words that are one thing: a 'tree house' isn't a house, a 'white house' may be. */
+/** True for compounds that aren't houses: 'tree house', but not 'white house'. */
 export function isHouseCompound(first: string, second: string): boolean {
   return /^houses?$/.test(second) && houseCompounds.has(first);
 }
 
-/** True for a phrase with a word for a home that means another thing: 'dog house', 'auto shop', 'near shops'. */
 function isNotHome({ tokens }: Reading, phrase: string, before: string, index: number): boolean {
   if (/^(house|home)s?$/.test(phrase) && notHomes.has(before)) return true;
   return isWorkshop(tokens, index) || (aroundHomes.has(phrase) && /^(near|to|nearby)$/.test(before));
 }
 
-/** Claims type, rent or sale, furniture, pets, and studios of a home. */
 export function claimHome(reading: Reading, isThere: AcceptsPhrase): void {
   const claimWhere = (phrases: Phrases, fits: (phrase: string, before: string, at: number) => boolean) =>
     claimPhrases(

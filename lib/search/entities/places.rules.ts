@@ -6,7 +6,8 @@ import data from "./places.json";
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
 /**
- * Words that are brands too ('minn kota', 'conn trumpet'): only after a city or 'in', at the end, or next to a home.
+ * Short state names that may be brands ('minn kota', 'conn trumpet'): accepted only after a city or 'in', at the end,
+ * or next to a home.
  */
 const ambiguousStates = new Set<string>();
 for (const [code, names] of Object.entries(data.states))
@@ -14,35 +15,29 @@ for (const [code, names] of Object.entries(data.states))
     states.set(name, { code, name: codes.get(code.toLowerCase())!.name });
     if (!name.includes(" ")) ambiguousStates.add(name);
   }
-/** Codes that are words: only after a city, after 'in' or in capitals. */
+/** State codes that are also words: accepted only after a city, after 'in', or in capitals. */
 const wordCodes = new Set(data.wordCodes.split(" "));
-/** Codes that are words even in capitals, where nothing stands before them. */
+/** State codes that are words even in capitals, if nothing precedes them. */
 const openingWords = new Set(data.openingWords.split(" "));
-/** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
+/** State codes with another meaning in capitals at the start of a text: 'SD card', 'PA system', 'CO detector'. */
 const shortForms = new Set(data.shortForms.split(" "));
-/** Words behind a state: 'tx rentals'. */
 const homeTerms = new Set(facts.words.homely.split(" "));
 const placePrepositions = new Set(["in", "near", "around", "at", "from", "by"]);
 const maxPlaceWords = 4;
 
-/** Phrases for nearby without a place. */
 export const nearMePhrases: readonly string[] = data.nearMe.split(", ");
 
-/** Nicknames of cities. */
 const cityByNickname: Readonly<Record<string, string>> = data.cities;
 
-/** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
 export function cityOfNickname(name: string): string | undefined {
   const key = name.toLowerCase().replace(/[^a-z]/g, "");
   return Object.hasOwn(cityByNickname, key) ? cityByNickname[key] : undefined;
 }
 
-/** True for a word that stands for a city or a state: 'philly', 'calif'. */
 export function isPlaceName(word: string): boolean {
   return cityOfNickname(word) !== undefined || states.has(word);
 }
 
-/** The words of what people call cities, where they stand together: 'st pete'. */
 export function nicknamesIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(
     words.flatMap((word, at) => {
@@ -52,7 +47,6 @@ export function nicknamesIn(words: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The keys of these cities. */
 const cityKeyByNickname: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(cityByNickname).map(([nickname, city]) => [
     nickname,
@@ -99,7 +93,6 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
 }
 
-/** Keys of all that may be a place or a brand, by where they start and how many tokens they take. */
 export function nameKeysOf(words: readonly string[]): Map<string, { from: number; length: number }[]> {
   const keys = new Map<string, { from: number; length: number }[]>();
   for (let from = 0; from < words.length; from += 1) {
@@ -147,7 +140,6 @@ function cityAt(
   return null;
 }
 
-/** 'St Pete FL', wherever listings are: with its state it is that city. */
 function nicknameAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
   const named = `${wordAt(reading, index).replace(/^saint$/, "st")}${wordAt(reading, index + 1)}`;
   const city = cityOfNickname(named);
@@ -155,7 +147,6 @@ function nicknameAt(reading: Reading, text: string, index: number): { key: strin
   return state && city.endsWith(state.code) ? { key: cityKeyByNickname[named]!, length: 2 } : null;
 }
 
-/** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
 export function claimPlaces(reading: Reading, { text, cities }: Input): void {
   const { tokens } = reading;
   claimPhrases(reading, nearMe);

@@ -18,7 +18,6 @@ const perHour = phraseTable({ hourly: data.hourly });
 const measured = new Set(data.measured.split(" "));
 const numbered = new Set(data.numbered.split(" "));
 
-/** An amount that may be a price: a number with no unit of something else behind it. */
 function amountAt(reading: Reading, at: number, text: string): Numeral | null {
   const number = numberAt(reading, at, text);
   if (!number || number.suffix || (number.isSmall && !number.isMoney)) return null;
@@ -27,7 +26,6 @@ function amountAt(reading: Reading, at: number, text: string): Numeral | null {
   return /^(a|half|quarter)$/.test(wordAt(reading, at)) ? { ...number, isMoney: true } : number;
 }
 
-/** 'Up to $1,500', 'From $500', '$100 to $200'. */
 function priceLabel(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `Up to ${formatDollars(max ?? 0)}`;
   return max === undefined ? `From ${formatDollars(min)}` : `${formatDollars(min)} to ${formatDollars(max)}`;
@@ -41,12 +39,11 @@ const minHourly = 5;
 const roundStep = 10;
 const minUpperBound = 100;
 
-/** '2010-2015' is no price. */
 function areYears(low: number, high: number): boolean {
   return low >= 1900 && high < 2100;
 }
 
-/** '200-300k' is from 200k on: a smaller number before one in thousands is in thousands too. */
+/** '200-300k' means from 200k: the lower bound shares the unit of the upper one. */
 function sharedFactor(low: string, high: string): number {
   const [, from] = /^\$?(\d{1,3}(?:\.\d+)?)$/.exec(low) ?? [];
   const [, to, unit] = /^\$?(\d{1,3}(?:\.\d+)?)(k|m)$/.exec(high) ?? [];
@@ -54,13 +51,12 @@ function sharedFactor(low: string, high: string): number {
   return unit === "k" ? 1000 : 1e6;
 }
 
-/** 'headphones 50 to 150': two round numbers at the end without a unit. */
 function isPlainRange(before: string, low: number, high: number): boolean {
   const isRound = low % roundStep === 0 && high % roundStep === 0;
   return before !== "" && !measured.has(before) && isRound && low > roundStep && high >= minUpperBound;
 }
 
-/** 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
+/** Parses 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
 function rangeAt(reading: Reading, at: number, text: string): Range | null {
   const first = amountAt(reading, at, text);
   if (!first) return null;
@@ -84,10 +80,9 @@ function rangeAt(reading: Reading, at: number, text: string): Range | null {
   return { min: low, max: high, start: at - Number(isOpened), end };
 }
 
-/** 'headphones < 100', 'watch >$500': a sign before the amount, which is no word. */
 const sign = /(?:([<≤])|[>≥])\s*=?\s*\$?\s*$/;
 
-/** '1500 a month' and '25 an hour' are money; a '6 month lease' is none. */
+/** '1500 a month' and '25 an hour' are prices; '6 month lease' isn't. */
 function isPaidPerPeriod(reading: Reading, end: number, value: number): boolean {
   if (phraseAt(reading, end, perMonth)) return value >= minMonthly;
   const isEach = /^(an?|per)$/.test(wordAt(reading, end)) && phraseAt(reading, end, perHour) !== null;
@@ -119,7 +114,6 @@ function boundAt(reading: Reading, at: number, text: string): Range | null {
   return { [isMinimum ? "min" : "max"]: value, start: at, end };
 }
 
-/** '$50 teapot or less': the limit stands apart from the amount. */
 function claimOrLess(reading: Reading): void {
   const last = reading.tokens.length;
   const { tail } = findBound(reading, 0, last - 2);
@@ -131,7 +125,7 @@ function claimRange(reading: Reading, { min, max, start, end }: Range): void {
   claim(reading, start, end, { kind: "price", lexemes: [], min, max, label: priceLabel(min, max) });
 }
 
-/** Claims the price; true if it is monthly. */
+/** Returns true if the price is monthly. */
 export function claimPrice(reading: Reading, text: string): boolean {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const range = rangeAt(reading, at, text) ?? boundAt(reading, at, text);
@@ -148,14 +142,13 @@ export function claimPrice(reading: Reading, text: string): boolean {
 const cheapest = { kind: "order" as const, lexemes: [], label: "Lowest price first" };
 const cheap = Object.fromEntries(expandPhrases(data.cheap).map((phrase) => [phrase, cheapest]));
 
-/** Claims 'cheap' and its like: what costs least comes first. */
 export function claimCheap(reading: Reading): void {
   claimPhrases(reading, cheap);
 }
 
 const perks = new Set(data.perks.split(" "));
 
-/** 'Free couch' has a price of 0; 'free delivery' doesn't. */
+/** 'free couch' has a price of 0; 'free delivery' doesn't. */
 export function claimFree(reading: Reading, isGoods: (word: string) => boolean): void {
   const [first, next] = reading.tokens;
   if (!standsAt(reading, 0, ["free"]) || !first || !next || !isGoods(next.word) || perks.has(next.word))
@@ -163,12 +156,11 @@ export function claimFree(reading: Reading, isGoods: (word: string) => boolean):
   claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
 }
 
-/** A bare amount next to a home: round, and at least this. */
 const minBareAmount = 300;
 const minLargeAmount = 10_000;
 const roundYears = new Set([1900, 1950]);
 
-/** Claims a bare amount next to a home as the highest price: 'apartment 1500', 'house 300k', not a ZIP code. */
+/** Claims a bare amount next to a home as the maximum price: 'apartment 1500', 'house 300k', but not a ZIP code. */
 export function claimBarePrice(reading: Reading, text: string): void {
   // Rest of a size: 'from 1,000 to 1,500 sq ft'.
   if (reading.claimed.some((entity) => entity?.kind === "area")) return;

@@ -11,31 +11,27 @@ const spelled = new Map([
 const currencies = new Set(expandPhrases(data.currencies));
 const otherUnits = new Set(data.otherUnits.split(" "));
 
-/** 5 for 'five', 60 for 'sixty'; null for other words. */
 export function spelledNumber(word: string): number | null {
   return spelled.get(word) ?? null;
 }
 
 const maxNumeral = 10;
 
-/** Up to ten, also 'zero'. */
 export function isNumeral(word: string): boolean {
   return small.slice(0, maxNumeral + 1).includes(word);
 }
 
-/** 'two' for '2' and '2' for 'two', since titles have either: 'two-person tent'. Null for other words. */
+/** 'two' for '2' and the reverse, since titles use either: 'two-person tent'. Null for other words. */
 export function numeralOf(word: string): string | null {
   const value = small.indexOf(word);
   if (value > 0 && value <= maxNumeral) return String(value);
   return (/^[1-9]$|^10$/.test(word) && small[Number(word)]) || null;
 }
 
-/** True for units that rule out a price: 'acres'. */
 export function isUnit(word: string): boolean {
   return otherUnits.has(word);
 }
 
-/** Phrases by what they mean. */
 export type PhraseTable<T extends string> = ReadonlyMap<string, T>;
 
 export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
@@ -55,7 +51,6 @@ function wordsFrom(reading: Reading, at: number, length: number): string | null 
   return words.every(Boolean) ? words.join(" ") : null;
 }
 
-/** The longest phrase of a table that begins at a token. */
 export function phraseAt<T extends string>(
   reading: Reading,
   at: number,
@@ -69,7 +64,6 @@ export function phraseAt<T extends string>(
   return null;
 }
 
-/** The longest one that ends before a token. */
 export function phraseBefore<T extends string>(
   reading: Reading,
   at: number,
@@ -83,17 +77,13 @@ export function phraseBefore<T extends string>(
   return null;
 }
 
-/** A number in the text with its token count and form. */
 export type Numeral = {
   value: number;
   length: number;
-  /** Letters behind the digits that are no factor: the unit of '2br'. */
+  /** Letters after the digits that aren't a factor: 'br' of '2br'. */
   suffix: string;
-  /** Marked by a sign or a currency. */
   isMoney: boolean;
-  /** '2+'. */
   isMinimum: boolean;
-  /** Spelled without 'hundred' or a factor: 'two'. */
   isSmall: boolean;
 };
 
@@ -101,7 +91,6 @@ const fractions: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 
 const defaultNumeral = { suffix: "", isMoney: false, isMinimum: false, isSmall: false };
 const fractionLinks = phraseTable({ of: "of an|a, an, a, of" });
 
-/** 'half a million', 'a quarter of a million', 'half an', '1/2'. */
 function fractionAt(reading: Reading, at: number, text: string): Numeral | null {
   const skipped = wordAt(reading, at) === "a" ? 1 : 0;
   const share = fractions[wordAt(reading, at + skipped)];
@@ -118,7 +107,6 @@ function fractionAt(reading: Reading, at: number, text: string): Numeral | null 
   return isFraction ? { ...defaultNumeral, value: 1 / Number(two), length: 2, isSmall: true } : null;
 }
 
-/** 'five hundred', 'a thousand', 'two'. */
 function spelledAt(reading: Reading, at: number): Numeral | null {
   let [total, part, length] = [0, 0, 0];
   let isLarge = false;
@@ -153,20 +141,17 @@ function digitsAt(reading: Reading, at: number): Numeral | null {
   };
 }
 
-/** A number at a token, with the currency behind it. */
 export function numberAt(reading: Reading, at: number, text: string): Numeral | null {
   const found = fractionAt(reading, at, text) ?? spelledAt(reading, at) ?? digitsAt(reading, at);
   const isCurrency = found !== null && currencies.has(wordAt(reading, at + found.length));
   return isCurrency ? { ...found, length: found.length + 1, isMoney: true } : found;
 }
 
-/** Text between a token and the one before it. */
 export function separatorOf({ tokens }: Reading, text: string, at: number): string {
   const [boundPrefixes, after] = [tokens[at - 1], tokens[at]];
   return boundPrefixes && after ? text.slice(boundPrefixes.end, after.start).trim() : "";
 }
 
-/** True if only a dash precedes the token. */
 export function isDash(reading: Reading, text: string, at: number): boolean {
   return /^[-–—]\s*\$?$/.test(separatorOf(reading, text, at));
 }
@@ -177,7 +162,7 @@ const boundPrefixes = phraseTable(data.before);
 const boundSuffixes = phraseTable(data.after);
 const strict = new Set(expandPhrases(data.strict));
 
-/** Bound around a number: 'at most', 'or more'; `isStrict` for 'more than'. */
+/** Bound around a number: 'at most', 'or more'. `isStrict` excludes the number itself: 'more than'. */
 export function findBound(reading: Reading, start: number, end: number) {
   const lead = phraseBefore(reading, start, boundPrefixes);
   const tail = phraseAt(reading, end, boundSuffixes);
@@ -200,7 +185,6 @@ const units = Object.fromEntries(
 
 type Measure = { value: number; end: number; isMinimum: boolean; hasUnit: boolean };
 
-/** A number with its unit, if it stands there: '5', '5 acres', '5 or more acres', '2br', 'an acre'. */
 function measureAt(reading: Reading, at: number, text: string, unit: Unit): Measure | null {
   const isOne = unit === "lot" && /^an?$/.test(wordAt(reading, at));
   const number = isOne ? { ...defaultNumeral, value: 1, length: 1 } : numberAt(reading, at, text);
@@ -218,7 +202,6 @@ function measureAt(reading: Reading, at: number, text: string, unit: Unit): Meas
 
 export type Quantity = {
   value: number;
-  /** The upper end of a range. */
   until?: number;
   bound: Bound | null;
   isStrict: boolean;
@@ -226,7 +209,7 @@ export type Quantity = {
   end: number;
 };
 
-/** A quantity in a unit at a token: '5 acres', '5 to 10 acres', 'at least 5 acres'. */
+/** Parses '5 acres', '5 to 10 acres', 'at least 5 acres'. */
 export function quantityAt(reading: Reading, at: number, text: string, unit: Unit): Quantity | null {
   const first = measureAt(reading, at, text, unit);
   if (!first) return null;
@@ -244,7 +227,6 @@ export function quantityAt(reading: Reading, at: number, text: string, unit: Uni
   return { value: first.value, bound, isStrict, start, end };
 }
 
-/** The first quantity in a unit of a text. */
 export function firstQuantity(reading: Reading, text: string, unit: Unit, minValue = 0): Quantity | null {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const found = quantityAt(reading, at, text, unit);
@@ -255,7 +237,6 @@ export function firstQuantity(reading: Reading, text: string, unit: Unit, minVal
 
 const approximationShare = 0.25;
 
-/** Approximate amounts. */
 export function approximateRange(value: number): { min: number; max: number } {
   const share = value * approximationShare;
   return { min: value - share, max: value + share };
@@ -265,7 +246,6 @@ const people = new Set(data.people.split(" "));
 const gatherings = new Set(data.gatherings.split(" "));
 const isNumber = (word = "") => /^\d+$/.test(word) || spelled.has(word);
 
-/** True for a word that counts people: 'cake for 10 people', 'party of eight'. */
 export function countsPeople(tokens: readonly { word: string }[], at: number): boolean {
   const [two, one, word = "", next, third] = [-2, -1, 0, 1, 2].map((step) => tokens[at + step]?.word);
   if (people.has(word)) return isNumber(one);
@@ -273,7 +253,7 @@ export function countsPeople(tokens: readonly { word: string }[], at: number): b
   return isNumber(word) && (people.has(next ?? "") || (one === "of" && gatherings.has(two ?? "")));
 }
 
-/** All words of amounts, which are never corrected. */
+/** Words of amounts, which spelling correction must skip. */
 export const amountWords: ReadonlySet<string> = new Set(
   [
     ...Object.keys(factors),

@@ -14,19 +14,16 @@ const rules = Object.fromEntries(
   Object.entries(data.rows).map(([stage, rows]) => [stage, rows.map(compile)]),
 ) as Record<Stage, Rule[]>;
 
-/** True if the synonyms have the phrase, without articles. */
 export type IsPhrase = (words: readonly string[]) => boolean;
 
 type Tokens = readonly Token[];
 
 const maxRounds = 12;
 
-/** The text after each of the stages, as far as their rows match. */
 function applyStages(tokens: Tokens, ...stages: Stage[]): Tokens {
   return stages.reduce((current, stage) => rewrite(current, rules[stage]) ?? current, tokens);
 }
 
-/** The text after all that the rows of a stage match. */
 function applyUntilStable(tokens: Tokens, stage: Stage): Tokens {
   let current = tokens;
   for (let round = 0; round < maxRounds; round += 1) {
@@ -40,8 +37,8 @@ function applyUntilStable(tokens: Tokens, stage: Stage): Tokens {
 const people = new Set(wordsIn("who"));
 
 /**
- * 'My wife and I need an apartment' is an apartment, and so is 'we have a dog and are looking for an apartment', with the
- * dog. Why it is needed only ranks.
+ * Reduces 'my wife and I need an apartment' to the apartment, and retains the dog of 'we have a dog and are looking for
+ * an apartment'. The reason only affects ranking.
  */
 function removeSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
   const matches = rules.statedNeeds.flatMap((rule) => matchRule(rule, tokens) ?? []);
@@ -62,7 +59,6 @@ function removeSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
 
 const termLinks = new Set(wordsIn("termLink"));
 
-/** Splits a need from its terms: 'plumber' of 'plumber with free estimate'. */
 function splitTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
   const need: Token[] = [];
   const terms: Token[] = [];
@@ -83,14 +79,12 @@ const articles = new Set("a an the some any".split(" "));
 const beginning = new Set("get got getting look".split(" "));
 const maxPhraseWords = 3;
 
-/** True if a lead-in belongs to a known phrase: 'get in shape', 'look at the stars'. */
 function beginsPhrase(tokens: Tokens, isPhrase: IsPhrase): boolean {
   if (!beginning.has(tokens[0]?.word ?? "")) return false;
   const words = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
   return [maxPhraseWords, 2].some((length) => words.length >= length && isPhrase(words.slice(0, length)));
 }
 
-/** Removes lead-ins: 'does anybody know a good plumber' → 'good plumber'. */
 function removeLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
   let at = 0;
   const hasLeadIn = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
@@ -106,7 +100,6 @@ const work =
   /(ing|repair|installation|replacement|inspection|photography|decoration|massage|lessons|haircut)$/;
 const clauseWords = new Set(wordsIn("clauseWord"));
 
-/** The work that a reason makes of another: cleaning 'before I move out' is 'move out cleaning', where the table has it. */
 function toPurposePhrase(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   const captures = rules.why.map((rule) => matchRule(rule, tokens)?.captures).find(Boolean);
   const activity = captures?.need && offer(captures.need).at(-1);
@@ -122,7 +115,6 @@ const own = new Set(wordsIn("own"));
 const faults = new Set([...wordsIn("fault"), ...wordsIn("leaking")]);
 const leaks = new Set([...wordsIn("leaking"), ...wordsIn("dripping")]);
 
-/** 'The toilet is leaking' as the phrase of the table, 'leaking toilet': who finds leaks doesn't clear drains. */
 function toFaultPhrase(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   const thing = rewrite(tokens, rules.repairs)?.slice(0, -1) ?? [];
   for (const fault of thing.length > 0 ? tokens.filter(({ word }) => faults.has(word)) : []) {
@@ -135,7 +127,6 @@ function toFaultPhrase(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   return null;
 }
 
-/** Turns an errand into the service as it is offered: 'fix my sink' becomes 'sink repair'. */
 function toServicePhrase(tokens: Tokens): Tokens {
   const whole = applyStages(tokens, "particles", "ownPlaces");
   if (whole.length < 2) return whole;
@@ -152,7 +143,7 @@ function offer(tokens: Tokens): Tokens {
   return toServicePhrase(applyStages(tokens, "ages", "gifts", "liking", "needs"));
 }
 
-/** Turns a request into the words of an offer, with words that only rank last. */
+/** Rewrites a request in the words of an offer; words that only affect ranking come last. */
 export function rewriteAsOffer(tokens: Tokens, isPhrase: IsPhrase = () => false): Token[] {
   if (tokens.length < 2) return [...tokens];
   const whole = applyUntilStable(
@@ -170,14 +161,10 @@ export function rewriteAsOffer(tokens: Tokens, isPhrase: IsPhrase = () => false)
   return [...applyStages(offered, "family"), ...terms, ...why];
 }
 
-/** Where an errand begins behind other words: 'a kid down the street to mow my lawn'. */
 export function errandStart(tokens: Tokens): number | null {
   return matchRule(rules.errandInside[0]!, tokens)?.start ?? null;
 }
 
-/**
- * Activity and object of an errand: painting and an old nursery of 'paint the old nursery before fall'; null for none.
- */
 export function parseErrand(tokens: Tokens): { thing: string[]; activity: string } | null {
   const whole = applyStages(tokens, "particles", "ownPlaces");
   for (const rule of rules.errands) {
@@ -189,19 +176,17 @@ export function parseErrand(tokens: Tokens): { thing: string[]; activity: string
   return null;
 }
 
-/** Pet care for a longer text about being away with an animal. */
 export function petSittingPhrase(tokens: Tokens): string | null {
   const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
   return match && joinTokens(apply(rule!, tokens, match));
 }
 
-/** With 'dog' for its breed, where who asks has one: 'trim my poodle'. */
 export function replaceBreeds(tokens: Tokens): Tokens {
   return applyUntilStable(tokens, "breeds");
 }
 
-/** Service for a problem: 'squeaky brakes' → brakes repair, 'my back hurts' → back pain. */
+/** 'squeaky brakes' → 'brakes repair', 'my back hurts' → 'back pain'. */
 export function servicesForSymptoms(tokens: Tokens): string[] {
   const found = rules.symptoms.flatMap((rule) => {
     const match = matchRule(rule, tokens);

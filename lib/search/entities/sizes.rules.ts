@@ -10,7 +10,7 @@ import {
   type Unit,
 } from "./quantities.rules";
 
-/** The most rooms that listings are counted by. */
+/** Highest number of rooms; as an upper bound it means no limit. */
 export const maxRooms = 12;
 
 type RoomKind = Extract<Unit, "bedrooms" | "bathrooms">;
@@ -27,7 +27,6 @@ function roomsLabel(noun: string, min: number, max: number): string {
   return min === 0 ? `Up to ${max} ${noun}${max === 1 ? "" : "s"}` : `${min} to ${max} ${noun}s`;
 }
 
-/** A range of bedrooms or bathrooms as an entity. */
 export function roomsEntity(kind: RoomKind, min: number, max: number) {
   const { noun, prefix, step } = rooms[kind];
   const counts = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
@@ -35,21 +34,19 @@ export function roomsEntity(kind: RoomKind, min: number, max: number) {
   return { kind, label: roomsLabel(noun, min, max), lexemes };
 }
 
-/** '3+', 'at least 3', 'more than 2', and 'up to 3' as the counts that they allow. */
 function countsOf({ value, until, bound, isStrict }: Quantity, step: number): { min: number; max: number } {
   if (bound === "min") return { min: value + (isStrict ? 1 : 0), max: maxRooms };
   if (bound === "max") return { min: 0, max: Math.max(0, value - (isStrict ? step : 0)) };
   return { min: value, max: until ?? value };
 }
 
-/** '2b1b' as two tokens: which of them it is. */
 function pairedRoomAt(reading: Reading, at: number): RoomKind | null {
   const isB = (index: number) => /^[1-9](\.5)?b$/.test(wordAt(reading, index));
   if (isB(at) && isB(at + 1)) return "bedrooms";
   return isB(at) && reading.claimed[at - 1]?.kind === "bedrooms" ? "bathrooms" : null;
 }
 
-/** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
+/** Parses '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
 export function claimRooms(reading: Reading, text: string): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const paired = pairedRoomAt(reading, at);
@@ -68,7 +65,6 @@ export function claimRooms(reading: Reading, text: string): void {
   }
 }
 
-/** Claims '3/2' next to a home: three bedrooms, two bathrooms. */
 export function claimSlashedRooms(reading: Reading, text: string): void {
   for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
     const [beds, baths] = [wordAt(reading, at), wordAt(reading, at + 1)];
@@ -83,7 +79,7 @@ export function claimSlashedRooms(reading: Reading, text: string): void {
 
 const minArea = 100;
 
-/** Claims how large a home is to be: '2,000 sq ft' is at least that, 'under 800 sq ft' at most. */
+/** '2,000 sq ft' is a minimum, 'under 800 sq ft' a maximum. */
 export function claimArea(reading: Reading, text: string): void {
   const found = firstQuantity(reading, text, "area", minArea);
   if (!found) return;
@@ -98,7 +94,7 @@ export function claimArea(reading: Reading, text: string): void {
   claim(reading, start, end, { kind: "area", lexemes: [], label, ...bounds });
 }
 
-/** Claims lot sizes: '5 to 10 acres', 'at least 2 acres', 'half an acre'; '2 acres' is approximate. */
+/** '2 acres' is approximate; '5 to 10 acres' and 'at least 2 acres' are bounds. */
 export function claimLot(reading: Reading, text: string): void {
   const found = firstQuantity(reading, text, "lot");
   if (!found) return;
@@ -111,7 +107,6 @@ export function claimLot(reading: Reading, text: string): void {
   claim(reading, start, end, { kind: "lot", lexemes: [], label, ...bounds });
 }
 
-/** The size of land is that of its lot, whatever unit it is in. */
 export function asLot(entity: Entity): Entity {
   if (entity.kind === "lot") return entity;
   const acres = (area: number | undefined) => (area === undefined ? undefined : area / squareFeetPerAcre);

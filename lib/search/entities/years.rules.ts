@@ -9,7 +9,6 @@ const yearSuffixes = phraseTable(data.yearsBehind);
 
 type Years = { from: number; to: number; isDecade: boolean };
 
-/** '1950' and '1950s' at a place; the 1800s are a century. */
 function yearsAt(reading: Reading, at: number): Years | null {
   const [, digits, s] = /^(\d{4})(s?)$/.exec(wordAt(reading, at)) ?? [];
   const year = Number(digits ?? 0);
@@ -19,7 +18,6 @@ function yearsAt(reading: Reading, at: number): Years | null {
   return { from: year, to: year + length, isDecade: s === "s" };
 }
 
-/** Each year as a fact of listings, and ten of them as one where all are meant. */
 function lexemesOf(from: number, to: number): string[] {
   const lexemes: string[] = [];
   for (let year = from; year <= to;) {
@@ -32,7 +30,6 @@ function lexemesOf(from: number, to: number): string[] {
 
 type Span = { from: number; to: number; label: string; start: number; end: number };
 
-/** 'Built between 1990 and 2000', 'built from 1990 to 2000'. */
 function rangeAt(reading: Reading, at: number, text: string, { from }: Years): Span | null {
   const isLinked = /^(and|to)$/.test(wordAt(reading, at + 1));
   const next = at + 1 + Number(isLinked);
@@ -74,7 +71,7 @@ function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Sp
   }
 }
 
-/** Claims 'built after 2000', 'built in 1950', '1920s', '2010 or newer'; only of homes. */
+/** Parses 'built after 2000', 'built in 1950', '1920s', '2010 or newer'. Homes only. */
 export function claimYears(reading: Reading, text: string): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const years = yearsAt(reading, at);
@@ -87,7 +84,6 @@ export function claimYears(reading: Reading, text: string): void {
   }
 }
 
-/** Gives back what is no year of a home: 'truck 2015 or newer'. */
 export function releaseYears(reading: Reading): void {
   reading.claimed = reading.claimed.map((entity) => (entity?.kind === "year" ? null : entity));
 }

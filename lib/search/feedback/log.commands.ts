@@ -29,7 +29,7 @@ import streetWords from "./street-words.json";
 import { foldText, isPersonal, isSynonymWord, maxTextLength } from "./texts.rules";
 import type { SearchOutcome, SearchTier } from "./tier.rules";
 
-/** Sender: a hash of the address, and the user to exclude admins. Neither is stored. */
+/** Hash of the IP address, and the user ID to exclude admins; neither is stored. */
 type Sender = { address: string; viewer?: string };
 
 type Counts = Pick<CountedText, "term" | "tier"> & Partial<Omit<CountedText, "term" | "tier">>;
@@ -38,9 +38,9 @@ type PendingEvent = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed
 export type SearchClick = {
   text: string;
   tier: SearchTier | null;
-  /** Position of the opened result, from 1. */
+  /** Starts at 1. */
   position: number;
-  /** The same visitor's search just before, if it had no results. */
+  /** Previous search of the same visitor, if it had no results. */
   failed?: string;
 };
 
@@ -55,7 +55,7 @@ const log = processSingleton("plazaSearches", () =>
   }),
 );
 
-/** Which address was counted for which text, hashed and for a day at most: it never leaves this process. */
+/** Hashes of address and text that were already counted. They expire within a day and never leave this process. */
 const countedVisits = processSingleton(
   "plazaSearchVisitors",
   () => new LRUCache<string, true>({ max: 50_000, ttl: 86_400_000 }),
@@ -63,13 +63,13 @@ const countedVisits = processSingleton(
 
 const streets = new Set(streetWords);
 
-/** A text as it is stored, or the place of all others where it is personal or too long. */
+/** Folded text, or '' if it may be personal or is too long. */
 function toStoredText(text: string): string {
   const folded = foldText(text);
   return folded.length > maxTextLength || isPersonal(folded, streets) ? unstoredText : folded;
 }
 
-/** Counts a viewed search; written seconds later, and lost if the process ends. */
+/** Buffered and written seconds later; lost if the process exits. */
 export function recordSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
   if (foldText(text) === "") return;
   const zeroResults = total === 0 ? 1 : 0;
@@ -83,7 +83,6 @@ export function recordSearch({ text, total, tier }: SearchOutcome, sender: Sende
   log.add({ ...sender, counts });
 }
 
-/** Counts an opened result, and a previous search without results. */
 export function recordClick({ text, tier, position, failed }: SearchClick, sender: Sender): void {
   if (foldText(text) === "") return;
   const term = toStoredText(text);
@@ -96,12 +95,10 @@ export function recordClick({ text, tier, position, failed }: SearchClick, sende
   });
 }
 
-/** Writes what waits in this process now. */
 export function flushSearches(): Promise<void> {
   return log.flush();
 }
 
-/** True once a day for an address and a text. */
 function isFirstToday(address: string, text: string): boolean {
   const key = createHash("sha256").update(`${address} ${text}`).digest("base64url");
   if (countedVisits.has(key)) return false;
@@ -154,7 +151,7 @@ async function write(pending: PendingEvent[]): Promise<void> {
   });
 }
 
-/** Forgets texts that few people searched for, and keeps how many searches there were. */
+/** Deletes rare texts for privacy but preserves the number of searches. */
 export async function deleteRareSearches(): Promise<void> {
   for (const statement of deleteRareTexts({ visitors: minVisitors, days: keepRareDays }))
     await slowRows(statement);

@@ -10,7 +10,6 @@ import { suggestSynonyms, writeFollowUps, writeTexts } from "./log.rows";
 
 let visitor = 0;
 
-/** A browser at an address of its own. */
 function someone(browser: Browser = createBrowser()) {
   visitor += 1;
   const headers = { "x-plaza-peer": `10.9.${visitor >> 8}.${visitor & 255}` };

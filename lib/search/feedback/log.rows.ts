@@ -4,9 +4,8 @@ import { rows, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 
-/** The counts that one batch adds to a text of today. */
 export type CountedText = {
-  /** Folded; '' for all that aren't stored. */
+  /** Folded text; '' covers all texts that aren't stored. */
   term: string;
   tier: number;
   searches: number;
@@ -19,7 +18,6 @@ export type CountedText = {
 
 export type FollowUp = { failed: string; term: string; visitors: number };
 
-/** Those of these users who are admins. */
 export async function readAdmins(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const admins = await rows<{ id: string }>(
@@ -28,7 +26,7 @@ export async function readAdmins(ids: readonly string[]): Promise<Set<string>> {
   return new Set(admins.map(({ id }) => id));
 }
 
-/** Adds to the texts of today; once `most` have rows, further texts add to ''. */
+/** Beyond the daily limit, texts are counted under ''. */
 export async function writeTexts(
   tx: Transaction,
   texts: readonly CountedText[],
@@ -59,7 +57,6 @@ export async function writeTexts(
 const givenPairs = (pairs: readonly FollowUp[]) => sql`
   jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS g (failed text, term text, visitors int)`;
 
-/** Adds to the follow-ups of today; once there are `most`, new ones are left out. */
 export async function writeFollowUps(
   tx: Transaction,
   pairs: readonly FollowUp[],
@@ -80,7 +77,7 @@ export async function writeFollowUps(
 
 type SuggestionLimits = { visitors: number; days: number; limit: number };
 
-/** Suggests the follow-ups that enough visitors share, whose first text found nothing lately and whose synonym is new. */
+/** Suggests follow-ups shared by enough visitors if the first text recently had no results and the synonym is new. */
 export async function suggestSynonyms(
   tx: Transaction,
   pairs: readonly FollowUp[],
@@ -106,7 +103,6 @@ export async function suggestSynonyms(
     ON CONFLICT (failed, term) DO UPDATE SET visitors = excluded.visitors WHERE s.status = 'open'`);
 }
 
-/** Sums up rare texts that are old under '', and deletes old follow-ups. */
 export function deleteRareTexts({ visitors, days }: Omit<SuggestionLimits, "limit">): Sql[] {
   return [
     sql`

@@ -15,7 +15,6 @@ const sums = raw(
     .join(", "),
 );
 
-/** Days up to today, or as many before them. */
 function periodCondition(days: number, isBefore = false): Sql {
   const end = isBefore ? sql`${dayOf()} - ${days}::int` : dayOf();
   return sql`day > ${end} - ${days}::int AND day <= ${end}`;
@@ -53,7 +52,6 @@ function readMissed(days: number): Promise<MissedSearchDto[]> {
     GROUP BY term HAVING sum(zero_results) > 0 ORDER BY sum(zero_results) DESC, term LIMIT ${shownTexts}::int`);
 }
 
-/** Searches of the last days: in all, by day, by tier, and the texts that matter most. */
 export async function readSearches(days: SearchPeriod): Promise<SearchesDto> {
   const [total, before, byDay, tiers, top, missed] = await Promise.all([
     readTotal(periodCondition(days)),

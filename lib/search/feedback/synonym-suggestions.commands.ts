@@ -21,7 +21,6 @@ async function lockSuggestion(tx: Transaction, id: string): Promise<Suggestion> 
   return found;
 }
 
-/** A group that finds the second text by the first, unless one does already. */
 async function addSynonymGroup(tx: Transaction, { id, failed, term }: Suggestion): Promise<void> {
   await tx.rows(sql`
     INSERT INTO search_synonyms (words, finds, kind, weight, source, suggestion_id)
@@ -30,7 +29,7 @@ async function addSynonymGroup(tx: Transaction, { id, failed, term }: Suggestion
       SELECT FROM search_synonyms WHERE ${isForListings} AND ${failed} = ANY(words) AND ${term} = ANY(words || finds))`);
 }
 
-/** Accepts or dismisses a suggestion; it can be undone for 15 seconds. 409 once it is decided. */
+/** Can be undone for 15 seconds. Throws conflict (409) if already decided, not_found (404) if missing. */
 export async function decideOnSuggestion({ admin, id, action, headers }: Decision): Promise<void> {
   await transaction(async (tx) => {
     const suggestion = await lockSuggestion(tx, id);

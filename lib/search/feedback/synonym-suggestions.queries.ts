@@ -17,12 +17,11 @@ async function read(condition: Sql): Promise<SuggestionDto[]> {
   return found.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** Open suggestions, those of most visitors first. */
 export function listSuggestions(): Promise<SuggestionDto[]> {
   return read(sql`status = 'open'`);
 }
 
-/** One suggestion, decided or not; 404 without. */
+/** Includes decided suggestions; throws not_found (404). */
 export async function readSuggestion(id: string): Promise<SuggestionDto> {
   const [found] = await read(sql`id = ${id}::uuid`);
   if (!found) throw new AppError("not_found", suggestionCopy.gone);

@@ -1,10 +1,9 @@
 import { normalizeText } from "../analysis/normalizer.rules";
 import { synonymWordSchema } from "../lexicon/synonyms.schema";
 
-/** Longer texts are pasted ones, which may hold anything. */
+/** Longer texts are pasted ones, which may contain anything. */
 export const maxTextLength = 100;
 
-/** Lower case without accents, control characters, or repeated spaces. */
 export function foldText(text: string): string {
   return normalizeText(text)
     .replace(/[\p{C}\s]+/gu, " ")
@@ -13,16 +12,15 @@ export function foldText(text: string): string {
 
 const emailOrLink = /@|:\/\/|\bwww\./;
 const phone = /\(?\b\p{Nd}{3}\)?[\s./-]*\p{Nd}{3}[\s./-]*\p{Nd}{4}\b|\b\p{Nd}{3}[.-]\p{Nd}{4}\b/u;
-/** Cards, accounts, social security numbers. */
 const longNumber = /\p{Nd}(?:[\s.-]?\p{Nd}){8,}/u;
-/** Round ones are prices. */
+/** Local phone number; round numbers are prices. */
 const localNumber = /(?<![\p{Nd}$,])\p{Nd}{4}(?!000)\p{Nd}{3}(?!\p{Nd})/u;
 const mailbox = /\bp\.?\s*o\.?\s*box\b/;
-/** A house number and up to four words before the kind of street: '2 bed' and '5 acres' are none. */
+/** House number before a street name; '2 bed' and '5 acres' don't count. */
 const houseNumber =
   /(?<![\p{L}\p{Nd}$.,])\p{Nd}{1,6}[a-z]?\s+(?!(?:bed|bath|br|ba|acre|room|car)s?\b|bedroom|bathroom)/gu;
 
-/** True for a folded text that looks like an email address, a phone or account number, or a postal address. */
+/** True for folded text that looks like an email address, a phone or account number, or a postal address. */
 export function isPersonal(text: string, streetWords: ReadonlySet<string>): boolean {
   if ([emailOrLink, phone, longNumber, localNumber, mailbox].some((pattern) => pattern.test(text)))
     return true;
@@ -32,7 +30,6 @@ export function isPersonal(text: string, streetWords: ReadonlySet<string>): bool
   });
 }
 
-/** True for a folded text that is a synonym as it stands. */
 export function isSynonymWord(text: string): boolean {
   return synonymWordSchema.safeParse(text).success;
 }

@@ -1,6 +1,6 @@
 import type { FoundPage, Outcome } from "../contract";
 
-/** The ways in which a search finds results, the strictest first. */
+/** Labels by tier, strictest first. */
 export const searchTiers = [
   "Exact title or vendor",
   "Every word or a synonym",
@@ -10,17 +10,14 @@ export const searchTiers = [
 
 export type SearchTier = 0 | 1 | 2 | 3;
 
-/** A search as it is counted. */
 export type SearchOutcome = {
   text: string;
   total: number;
-  /** Tier of the best result; null if unknown. */
   tier: SearchTier | null;
 };
 
 type Best = Pick<Outcome, "match"> & Pick<FoundPage, "tier">;
 
-/** The tier of the first result; none for an empty page. */
 export function searchTierOf({ match, tier }: Best): SearchTier | undefined {
   switch (match) {
     case "none":

@@ -5,20 +5,19 @@ import { createTtlCache } from "@/lib/server/ttl-cache";
 
 type Circle = { place: string; miles: number };
 
-/** Places don't change while the site runs. */
 const cellCache = createTtlCache<string[]>(2000);
 const ageMs = 60 * 60 * 1000;
 
 const keyOf = ({ place, miles }: Circle) => `${miles} ${place}`;
 
-/** None with `serves`, since services set their own distances. */
+/** Null with `serves`, since services set their own distances. */
 function circleOf({ place, within, serves }: ListingQuery): Circle | null {
   return place && within !== undefined && !serves ? { place, miles: within } : null;
 }
 
 /**
- * For each filter the cells that cover its circle, as pseudo-lexemes; the listing holds the exact place. None without a
- * circle. At most one statement.
+ * Cells that cover each filter's circle, as pseudo-lexemes; empty without a circle. The listing row has the exact
+ * place. Runs at most one statement.
  */
 export async function readCells(filters: readonly ListingQuery[]): Promise<string[][]> {
   const circles = filters.map(circleOf);

@@ -2,12 +2,11 @@ import type { PhraseBook } from "./phrase-book.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 
-/** 'Walk-in' as titles have it, of which the index drops 'in'. */
+/** 'walk-in' as titles write it; the index drops 'in'. */
 export type Compound = {
   first: string;
-  /** As it is written, with the word behind it where that is one that titles have there: 'walk-in', 'closet'. */
   words: string[];
-  /** Words behind it in titles, which the index finds it by. */
+  /** Words that follow it in titles; the index finds the compound by them. */
   following: string[];
 };
 
@@ -15,7 +14,6 @@ type Book = Pick<PhraseBook, "holds" | "startingWith">;
 
 const maxPhrases = 24;
 
-/** The words that titles have behind 'walk in'. */
 function wordsAfter(compound: string, book: Book): string[] {
   if (!book.holds(compound)) return [];
   const phrases = book.startingWith(`${compound} `, maxPhrases).map(({ phrase }) => phrase);
@@ -23,7 +21,6 @@ function wordsAfter(compound: string, book: Book): string[] {
   return [...new Set(following)].filter((word) => !isStopWord(word));
 }
 
-/** The compound that begins with a token, typed with a hyphen or without one; null where titles have none. */
 export function compoundAt(tokens: readonly Token[], at: number, book: Book): Compound | null {
   const [one, small, next] = tokens.slice(at, at + 3);
   if (!one || !small || small.start > one.end + 1 || isStopWord(one.word) || !isStopWord(small.word))
@@ -41,7 +38,6 @@ export function compoundAt(tokens: readonly Token[], at: number, book: Book): Co
 
 const minPartLength = 2;
 
-/** The two words of a compound that was typed as one: 'walkup'; null where titles have none. */
 export function splitCompound(word: string, book: Book): string[] | null {
   for (let cut = minPartLength + 1; cut <= word.length - minPartLength; cut += 1) {
     const [first, small] = [word.slice(0, cut), word.slice(cut)];

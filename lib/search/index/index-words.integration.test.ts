@@ -139,7 +139,6 @@ describe("words in the index", () => {
         )
       )[0]!.version;
 
-    /** What the index has of where it is and what it costs, and what belongs there now. */
     const lexemesOf = async (id: string) => {
       const [row] = await rows<{ there: string[]; wanted: string[] }>(sql`
       SELECT (SELECT array_agg(lexeme ORDER BY lexeme) FROM unnest(tsvector_to_array(s.tsv)) AS lexeme

@@ -5,37 +5,33 @@ import { isDescribing } from "../analysis/word-classes.rules";
 import { entityWords } from "../entities/entity-words.rules";
 
 /**
- * `words` find titles with `finds` and listings of the subcategory by its pseudo-lexeme. `pieces` do too, unless they
+ * `words` find titles with `finds` and listings of the subcategory by its pseudo-lexeme; `pieces` do too unless they
  * have another meaning.
  */
 export type SubcategoryWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
 
-/** Shorter parts of a name aren't names. */
 const minNameLength = 3;
 
 function normalizeName(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** Unchanged built-in subcategories have synonyms written by hand. */
 function isUnchangedBuiltIn({ path, name, words }: SubcategoryNode): boolean {
   return builtInSubcategories.some((one) => one.path === path && one.name === name && one.words === words);
 }
 
-/** False for words that name nothing ('a', 'black') and for entities ('bed'). */
 function isName(piece: string): boolean {
   return piece.length >= minNameLength && !entityWords.includes(piece) && !isDescribing(piece.split(" "));
 }
 
-/** Tests the words of a subcategory for a word, in singular or plural. */
 function includesWord({ words }: SubcategoryNode, piece: string): boolean {
   return words.split("|").some((word) => [word, `${word}s`, `${word}es`].map(normalizeName).includes(piece));
 }
 
 /**
- * One group of synonyms for each subcategory that an admin added or changed: its name finds its listings and its words,
- * not the reverse. Each part of a name counts ('Phones and tablets') if only this subcategory has the word; entities
- * ('bed' of 'Bed and bath') and top-level names don't.
+ * One synonym group per subcategory that an admin added or changed: its name finds its listings and its words, but not
+ * the reverse. Each part of a name ('Phones and tablets') counts if only this subcategory has the word; entities ('bed'
+ * of 'Bed and bath') and top-level names don't.
  */
 export function subcategoryWordsOf(tree: readonly SubcategoryNode[]): SubcategoryWords[] {
   const shown = visibleNodes(tree);

@@ -1,7 +1,6 @@
-/** A phrase with the number of listings that have it and the packed ids of some of them, the newest first. */
+/** `samples` are packed IDs of some listings with the phrase, newest first. */
 export type Phrase = { phrase: string; documents: number; samples: string };
 
-/** Keeps the `most` phrases with the most documents of those it is shown. */
 function createTopList(limit: number) {
   const places: { at: number; documents: number }[] = [];
   return {
@@ -21,15 +20,11 @@ function createTopList(limit: number) {
 
 export type PhraseBook = {
   readonly size: number;
-  /** True when some phrase begins so. */
   has(prefix: string): boolean;
-  /** True for a whole phrase; 'walk up' is one where titles have it with a hyphen. */
   holds(phrase: string): boolean;
-  /** The most frequent phrases that begin so. */
   startingWith(prefix: string, limit: number): Phrase[];
 };
 
-/** Phrases in order, by their numbers. */
 type Shelf = {
   size: () => number;
   textOf: (index: number) => string;
@@ -37,7 +32,6 @@ type Shelf = {
   samplesOf: (index: number) => string;
 };
 
-/** The number of the first phrase that is not before a text. */
 function lowerBound({ size, textOf }: Pick<Shelf, "size" | "textOf">, text: string): number {
   let low = 0;
   let high = size();
@@ -77,7 +71,6 @@ function bookOf(shelf: Shelf): PhraseBook {
   };
 }
 
-/** Texts one after the other in a single string, which takes a third of what a string for each of them does. */
 function packTexts(texts: readonly string[]) {
   const ends = new Uint32Array(texts.length);
   let end = 0;
@@ -116,7 +109,7 @@ export function createPhraseBook() {
     samplesOf: (index) => read("samplesOf", index),
   });
   return Object.assign(book, {
-    /** Adds phrases; each call must come in the order of the phrases, after all before. */
+    /** Phrases must be sorted and come after all earlier ones. */
     append(more: readonly Phrase[]): void {
       if (more.length === 0) return;
       const documents = Uint32Array.from(more, (entry) => entry.documents);
@@ -133,7 +126,6 @@ export function createPhraseBook() {
 
 const maxSamples = 7;
 
-/** Phrases of the listings that came since: few. */
 export function createRecentPhrases() {
   const phrases: Phrase[] = [];
   const shelf: Shelf = {
@@ -143,7 +135,6 @@ export function createRecentPhrases() {
     samplesOf: (index) => phrases[index]!.samples,
   };
   return Object.assign(bookOf(shelf), {
-    /** Adds a listing to a phrase, wherever its place is. */
     insert(phrase: string, listingId: string): void {
       const index = lowerBound(shelf, phrase);
       const known = phrases[index];
@@ -163,7 +154,6 @@ export type RecentPhrases = ReturnType<typeof createRecentPhrases>;
 
 const idLength = 16;
 
-/** 16 one-byte characters an id instead of 36: a megabyte for a hundred thousand phrases. */
 export function packIds(ids: readonly string[]): string {
   const bytes: number[] = [];
   for (const id of ids) {
@@ -176,7 +166,6 @@ export function packIds(ids: readonly string[]): string {
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const hyphenBefore = new Set([4, 6, 8, 10]);
 
-/** Ids `from` up to `to` of those that were packed together. */
 export function unpackIds(packed: string, from = 0, to = Infinity): string[] {
   const ids: string[] = [];
   const end = Math.min(packed.length, to * idLength);

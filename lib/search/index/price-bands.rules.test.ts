@@ -1,6 +1,5 @@
 import { bandOf, priceLexemes, overlapShare } from "./price-bands.rules";
 
-/** The three that a listing of this price has, by the rule that the database follows. */
 const ofListing = (cents: number) => {
   const band = bandOf(cents);
   return [`xp0_${band}`, `xp1_${band >> 2}`, `xp2_${band >> 4}`];
@@ -22,7 +21,6 @@ const ranges = amounts.flatMap((least, index) =>
     .map((most) => [least, most] as const),
 );
 
-/** Once within the bands of both ends, else never. */
 function timesFound(cents: number, least: number, most: number): number {
   return bandOf(cents) >= bandOf(least) && bandOf(cents) <= bandOf(most) ? 1 : 0;
 }

@@ -1,16 +1,15 @@
-/** Four bands make one of the next level, as the database's price_lexemes() has them. */
+/** Four bands form one of the next level; must match price_lexemes() in the database. */
 const bandsPerLevel = 4;
 const maxLevel = 2;
-/** The last band of the dearest price that a filter may name (10^14 cents). */
 const lastBand = 191;
 
-/** As the database's price_band(): how many binary digits the cents have, and the two after the first. */
+/** Must match price_band() in the database: bit length of the cents, then the two bits after the first. */
 export function bandOf(cents: number): number {
   const bits = cents > 0 ? cents.toString(2) : "";
   return bandsPerLevel * bits.length + parseInt(bits.slice(1, 3).padEnd(2, "0"), 2);
 }
 
-/** The fewest pseudo-lexemes of listing_search that hold all prices of a range in cents, and little beyond its ends. */
+/** Smallest set of listing_search pseudo-lexemes that covers a price range in cents; may extend slightly beyond it. */
 export function priceLexemes(minCents: number | undefined, maxCents: number | undefined): string[] {
   if (minCents === undefined && maxCents === undefined) return [];
   const low = minCents === undefined ? 0 : bandOf(minCents);
@@ -18,7 +17,6 @@ export function priceLexemes(minCents: number | undefined, maxCents: number | un
   return lexemesOf(low, high, 0);
 }
 
-/** The least cents of a band and of the one behind it. */
 function bandRange(lexeme: string): [start: number, end: number] {
   const [, level, place] = /^xp(\d)_(\d+)$/.exec(lexeme)!.map(Number) as [number, number, number];
   const bands = bandsPerLevel ** level;
@@ -26,7 +24,7 @@ function bandRange(lexeme: string): [start: number, end: number] {
   return [startOf(place * bands), startOf((place + 1) * bands)];
 }
 
-/** Share of a band within a range of prices in cents, if prices are spread evenly. */
+/** Fraction of a band within a range of cents, assuming evenly spread prices. */
 export function overlapShare(lexeme: string, minCents = 0, maxCents = Infinity): number {
   const [start, end] = bandRange(lexeme);
   return Math.max(0, Math.min(maxCents, end) - Math.max(minCents, start)) / (end - start);

@@ -6,17 +6,15 @@ import { treesTag } from "@/lib/server/tree";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { Documents, Span } from "./window.rules";
 
-/** All that listing_search holds now: how many listings, and the numbers they run through. */
 export type IndexState = {
   listings: Documents;
   all: Span;
-  /** No row ever had a number above this one, which stays when the newest listing goes. */
+  /** Highest number ever issued; doesn't decrease when the newest listing is deleted. */
   issued: number;
-  /** Another as soon as a word appeared that was not there. */
+  /** Changes when a new word is indexed. */
   revision: string;
 };
 
-/** Window and revision that every text search starts from. The revision covers category trees and synonyms too. */
 export async function readIndexState(): Promise<IndexState> {
   reportTags(listingsTag, treesTag, synonymsTag);
   const [row] = await rows<Documents & Span & Pick<IndexState, "issued" | "revision">>(sql`

@@ -8,15 +8,13 @@ import { visibleNodes } from "@/lib/shared/tree";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { countDocuments, readDocuments } from "./words.queries";
 
-/** A subcategory with how many listings stood in it when words were counted last. */
 export type CountedSubcategory = Subcategory & { count: number };
 
-/** Subcategories with listings, from the nightly tables. */
 export function readSubcategories(): Promise<CountedSubcategory[]> {
   return cachedRead({ tags: [treesTag], key: "subcategories", maxAgeSeconds: 600, load: countSubcategories });
 }
 
-/** Those that an admin changed may hold something since this minute, so they are counted. */
+/** Subcategories changed by an admin are counted live, since the nightly tables may be out of date for them. */
 async function countSubcategories(): Promise<CountedSubcategory[]> {
   const shown = visibleNodes(await readSubcategoryTree());
   const touched = shown.filter(({ changed }) => changed).map(({ path }) => subcategoryLexeme(path));

@@ -4,14 +4,13 @@ import { learnSubjects, type SampleTitle } from "./subjects.rules";
 
 type Connection = Awaited<ReturnType<typeof openConnection>>;
 
-/** The newest titles that are learned from, and those whose subjects are marked, some thousand in a transaction. */
 const sampleSize = 20_000;
 const maxMarked = 200_000;
 const chunkSize = 5000;
 
 /**
- * Learns what titles are about and marks their subjects anew where that changes them; one process at a time, until the
- * connection ends.
+ * Learns what titles are about and updates the marks that changed. Does nothing if another process has the advisory
+ * lock, which lasts until the connection closes.
  */
 export async function refreshSubjects(connection: Connection): Promise<void> {
   const { rows: locks } = await connection.query<{ free: boolean }>(

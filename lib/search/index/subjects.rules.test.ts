@@ -1,6 +1,5 @@
 import { learnSubjects, type PlacedWord, type SampleTitle } from "./subjects.rules";
 
-/** Places as the migration assumes them: a subject stands at the end of the first segment. */
 const assumed = new Map([
   ["first end", 1.6],
   ["first start", -0.6],
@@ -12,7 +11,6 @@ function titleOf(subcategory: string, ...words: readonly (readonly [string, stri
   return { subcategory, words: words.map(([lexeme, place]): PlacedWord => ({ lexeme, place })) };
 }
 
-/** Log-odds of a word in a place being the subject of a title. */
 function pointsOf(
   subjects: ReturnType<typeof learnSubjects>,
   subcategory: string,

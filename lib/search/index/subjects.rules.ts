@@ -1,9 +1,8 @@
-/** A word of a title with the place where it stands, as `title_words` in SQL names it. */
 export type PlacedWord = { lexeme: string; place: string };
 
 export type SampleTitle = { subcategory: string; words: readonly PlacedWord[] };
 
-/** Logarithms of odds: of a place, and of a word in a subcategory, '' for any other, or of any other word, ''. */
+/** Log-odds by place, and by subcategory and word; the key '' means any other subcategory or word. */
 export type Subjects = {
   places: ReadonlyMap<string, number>;
   words: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -14,7 +13,6 @@ const rounds = 10;
 const placeWeight = 0.7;
 /** Sample size at which learned odds of a place weigh as much as assumed ones. */
 const priorWords = 200;
-/** Pseudo-counts, for words of few titles. */
 const priorSubjects = 0.1;
 const priorMentions = 1;
 const priorTitles = 10;
@@ -24,7 +22,6 @@ type Counts = Map<string, number>;
 const add = (counts: Counts, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
 const read = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
 
-/** Counts of each word as a subject of its subcategory and as a mention, and of both by place. */
 type Tally = {
   subjects: Map<string, Counts>;
   mentions: Counts;
@@ -33,9 +30,8 @@ type Tally = {
 };
 
 /**
- * Learns which words titles are about, by expectation maximization over a mixture: each title has one subject, drawn from
- * the subjects of its subcategory, and its other words from what all titles mention. `assumed` are the odds of places to
- * begin with.
+ * Expectation maximization over a mixture: each title has one subject, drawn from the subjects of its subcategory; its
+ * other words come from a distribution shared by all titles. `assumed` are the initial odds of places.
  */
 export function learnSubjects(
   titles: readonly SampleTitle[],
@@ -53,7 +49,6 @@ export function learnSubjects(
   return subjects;
 }
 
-/** Each word once, where it stands best. */
 function deduplicateWords(words: readonly PlacedWord[], places: ReadonlyMap<string, number>): PlacedWord[] {
   const best = new Map<string, PlacedWord>();
   for (const word of words) {
@@ -63,7 +58,6 @@ function deduplicateWords(words: readonly PlacedWord[], places: ReadonlyMap<stri
   return [...best.values()];
 }
 
-/** Probability of each word of a title to be its subject. */
 function subjectProbabilities(
   { subcategory, words }: SampleTitle,
   { places, words: known }: Subjects,

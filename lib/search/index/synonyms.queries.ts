@@ -10,18 +10,16 @@ import { quoteLexeme } from "../analysis/tsquery.rules";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
-/** A synonym as a tsquery for titles with its lexemes. */
 export type Synonym = {
   phrase: string;
   query: string;
   lexemes: string[];
   /** First target of most groups with the phrase: the work, not the trade. */
   isFirst?: boolean;
-  /** Equivalent in both directions. */
   isSame?: boolean;
 };
 
-/** Synonyms by phrase, by its singular, and by the stems of its words: 'dog washing' is a 'dog wash'. */
+/** Keyed by phrase, by its singular, and by the stems of its words, so that 'dog washing' finds 'dog wash'. */
 export type Synonyms = {
   get: (key: string) => readonly Synonym[] | undefined;
   keys: () => Iterable<string>;
@@ -29,7 +27,6 @@ export type Synonyms = {
 
 type Group = { words: string[]; finds: string[]; lexeme: string | null; phrases: Synonym[] | null };
 
-/** Synonyms and names of subcategories that admins added, cached until an admin changes either. */
 export function readSynonyms(): Promise<Synonyms> {
   return cachedRead({
     tags: [synonymsTag, treesTag],
@@ -39,17 +36,15 @@ export function readSynonyms(): Promise<Synonyms> {
   });
 }
 
-/** Listings of a subcategory, as a synonym of its name. */
 function subcategorySynonym(lexeme: string | null): Synonym[] {
   return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
 }
 
-/** True for the synonym that finds a subcategory. */
+/** Synonyms for a whole subcategory have an empty phrase. */
 export function isSubcategorySynonym({ phrase }: Synonym): boolean {
   return phrase === "";
 }
 
-/** Names of subcategories that admins added, as groups. */
 async function readSubcategoryGroups(): Promise<Omit<SubcategoryWords, "pieces">[]> {
   const parts = subcategoryWordsOf(await readSubcategoryTree());
   const free = await readUnambiguousWords(parts.flatMap(({ pieces }) => pieces));
@@ -59,7 +54,7 @@ async function readSubcategoryGroups(): Promise<Omit<SubcategoryWords, "pieces">
   }));
 }
 
-/** Words without another meaning: in no group, in no title as its subject, in no phrase of titles. */
+/** Words without another meaning: in no synonym group, no phrase of titles, and never the subject of a title. */
 async function readUnambiguousWords(pieces: readonly string[]): Promise<Set<string>> {
   if (pieces.length === 0) return new Set();
   const free = await rows<{ piece: string }>(sql`
@@ -125,13 +120,11 @@ async function loadSynonyms(): Promise<Synonyms> {
   };
 }
 
-/** A group with the word: its equivalents, and what it finds besides. */
 type GroupMembership = {
   word: string;
   group: { equivalents: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
 };
 
-/** Synonyms of a word from all of its groups; gathered on demand, since most words are never searched. */
 function collectSynonyms(memberships: readonly GroupMembership[]): Synonym[] {
   const found = new Map<string, Synonym>();
   const firsts = new Map<string, number>();
@@ -144,18 +137,16 @@ function collectSynonyms(memberships: readonly GroupMembership[]): Synonym[] {
   return [...found.values()].map((one) => (firsts.get(one.query) === most ? { ...one, isFirst: true } : one));
 }
 
-/** 'Make up' is indexed as 'make', another word. */
+/** False if the index drops words: 'make up' is indexed as 'make', another word. */
 function isFullyIndexed({ phrase, lexemes }: Synonym): boolean {
   const words = splitWords(phrase).filter((word) => word.length > 1);
   return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
 }
 
-/** Synonyms of a typed word or phrase, else of its singular. */
 export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
   return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(singularKey(phrase)) ?? [];
 }
 
-/** Synonyms of a phrase by stems. */
 export function synonymsByStems(
   synonyms: Synonyms,
   words: readonly string[],
@@ -164,7 +155,6 @@ export function synonymsByStems(
   return (stems.length > 1 && synonyms.get(formKey(stems, isWork(words.at(-1)!)))) || [];
 }
 
-/** '=dog wash' and '+dog wash': none for a single word, whose stem is that of other words, and for a phrase with gaps. */
 function stemsKeys(row: Synonym | undefined): string[] {
   const stems = [...(row?.query ?? "").matchAll(/'([^']+)'/g)].map(([, stem = ""]) => stem);
   if (stems.length < 2 || /<\d/.test(row!.query)) return [];
@@ -175,7 +165,7 @@ function isWork(phrase: string): boolean {
   return phrase.endsWith("ing");
 }
 
-/** 'Dog washing' finds a 'dog wash', but 'fence paint' is goods and not 'fence painting'. */
+/** 'dog washing' finds 'dog wash', but 'fence paint' is goods and doesn't find 'fence painting'. */
 function formKey(stems: readonly string[], isActivity: boolean): string {
   return `${isActivity ? "+" : "="}${stems.join(" ")}`;
 }
@@ -185,7 +175,6 @@ function plainKey(phrase: string): string {
   return (words.length > 2 ? words.filter((word) => !articles.has(word)) : words).join(" ");
 }
 
-/** '~mover packer' for 'movers packers'. */
 function singularKey(phrase: string): string {
   return `~${plainKey(phrase).split(" ").map(singularOf).join(" ")}`;
 }

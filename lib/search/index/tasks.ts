@@ -3,7 +3,7 @@ import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
-/** Nightly: frequencies, words and phrases follow what was listed and taken away; minutes at a million listings. */
+/** Rebuilds frequencies, words, and phrases; takes minutes at a million listings. */
 export const refreshSearchTables = task(taskName("refresh-search-tables"), () => rebuildSearchTables(), {
   every: "day",
   retries: 1,

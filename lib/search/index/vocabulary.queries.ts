@@ -22,27 +22,26 @@ import {
 import { refreshSubjects } from "./subjects.queries";
 import { buildSpeller, type Speller } from "./vocabulary.rules";
 
-/** Words and phrases in this process, complete up to the changes it has taken in. */
 export type Vocabulary = {
-  /** The rebuild of the tables that it was read from. */
   build: number;
-  /** As the tables were, and what came since. */
+  /** `book` is as of the rebuild; `recent` has later additions. */
   book: PhraseBook;
   recent: RecentPhrases;
   speller: Speller;
-  /** Changes of this and later transactions may still be missing, but for those counted in `seen`. */
+  /** First transaction whose changes may be incomplete; those already applied are in `seen`. */
   since: number;
   seen: Set<number>;
-  /** Changes taken in since the tables were rebuilt. */
   taken: number;
   pendingRead: Promise<boolean> | null;
-  /** Begins when that has ended: shared by all who came while it ran, which may be too early for their change. */
+  /**
+   * Starts after the running read ends; shared by callers that arrive meanwhile, since that read may miss their change.
+   */
   next: Promise<boolean> | null;
 };
 
 type State = { vocabulary: Vocabulary | null; loading: Promise<void> | null; failedAt: number };
 
-/** One for this process, whatever number of bundles hold a copy of this module. */
+/** One per process, even if several bundles contain this module. */
 const state = processSingleton<State>("plazaVocabulary", () => ({
   vocabulary: null,
   loading: null,
@@ -53,12 +52,10 @@ const chunk = 2000;
 const maxWords = 60_000;
 const retryMilliseconds = 5000;
 const changesPerStep = 50;
-/** With more changes than this since the last rebuild the tables are rebuilt before the night. */
 const rebuildThreshold = 3000;
 
 /**
- * The vocabulary in memory; null while it loads in the background, when the tables answer. Results made without it are
- * out of date at once.
+ * Null while the vocabulary loads in the background; callers then use the tables, and their results expire immediately.
  */
 export function currentVocabulary(): Vocabulary | null {
   if (state.vocabulary) return state.vocabulary;
@@ -67,7 +64,6 @@ export function currentVocabulary(): Vocabulary | null {
   return null;
 }
 
-/** Reads the tables again in the background when they were rebuilt, or are missing. */
 export function reloadIfRebuilt(build: number | null): void {
   if (state.vocabulary && state.vocabulary.build !== build) startLoading();
 }
@@ -86,13 +82,12 @@ function startLoading(options: { rebuild?: boolean } = {}): void {
   );
 }
 
-/** Resolves when the vocabulary is there, or could not be read. */
 export async function waitForVocabulary(): Promise<void> {
   currentVocabulary();
   await state.loading;
 }
 
-/** Fills the tables of words, phrases and frequencies anew; minutes at a million listings, on a connection of its own. */
+/** Takes minutes at a million listings, on a connection of its own. */
 export async function rebuildSearchTables(): Promise<void> {
   const connection = await openConnection();
   try {
@@ -129,7 +124,7 @@ async function load({ rebuild = false }): Promise<void> {
   state.vocabulary = vocabulary;
 }
 
-/** A phrase as its statements select it: ids as base64 of their bytes, which is read fastest. */
+/** `samples` are base64 of the ID bytes, the fastest format to read. */
 export type PhraseRow = { phrase: string; documents: number; samples: string };
 
 export const phraseColumns = sql`phrase, documents,
@@ -178,7 +173,7 @@ async function readSpeller(): Promise<Speller> {
 
 type Change = { id: number; revision: number; listingId: string; title: string | null; vendorName: string };
 
-/** Adds the words of new and changed listings; true if there may be more. */
+/** Applies new and changed listings; true if there may be more. */
 export function applyChanges(vocabulary: Vocabulary): Promise<boolean> {
   return runOutsideRequest(() => {
     if (vocabulary.next) return vocabulary.next;
@@ -201,7 +196,7 @@ async function applyAfter(vocabulary: Vocabulary, running: Promise<boolean>): Pr
   return startApplying(vocabulary);
 }
 
-/** The horizon is the oldest transaction still running: what commits later than this read belongs to it or a newer one. */
+/** `horizon` is the oldest running transaction; anything committed after this read belongs to it or a newer one. */
 async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
   const [{ horizon, changes } = { horizon: 0, changes: [] }] = await rows<{
     horizon: number;

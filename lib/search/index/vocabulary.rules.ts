@@ -12,33 +12,24 @@ export type Speller = {
   knows(word: string): boolean;
   /** True if a listing has this form of the word. */
   isWritten(word: string): boolean;
-  /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
-  /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
   nearby(word: string): string[];
   /** Known words two slips away with the same first letter, most frequent first; only for words in context. */
   twoSlipsAway(word: string): string[];
-  /** The known word with the same sound: 'fotografer'. */
   homophone(word: string): string | null;
-  /** The known word whose beginning is one slip away, from five letters on. */
   complete(word: string): string | null;
   insert(word: string): void;
 };
 
-/** Words between two pauses while a speller is built, about 2 ms of work. */
 const wordsPerStep = 500;
 const indexedSlips = 2;
-/** Shorter beginnings match too many words, and short words sound alike. */
 const minCompletionLength = 5;
 const minHomophoneLength = 5;
-/** Includes the first sound and a space. Five consonants or more identify a word: 'resteraunt'. */
+/** Includes the first sound and a space, so five consonants identify a word: 'resteraunt'. */
 const consonantKeyLength = 7;
 const longHomophone = 9;
 
-/**
- * Finds similar words by shared deletions. Built in steps, so that requests are answered in between; takes about 300
- * bytes a word.
- */
+/** Index of symmetric deletions. A generator, so that requests run between steps; takes about 300 bytes a word. */
 export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
   const documents = new Map<string, number>();
   const sounds = new Map<string, string>();
@@ -68,7 +59,6 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
   const addedCounts = new Map<string, number>();
 
-  /** Numbers of words that share a deletion with this one. */
   function candidatesOf(word: string, slips: number): Set<number> {
     const seen = new Set<number>();
     for (const rest of deletionVariants(word, slips)) {
@@ -143,7 +133,6 @@ function hashOf(text: string): number {
 
 type Buckets = { starts: Uint32Array; sorted: Uint32Array; mask: number };
 
-/** A table of buckets in two arrays: where each bucket starts, and the owners in the order of the buckets. */
 function* groupByHash(hashes: readonly number[], owners: readonly number[]): Generator<void, Buckets> {
   const buckets = 2 ** Math.ceil(Math.log2(hashes.length + 1));
   const mask = buckets - 1;

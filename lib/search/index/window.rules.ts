@@ -1,18 +1,16 @@
 import type { Category } from "@/lib/listings/rules";
 
-/** Wanted matches in a window, the most to rank at once, and the most to count (speed.md section 2). */
+/** Target matches per window, and the most to rank and to count (speed.md section 2). */
 const wantedMatches = 300;
 export const maxRanked = 2500;
 export const maxCounted = 4000;
-/** Words in at most this many listings are ranked over everything. */
 const maxRareDocuments = 700;
 /** Fewer matches are ranked without a window, because the index is slow with a window and two long lists. */
 const minWindowedMatches = 1000;
-/** In longer windows of longer lists, fewer matches are enough. */
 const longWindow = 40_000;
 const sufficientMatches = 100;
 
-/** Rows of listing_search by their running number, both ends included; numbers grow with time. */
+/** Inclusive range of `seq` in listing_search; higher numbers are newer. */
 export type Span = { low: number; high: number };
 
 export type Documents = Record<Category, number>;
@@ -21,7 +19,6 @@ export function sumDocuments(documents: Documents): number {
   return documents.products + documents.services + documents.realestate;
 }
 
-/** Expected number of listings with all words, if words are independent. */
 export function estimateMatches(documents: readonly number[], total: number): number {
   if (total === 0) return 0;
   return documents.reduce((expected, count) => expected * Math.min(1, count / total), total);
@@ -34,22 +31,18 @@ type WindowInput = {
   /** Listings with the rarest word in all categories, which the index reads unless there is a window. */
   rarest: number;
   /**
-   * Estimated matches, if the index finds more; the least number for the window; and rows of the title index plus
-   * matches.
+   * `likely`: estimated matches if the index finds more; `least`: minimum for the window; `titled`: rows of the title
+   * index, matches included.
    */
   matches?: { likely: number; least: number; titled: number };
 };
 
-/**
- * The title index is read as a whole below this number of rows; a match counts three times, since it is ranked and may
- * be shown.
- */
+/** Below this cost the title index is read whole; a match counts three times, since it is ranked and may be shown. */
 const maxTitleRows = 2500;
 
-/** Limit for a longer first window, if fewer match than the index finds. */
 const maxGrowth = 8;
 
-/** The newest part of the rows that should hold the wanted matches, or all rows when the words are rare. */
+/** Newest rows expected to contain the wanted matches; all rows if the words are rare. */
 export function firstWindow({ documents, total, all, rarest, matches }: WindowInput): Span {
   const expected = estimateMatches(documents, total);
   if (rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
@@ -63,7 +56,6 @@ export function firstWindow({ documents, total, all, rarest, matches }: WindowIn
   return length > size * 0.6 ? all : newestBlocks(all.high, length, all);
 }
 
-/** The `length` rows up to `high`, or some more: whole blocks, not beyond all rows. */
 function newestBlocks(high: number, length: number, all: Span): Span {
   const { rows } = blockFor(length);
   const low = Math.floor(Math.max(0, high - length + 1) / rows) * rows;
@@ -75,28 +67,27 @@ function lengthOf({ low, high }: Span): number {
 }
 
 /**
- * Four to 64 times more rows downwards, by how many matches the window had: enough to rank and no more, as each row that a
- * price or another column leaves out has to be looked up.
+ * Grows the window 4 to 64 times, depending on its matches: just enough to rank, since every row that another column
+ * excludes costs a lookup.
  */
 export function widen(window: Span, matches: number, all: Span): Span {
   const factor = Math.min(64, Math.max(4, sufficientMatches / Math.max(1, matches)));
   return newestBlocks(window.high, lengthOf(window) * factor, all);
 }
 
-/** The newest eighth or so of the rows; null when it is a single block already. */
 export function shrink(window: Span): Span | null {
   const smaller = newestBlocks(window.high, lengthOf(window) / 8, window);
   return lengthOf(smaller) < lengthOf(window) ? smaller : null;
 }
 
-/** The rows before a window, as many or more where it was short of matches; null at the end. */
+/** Rows older than a window, more of them if it had few matches; null at the end. */
 export function olderWindow(window: Span, matches: number, all: Span): Span | null {
   if (window.low <= all.low) return null;
   const factor = Math.min(8, Math.max(1, wantedMatches / Math.max(1, matches)));
   return newestBlocks(window.low - 1, lengthOf(window) * factor, all);
 }
 
-/** The blocks in which listing_search marks its rows, each with the longest span it is used for. */
+/** Block sizes marked in listing_search, each with the longest span it is used for. */
 const blockSizes = [
   { prefix: "xa_", rows: 1024, longest: 4 * 1024 },
   { prefix: "xr_", rows: 8192, longest: 6 * 8192 },
@@ -108,8 +99,8 @@ function blockFor(length: number) {
 }
 
 /**
- * Pseudo-lexemes of the blocks that hold a span (the migration `search` lists them); they may reach beyond it.
- * Few and large ones: the index asks the whole query of every row it goes through.
+ * Pseudo-lexemes of the blocks that cover a span and possibly more (migration `search`). Uses few large blocks, because
+ * the index checks the whole query for every row.
  */
 export function blocksOf({ low, high }: Span): string[] {
   // A window is as long as its blocks or up to one shorter at each end.

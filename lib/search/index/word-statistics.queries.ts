@@ -12,13 +12,11 @@ import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 
-/** Statistics of every word of all texts. */
 export type WordStatistics = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
-  /** Titles about each lexeme. */
+  /** Titles with the lexeme as their subject. */
   heads: Map<string, Documents>;
-  /** Lexemes that were looked up, found or not. */
   requested: Set<string>;
   synonyms: Synonyms;
 };
@@ -35,15 +33,14 @@ export function synonymsOfWords(synonyms: Synonyms, words: readonly string[]): r
   return synonymsOf(synonyms, words.join(" "));
 }
 
-/** True if titles have this form of the word. */
 function isInTitles(word: string): boolean {
   const book = currentVocabulary()?.book;
   return !book || book.holds(word) || book.has(`${word} `);
 }
 
 /**
- * The same, where the table has the phrase in other forms of its words too: 'dog washing' and 'dog wash', or names what a verb
- * stands for that no title has: 'knit'.
+ * Also finds phrases in other forms ('dog washing' and 'dog wash') and the activity of a verb that no title has
+ * ('knit').
  */
 export function synonymsFor(
   words: readonly string[],
@@ -59,7 +56,6 @@ export function synonymsFor(
   return stems.length === words.length ? synonymsByStems(synonyms, words, stems) : [];
 }
 
-/** Lexemes of what means the same as phrases in other forms of their words, and turned around. */
 export function lexemesOfPhrases(drafts: readonly Tokens[], known: WordStatistics): string[] {
   return drafts.flatMap(({ tokens }) => {
     const bare = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
@@ -70,14 +66,12 @@ export function lexemesOfPhrases(drafts: readonly Tokens[], known: WordStatistic
   });
 }
 
-/** Lengths of phrases, longest first: 'pilot light wont stay lit'. */
 export const phraseLengths = [6, 5, 4, 3, 2] as const;
 
 function runsOf(words: readonly string[]): string[][] {
   return words.flatMap((_, from) => [...phraseLengths, 1].map((length) => words.slice(from, from + length)));
 }
 
-/** Reads statistics of all words of these texts. */
 export async function readKnown(drafts: readonly Tokens[]): Promise<WordStatistics> {
   const synonyms = await readSynonyms();
   const known: WordStatistics = {
@@ -97,7 +91,6 @@ export async function readKnown(drafts: readonly Tokens[]): Promise<WordStatisti
   return known;
 }
 
-/** Lexemes of places, brands, and synonyms. */
 export function relatedLexemes(drafts: readonly Tokens[], { synonyms }: WordStatistics): string[] {
   return drafts.flatMap(({ tokens }) => {
     const words = tokens.map(({ word }) => word);
@@ -116,7 +109,6 @@ export function relatedLexemes(drafts: readonly Tokens[], { synonyms }: WordStat
   });
 }
 
-/** Adds statistics of more words and lexemes. */
 export async function addStatistics(
   known: WordStatistics,
   { words, guesses = [], lexemes = [], ends }: Wanted,
@@ -134,7 +126,7 @@ export async function addStatistics(
   for (const [lexeme, heads] of found.heads) known.heads.set(lexeme, heads);
 }
 
-/** Last words of phrases with synonyms aren't completed: 'tool chest' isn't 'tool chestnut'. */
+/** The last word of a known phrase isn't completed: 'tool chest' isn't 'tool chestnut'. */
 export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }: WordStatistics): boolean {
   return phraseLengths.some((length) => {
     const words = tokens.slice(-length).map(({ word }) => word);
@@ -142,7 +134,6 @@ export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }:
   });
 }
 
-/** True for a stop word or a word with listings. */
 export function isKnown(word: string, { words, synonyms }: WordStatistics): boolean {
   const row = words.get(word);
   return (
@@ -154,19 +145,16 @@ export function isKnown(word: string, { words, synonyms }: WordStatistics): bool
   );
 }
 
-/** In how many listings all of the lexemes stand at most. */
 export function documentsOf(lexemes: readonly string[], { documents }: WordStatistics): Documents {
   return minDocuments(lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments));
 }
 
-/** In how many titles the words of what means the same are what these are about. */
 export function countSynonymHeads(synonyms: readonly Synonym[], { heads }: WordStatistics): Documents {
   return synonyms
     .flatMap(({ lexemes }) => lexemes.map((lexeme) => heads.get(lexeme) ?? noDocuments))
     .reduce(addDocuments, noDocuments);
 }
 
-/** True if synonyms are mostly services. */
 export function isMostlyServices(synonyms: readonly Synonym[], known: WordStatistics): boolean {
   const { products, services } = countSynonymHeads(synonyms, known);
   return services > products;
@@ -179,7 +167,7 @@ export function minDocuments(counts: readonly Documents[]): Documents {
     : { products: least("products"), services: least("services"), realestate: least("realestate") };
 }
 
-/** The section with most titles about the word, else most listings with it or its synonyms. */
+/** Section with the most titles about the word, else with the most listings that have it or a synonym. */
 export function mainSectionOf(word: string, known: WordStatistics): Category | null {
   const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
   const synonyms = synonymsOfWords(known.synonyms, [word]);

@@ -4,21 +4,18 @@ import { constant, opaqueTexts } from "@/lib/server/sql";
 import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "./window.rules";
 
-/** A word in the index with its document counts. */
 export type WordRow = {
   word: string;
   lexeme: string | null;
   stop: boolean;
-  /** Counted in the tables. */
+  /** True if the nightly tables count it. */
   known: boolean;
-  /** A title has it in singular or plural: false for 'control' if all are controllers. */
+  /** A title has the word in singular or plural: false for 'control' if all have 'controllers'. */
   isWritten: boolean;
   documents: Documents;
-  /** Listings with its lexeme in title, vendor, or place, at most. */
+  /** Upper bound for listings with its lexeme in the title, vendor, or place. */
   titled: number;
-  /** Titles about it; none if the tables don't have it. */
   heads: Documents;
-  /** Listings with words that begin with it, for words that the tables don't have. */
   prefixDocuments: Documents;
 };
 
@@ -36,10 +33,8 @@ export function distinct(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-/** Suffixes that change the meaning: nurse and nursery, secure and security. */
 const derivationSuffix = /(ery|eries|ity|ities|ous|ism)$/;
 
-/** True if titles only have other words of the same stem. */
 function hasOnlyOtherForms(word: string, forms: readonly string[] | null): boolean {
   return (
     forms !== null &&
@@ -52,16 +47,14 @@ type Row = Omit<WordRow, "documents" | "titled" | "heads" | "prefixDocuments" | 
   Partial<Documents> & {
     isWord: boolean;
     titled: number | null;
-    /** Words of titles, vendors and cities with the same stem. */
     forms: string[] | null;
     productHeads?: number;
     serviceHeads?: number;
     realestateHeads?: number;
-    /** Listings by section with words that begin with it; null if not requested. */
     begun: (number | null)[] | null;
   };
 
-/** `guesses` count only if the tables have them; `ends` also as beginnings if they don't. */
+/** `guesses` count only if the tables have them; `ends` are also counted as prefixes if the tables don't. */
 export type Wanted = {
   words: readonly string[];
   guesses?: readonly string[];
@@ -72,7 +65,6 @@ export type Wanted = {
 export type Entries = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
-  /** By lexeme, in how many titles it is what they are about. */
   heads: Map<string, Documents>;
 };
 
@@ -80,8 +72,8 @@ const counts = sql`l.products, l.services, l.realestate, l.product_heads AS "pro
   l.service_heads AS "serviceHeads", l.realestate_heads AS "realestateHeads"`;
 
 /**
- * Counts of words, new ones from the index; lexemes only from the tables. Beginnings are never counted in the index if
- * the tables have any, because short ones match most of it.
+ * Counts new words in the index, but lexemes only in the tables. Prefixes known to the tables are never counted in the
+ * index, because short ones match most of it.
  */
 export async function readEntries({
   words,
@@ -162,7 +154,6 @@ function headsOf({ productHeads, serviceHeads, realestateHeads }: Row): Document
   return documentsOf({ products: productHeads, services: serviceHeads, realestate: realestateHeads });
 }
 
-/** A prefix as an operand of a tsquery. */
 export function prefixOperand(word: string): string {
   return `${quoteLexeme(word)}:*`;
 }
@@ -176,7 +167,6 @@ function documentsIn(begun: Row["begun"]): Documents {
   return { products: products ?? 0, services: services ?? 0, realestate: realestate ?? 0 };
 }
 
-/** In how many listings each lexeme stands, of those that the tables know. */
 export async function readDocuments(lexemes: readonly string[]): Promise<Map<string, Documents>> {
   if (lexemes.length === 0) return new Map();
   const found = await rows<Documents & { lexeme: string }>(sql`
@@ -184,7 +174,7 @@ export async function readDocuments(lexemes: readonly string[]): Promise<Map<str
   return new Map(found.map(({ lexeme, ...documents }) => [lexeme, documents]));
 }
 
-/** For operands that are rare: counts them in the index. */
+/** Counts in the index; only for rare operands. */
 export async function countDocuments(operands: readonly string[]): Promise<Map<string, Documents>> {
   if (operands.length === 0) return new Map();
   const counted = await rows<Documents & { operand: string }>(sql`
@@ -198,16 +188,13 @@ export async function countDocuments(operands: readonly string[]): Promise<Map<s
   return new Map(counted.map(({ operand, ...documents }) => [operand, documents]));
 }
 
-/** Sorts behind every letter. */
 const afterAll = "\u{10FFFF}";
-/** Most words of one prefix to count. */
 const maxPrefixWords = 1000;
 
 const maxCompletions = 20;
 
 export type Completion = Documents & { typed: string; word: string; lexeme: string };
 
-/** Completions, most frequent first, and the listings with each part as a word. */
 export type NearWords = { completions: Completion[]; parts: Map<string, number> };
 
 export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<NearWords> {

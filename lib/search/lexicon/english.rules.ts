@@ -5,8 +5,8 @@ import englishWords from "./english-words.json";
 let known: Set<string> | null = null;
 
 /**
- * Words of a sorted list from SCOWL (docs/credits.md), where each is the number of letters that it shares with the one
- * before, then the rest. Plurals in -s are left out.
+ * Unpacks a sorted SCOWL list (docs/credits.md): each entry is the number of letters shared with the previous word,
+ * then the rest. Plurals in -s are omitted.
  */
 export function unpackWords(packed: string): Set<string> {
   const words = new Set<string>();
@@ -18,18 +18,14 @@ export function unpackWords(packed: string): Set<string> {
   return words;
 }
 
-/** Well-known names that lists of English words lack. */
 const brandNames: ReadonlySet<string> = new Set(brands);
 
-/** Words that the list of everyday words is without. */
 const extraWords: ReadonlySet<string> = new Set(englishWords.others.split(" "));
 
-/** True for the name of a brand or of its goods that no list of English words has. */
 export function isBrandName(word: string): boolean {
   return brandNames.has(word);
 }
 
-/** True for a word that means something: it is never taken for a misspelt other one. */
 export function isEverydayWord(word: string): boolean {
   known ??= unpackWords(englishWords.everyday);
   return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
@@ -37,7 +33,6 @@ export function isEverydayWord(word: string): boolean {
 
 let sorted: string[] | null = null;
 
-/** True for what a longer word that means something begins with: a word that is still being typed may become that. */
 export function isEverydayWordPrefix(beginning: string): boolean {
   known ??= unpackWords(englishWords.everyday);
   sorted ??= [...known, ...brandNames, ...extraWords].sort();
@@ -54,7 +49,7 @@ export function isEverydayWordPrefix(beginning: string): boolean {
 const minHalfLength = 3;
 const minWholeLength = 7;
 
-/** 'Land scaping' is one word: half of it means nothing, and both together do. */
+/** 'land scaping' is one word: one half isn't a word, but both together are. */
 export function isSplitWord(first: string, second: string): boolean {
   const isLong =
     Math.min(first.length, second.length) >= minHalfLength && first.length + second.length >= minWholeLength;
@@ -63,7 +58,6 @@ export function isSplitWord(first: string, second: string): boolean {
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** True if a known everyday word has one letter more: 'cout', 'court'. */
 export function missesLetter(word: string, isKnown: (other: string) => boolean): boolean {
   const isMeant = (other: string) => isKnown(other) && isEverydayWord(other);
   return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
@@ -71,10 +65,9 @@ export function missesLetter(word: string, isKnown: (other: string) => boolean):
   );
 }
 
-/** Shorter beginnings are those of too many words. */
 const minCompletionLength = 3;
 
-/** True if a word may be unfinished: 'house pain', but not 'pain' or 'pain near me'. */
+/** True for 'house pain', but not for 'pain' or 'pain near me'. */
 export function mayBeUnfinished(
   word: string,
   { text, literal }: { text: string; literal?: boolean },
@@ -84,7 +77,6 @@ export function mayBeUnfinished(
   return !literal && word.length >= minCompletionLength && !isWhole;
 }
 
-/** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */
 export function nearestEverydayWord(word: string): string | null {
   const cuts = Array.from(
     { length: word.length + 1 },
@@ -101,7 +93,6 @@ export function nearestEverydayWord(word: string): string | null {
   );
 }
 
-/** The everyday word that has a consonant twice where this one has it once: 'sadle' is a saddle. */
 export function doubledEverydayWord(word: string): string | null {
   const doubled = [...word].map((letter, at) =>
     /[aeiou]/.test(letter) ? word : word.slice(0, at) + letter + word.slice(at),
@@ -109,7 +100,6 @@ export function doubledEverydayWord(word: string): string | null {
   return doubled.find((one) => one !== word && isEverydayWord(one)) ?? null;
 }
 
-/** 'rewire' is as good a word as 'wire', and 'wires'. */
 function isListed(word: string): boolean {
   return (
     brandNames.has(word) ||

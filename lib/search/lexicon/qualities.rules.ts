@@ -1,8 +1,6 @@
 import lists from "./qualities.json";
 
-/** Words that only describe goods. */
 const descriptive: ReadonlySet<string> = new Set(lists.descriptive.split(" "));
-/** An 'original box' is what a thing comes in. */
 const packaging: ReadonlySet<string> = new Set(lists.packaging.split(" "));
 
 export function isDescriptive(word: string): boolean {
@@ -13,10 +11,6 @@ export function isDescriptivePair(word: string, last: string): boolean {
   return isDescriptive(last) || (word === "original" && packaging.has(last));
 }
 
-/**
- * Positions of descriptive pairs behind a thing: 'suv clean title'. A pair that names goods is the head: 'truck bed
- * liner'.
- */
 export function descriptivePositions(words: readonly string[], isPair: (at: number) => boolean): number[] {
   const pairs: number[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);

@@ -6,7 +6,6 @@ import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonym
 import { countTitles, isForListings } from "./synonym-titles.rows";
 import { synonymCursorSchema } from "./synonyms.schema";
 
-/** Words that mean the same, the newest group first. */
 export async function listSynonymGroups({
   search,
   source,
@@ -33,7 +32,6 @@ function countGroupTitles(phrases: Sql): Sql {
     ELSE ${countTitles(phrases, sql`job_documents`)} END`;
 }
 
-/** Counts the titles of listings or jobs with a word of each group, and those with what the group finds one way. */
 export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
   return rows<SynonymCountsDto[number]>(sql`
     SELECT id, ${countGroupTitles(sql`s.words`)} AS words, ${countGroupTitles(sql`s.finds`)} AS finds

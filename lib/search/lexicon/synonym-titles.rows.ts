@@ -3,7 +3,7 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { maxCounted } from "./synonyms.rules";
 
-/** Counts the documents with one of these phrases, a text[], in their title; one more than the most for more. */
+/** `phrases` is a text[]. Counts up to one above the maximum, which means more. */
 export function countTitles(phrases: Sql, documents = sql`listing_search`): Sql {
   return sql`(
     SELECT count(*)::int FROM (
@@ -15,5 +15,4 @@ export function countTitles(phrases: Sql, documents = sql`listing_search`): Sql 
       LIMIT ${maxCounted + 1}::int) found)`;
 }
 
-/** Groups that searches of listings read; the others are for jobs. */
 export const isForListings = sql`kind NOT IN ('job', 'job_condition')`;

@@ -50,7 +50,10 @@ async function assertUnique(tx: Transaction, words: readonly string[]): Promise<
   if (same) throw new AppError("conflict", taken);
 }
 
-/** Adds or changes a group, which is the admin's from then on; 404 for one that is gone, 409 where its words are another's. */
+/**
+ * Sets the source to admin. Throws not_found (404) for a removed group, conflict (409) if another group has the same
+ * words.
+ */
 export function writeSynonymGroup({ input, ...change }: Change & { input: SynonymInput }): Promise<Group> {
   const { id, words, finds } = input;
   const kind = kindOf(input);
@@ -71,7 +74,6 @@ export function writeSynonymGroup({ input, ...change }: Change & { input: Synony
   });
 }
 
-/** Removes a group; 404 for one that is gone. */
 export function removeSynonymGroup({ id, ...change }: Change & { id: number }): Promise<Group> {
   return transaction(async (tx) => {
     const before = await lock(tx, id);

@@ -1,22 +1,19 @@
-/** Tag of everything made from synonyms. */
 export const synonymsTag = "synonyms";
 
-/** Words and phrases of one group, and characters of each. */
 export const maxSynonyms = 30;
 export const maxSynonymLength = 60;
 
 /**
- * `narrower` finds kinds of the thing, `related` what people with these words are looking for. Only searches of jobs read the
- * last two: work, and hours or requirements.
+ * `narrower` finds kinds of the thing, `related` what people with these words are looking for. The last two are for job
+ * searches: work, and hours or requirements.
  */
 export const synonymKinds = ["same", "narrower", "related", "job", "job_condition"] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
-/** Source of a group: a release, an admin, or searches of visitors. */
 export const synonymSources = ["ours", "admin", "feedback"] as const;
 export type SynonymSource = (typeof synonymSources)[number];
 
-/** The weight of a match by a group, where one by the typed word has 1. */
+/** Weight of a match by a group; a typed word has 1. */
 export const minWeight = 0.5;
 export const maxWeight = 0.8;
 export const defaultWeights: Record<SynonymKind, number> = {
@@ -27,19 +24,16 @@ export const defaultWeights: Record<SynonymKind, number> = {
   job_condition: 0.8,
 };
 
-/** More listings than this aren't counted for a group. */
 export const maxCounted = 1000;
 
 export function isJobKind(kind: SynonymKind | undefined): boolean {
   return kind === "job" || kind === "job_condition";
 }
 
-/** Without words that are found one way, all words mean the same, of listings or of jobs. */
 export function kindOf({ finds, kind }: { finds: readonly string[]; kind?: SynonymKind }): SynonymKind {
   return finds.length === 0 && !isJobKind(kind) ? "same" : (kind ?? "related");
 }
 
-/** 'Sofa,  Settee' → ['sofa', 'settee']: as the table has them, each once. */
 export function parseWords(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.trim().toLowerCase().replace(/\s+/g, " "));
   return [...new Set(words.filter(Boolean))];

@@ -10,7 +10,6 @@ import {
   synonymSources,
 } from "./synonyms.rules";
 
-/** Also the form of words that visitors' searches suggest. */
 export const synonymWordSchema = z
   .string()
   .trim()
@@ -73,7 +72,6 @@ export const synonymParamsSchema = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647).describe("Id of the group"),
 });
 
-/** '7,12': at most a hundred groups. */
 export const synonymCountsQuerySchema = z.object({
   ids: z
     .string()
@@ -84,7 +82,6 @@ export const synonymCountsQuerySchema = z.object({
 
 const found = z.number().int().min(0);
 
-/** Listings with one of these in their title; one more than is counted reads 'more than'. */
 export const synonymCountsSchema = z.array(
   z
     .object({

@@ -10,7 +10,6 @@ const files = nouns.flatMap((noun) => {
     .map((file) => path.join(folder, file));
 });
 
-/** The alternatives of each group of a regular expression, from the innermost group outward. */
 function alternativesIn(code: string): string[][] {
   const groups: string[][] = [];
   const innermost = /\((?:\?(?:[:!=]|<[!=]|<\w+>))?([^()]*)\)/g;
@@ -25,7 +24,6 @@ function alternativesIn(code: string): string[][] {
   return groups;
 }
 
-/** Lists inside code: words of one string, strings of one array, and alternatives of one regular expression. */
 function listsIn(code: string): string[][] {
   const strings = [...code.matchAll(/"([a-z', ]+)"/g)].map(([, words = ""]) => words.split(/,? /));
   const arrays = [...code.matchAll(/\[((?:\s*"[^"\n]*",?)+)\s*\]/g)].map(([, items = ""]) =>
@@ -42,7 +40,6 @@ test("alternatives of a regular expression are found around inner groups", () =>
   ]);
 });
 
-/** Identifiers: categories of jobs and parameters of addresses. */
 const identifiers = /^(?:rules|address\.rules)\.ts: /;
 
 test("code of search and jobs holds no list of more than ten words", () => {

@@ -1,7 +1,10 @@
 import { tokensOf, type Entity } from "../analysis/tokens.rules";
 import { isNumeral } from "../entities/quantities.rules";
 
-/** Amounts, numbers of rooms, and 'for rent', which a match must fulfill; any other fact may stand there as a word. */
+/**
+ * True for facts that a match must satisfy: amounts, numbers of rooms, and 'for rent'. Any other fact may also match as
+ * a word.
+ */
 export function isCondition({ kind, start, end }: Entity, text: string): boolean {
   const typed = text.slice(start, end);
   if (kind === "offer") return /^(for|to)\s/i.test(typed);

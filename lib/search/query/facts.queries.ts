@@ -6,7 +6,6 @@ import type { Token, Entity } from "../analysis/tokens.rules";
 import { isType } from "../entities/entities.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
-/** 'Apartment or condo' is either. */
 export function mergeTypes(entities: readonly Entity[]): Entity[] {
   const types = entities.filter(({ kind }) => kind === "type");
   const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
@@ -40,7 +39,6 @@ export function factsOf(entity: Entity, known: WordStatistics, tokens: readonly 
   });
 }
 
-/** Titles with the typed word rank first: 'warehouse' before other industrial property. */
 function namedSo({ start, end }: Entity, known: WordStatistics, tokens: readonly Token[]): string[] {
   const typed = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
   const lexemes = typed.flatMap((word) => known.words.get(word)?.lexeme ?? []);

@@ -13,7 +13,6 @@ import { uniqueWords } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
-/** A query with the place of its text as a filter, and the text without it. */
 export type PlacedQuery = {
   query: ListingQuery;
   entity: UnderstoodEntity | null;
@@ -22,8 +21,8 @@ export type PlacedQuery = {
 };
 
 /**
- * Null if the text names no city behind 'in' or 'near', or another filter or `literal` rules it out. A chosen place
- * stays; the words for one are removed.
+ * Null if the text names no city after 'in' or 'near', or if another filter or `literal` rules it out. A chosen place
+ * wins; the words are removed from the text.
  */
 export async function resolvePlace(query: ListingQuery): Promise<PlacedQuery | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
@@ -48,14 +47,13 @@ export async function resolvePlace(query: ListingQuery): Promise<PlacedQuery | n
   };
 }
 
-/** No other filter names a place. */
 function allowsPlace({ search, near, state, place, literal }: ListingQuery): boolean {
   return Boolean(search) && !near && !state && !place && !literal;
 }
 
 /**
- * The same without 'in' or 'near', for cities without listings: 'brooklyn apartment', 'apartment 10001'. The name has an
- * unknown or corrected word; a ZIP code counts if no title has the number.
+ * Places named without 'in' or 'near' in cities without listings: 'brooklyn apartment', 'apartment 10001'. The name
+ * must have an unknown or corrected word; a ZIP code counts if no title has the number.
  */
 export async function resolveUnlistedPlace(
   query: ListingQuery,

@@ -4,7 +4,6 @@ import { searchListings } from "../results/queries";
 const things = ["sofa", "lamp", "desk", "chair", "table", "shelf", "bench", "stool", "couch", "mirror"];
 const texts = ["oak", "red", "old"].flatMap((one) => things.map((thing) => `${one} ${thing}`));
 
-/** How often all connections planned the statements with this text for any values, and for the values of one search. */
 async function countPlans(part: string): Promise<{ once: number; anew: number }> {
   const { plazaPool: pool } = globalThis as { plazaPool?: pg.Pool };
   const clients = await Promise.all(Array.from({ length: pool!.totalCount }, () => pool!.connect()));

@@ -4,7 +4,7 @@ import { isNumeral } from "../entities/quantities.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { rewriteAsOffer, type IsPhrase } from "../entities/sentences.rules";
 
-/** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
+/** Removes duplicate words but not numbers: '2 bed 2 bath'. */
 export function tokenizeQuery({ text, literal }: TextRequest, isPhrase: IsPhrase): Token[] {
   const seen = new Set<string>();
   const typed = literal ? tokensOf(text) : joinSplitWords(tokensOf(text));

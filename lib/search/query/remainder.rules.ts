@@ -11,7 +11,6 @@ function tidy(text: string): string {
     .replace(/^[\s,]+|[\s,<>≤≥=]+$/g, "");
 }
 
-/** The text without its entities; '' if only words like 'in' remain. */
 export function remainderOf(
   text: string,
   entities: readonly Entity[],
@@ -31,10 +30,7 @@ export function remainderOf(
   return { words: hasContent ? words : "", understood };
 }
 
-/**
- * The text and its entities. A text about goods stays whole, because 'new' and 'free delivery' may be part of its
- * subject.
- */
+/** A text about goods stays whole, because 'new' and 'free delivery' may be part of its subject. */
 export function remainderOrWhole(
   { entities, remainder }: Understanding,
   search: string,
@@ -56,7 +52,6 @@ export function describeText(text: string, terms: Terms): Understanding {
   };
 }
 
-/** An entity with the text that is left without its words. */
 function toUnderstood(text: string, { kind, label, start, end }: Entity): UnderstoodEntity {
   const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
   return { kind, label, without };

@@ -4,7 +4,6 @@ import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
 
-/** The text of a query, without kinds of entities that a filter already has; null without a text. */
 export function toTextRequest(query: ListingQuery): TextRequest | null {
   if (!query.search) return null;
   const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;
@@ -28,7 +27,6 @@ export function toTextRequest(query: ListingQuery): TextRequest | null {
   return { text: query.search, category: section, literal: query.literal === "1", answered };
 }
 
-/** The query with the amounts that its text asks for: price and size. */
 export function withAmounts(query: ListingQuery, terms: Terms): ListingQuery {
   return { ...query, ...priceOf(terms), ...sizeOf(terms) };
 }

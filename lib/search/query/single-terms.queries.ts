@@ -21,14 +21,12 @@ import { isHouseCompound } from "../entities/homes.rules";
 import { numeralOf } from "../entities/quantities.rules";
 import { addDocuments, prefixOperand, isFound, noDocuments, type Completion } from "../index/words.queries";
 
-/** 'Levi's' is two words to the index. */
 export function unitText(words: readonly string[]): string {
   return words.join(" ").replace(/ s$/, "’s");
 }
 
 export type TermInput = { completions: readonly Completion[]; isLast: boolean; request: TextRequest };
 
-/** The last word of a phrase, for phrases that no listing has: 'kids bike' → bike. */
 export function fallbackTerm(
   { at, words, synonyms }: Unit,
   known: WordStatistics,
@@ -55,7 +53,7 @@ function isOnlyGoods(word: string, known: WordStatistics): boolean {
   return products > 0 && services === 0;
 }
 
-/** 'Walk-in' as its words with a word left out between them: the index has the place of one that it drops. */
+/** Leaves a gap of one word for 'in' of 'walk-in', which the index drops but counts as a position. */
 function compoundTerm(words: readonly string[], { first, following }: Compound, known: WordStatistics): Term {
   const counted = [first, ...following].map((word) => known.words.get(word));
   const [own, ...others] = counted.map((row) => (row?.lexeme && isFound(row.documents) ? row : null));
@@ -69,7 +67,6 @@ function compoundTerm(words: readonly string[], { first, following }: Compound, 
   };
 }
 
-/** A 'walk-in closet' is what homes have. */
 export function isOfHome({ words, compound }: Unit, known: WordStatistics): boolean {
   const { products, services, realestate } = compound
     ? compoundTerm(words, compound, known).documents
@@ -77,7 +74,6 @@ export function isOfHome({ words, compound }: Unit, known: WordStatistics): bool
   return realestate > products + services;
 }
 
-/** True if titles have the phrase, or while the vocabulary loads. */
 function isPhrase(words: readonly string[]): boolean {
   const { book } = currentVocabulary() ?? {};
   return words.length < 2 || !book || book.has(words.join(" "));
@@ -187,7 +183,7 @@ export function termOf(
   };
 }
 
-/** The words of a phrase at their distances, as the index has them: it counts the words that it drops. */
+/** Preserves word distances, since the index counts the words that it drops. */
 function ownOperand(
   words: readonly string[],
   lexemes: readonly string[],
@@ -207,14 +203,16 @@ function ownOperand(
   return `(${parts.join("")})`;
 }
 
-/** Work that listings name by another form: 'roofing' where all have 'roof'. False while the vocabulary loads. */
+/**
+ * True for work that listings name in another form: 'roofing' if all of them have 'roof'. False while the vocabulary
+ * loads.
+ */
 function isUnwrittenActivity(word: string): boolean {
   const vocabulary = currentVocabulary();
   if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
   return ![word, ...spellingVariants(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
 }
 
-/** A worker that listings name by another form: 'gardener' where all have 'garden'. */
 function isUnwrittenWorker(word: string, synonyms: readonly Synonym[], known: WordStatistics): boolean {
   return isUnwrittenAgent(word) && isMostlyServices(synonyms, known);
 }
@@ -224,7 +222,6 @@ function isUnwrittenAgent(word: string): boolean {
   return vocabulary !== null && guessActivities(word).length > 0 && !vocabulary.speller.isWritten(word);
 }
 
-/** 'Canceling' and 'cancelling' are one word. */
 function spellingVariants(word: string): string[] {
   const [, root = "", twice = ""] = /^(.*?l)(l?)ing$/.exec(word) ?? [];
   return root ? [`${root}${twice ? "" : "l"}ing`] : [];
@@ -234,12 +231,11 @@ function onlyServices({ services }: Documents): Documents {
   return { ...noDocuments, services };
 }
 
-/** A phrase in '-ing' must be the subject of the title: painters also mention 'furniture moved'. */
+/** An '-ing' phrase must be the subject of the title, since painters also mention 'furniture moved'. */
 function titleQueryOf({ phrase, query }: Synonym): string {
   return phrase.endsWith("ing") ? requireSubject(query) : inTitle(moveHeadLast(phrase, query));
 }
 
-/** 'Private chef for dinners' as dinners and a private chef: what stands last is what a title is about. */
 function moveHeadLast(phrase: string, query: string): string {
   const isLinked = /^\w+( \w+)* (for|at|in|with|to|by|on|of) /.test(phrase) && !/ (and|or) /.test(phrase);
   const [before, ...behind] = isLinked ? query.split(/ <[2-9]> /) : [query];
@@ -247,8 +243,8 @@ function moveHeadLast(phrase: string, query: string): string {
 }
 
 /**
- * A one-word synonym must be the subject of some titles: a 'weighted' keyboard isn't a weight. Words of homes ('garage')
- * count without that, unless they name work.
+ * A one-word synonym must be the subject of some titles: a 'weighted' keyboard isn't a weight. Words of homes
+ * ('garage') are exempt unless they name work.
  */
 function isValidSynonym({ phrase, lexemes }: Synonym, known: WordStatistics): boolean {
   if (lexemes.length > 1) return true;
@@ -258,7 +254,6 @@ function isValidSynonym({ phrase, lexemes }: Synonym, known: WordStatistics): bo
   return isFound(heads) && !(isUnwrittenActivity(phrase) && services === 0);
 }
 
-/** The last word of a phrase as its synonym, if only services use it: 'heater' for 'water heater'. */
 function isServiceOnlyHead(
   words: readonly string[],
   { phrase, lexemes }: Synonym,

@@ -53,7 +53,7 @@ import { addDocuments, countDocuments, isFound, noDocuments, type Completion } f
 /** The page, its facets, and its next page read the same text within seconds. */
 const cacheSeconds = 10;
 
-/** `revision` of the stock: new words, a loaded vocabulary, and changed synonyms make cached terms out of date. */
+/** `revision` is part of the cache key, so that new words invalidate cached terms. */
 export function readTerms(request: TextRequest, revision: string): Promise<Terms> {
   const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
@@ -64,7 +64,6 @@ export function readTerms(request: TextRequest, revision: string): Promise<Terms
   });
 }
 
-/** The same for several texts, with the same number of statements. */
 export async function readTermsEach(texts: readonly TextRequest[]): Promise<Terms[]> {
   const synonyms = await readSynonyms();
   const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
@@ -102,7 +101,7 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   });
 }
 
-/** Amounts in a title that has the whole text aren't conditions: 'fits TVs up to 65 in.'. */
+/** Amounts aren't conditions if a title has the whole text: 'fits TVs up to 65 in.'. */
 function withoutAmounts(parsed: Parsed): Parsed {
   return {
     ...parsed,
@@ -110,7 +109,6 @@ function withoutAmounts(parsed: Parsed): Parsed {
   };
 }
 
-/** Words behind compounds in titles. */
 function compoundWords(parsed: readonly Parsed[]): string[] {
   const { book } = currentVocabulary() ?? {};
   if (!book) return [];
@@ -200,7 +198,6 @@ function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly
   return addBoosts(terms, extra);
 }
 
-/** Limits words about homes to homes. */
 function homesTerm({ documents }: WordStatistics): Term {
   const lexeme = "xcat_realestate";
   const homes = documents.get(lexeme) ?? noDocuments;
@@ -214,7 +211,6 @@ function homesTerm({ documents }: WordStatistics): Term {
   };
 }
 
-/** Synonyms of the object find the work: 'bangs trimming'. */
 function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   const { services, products } = thing.synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -222,7 +218,6 @@ function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   return doing.words.length === 1 && isObjectSpecificWork(doing.words[0]!) && services > products;
 }
 
-/** Homes with storage aren't 'storage units'. */
 function outsideHomes({ fallback: _loose, ...term }: Term): Term {
   return {
     ...term,
@@ -231,14 +226,13 @@ function outsideHomes({ fallback: _loose, ...term }: Term): Term {
   };
 }
 
-/** Index of the head; 'van clean title' has it before its description. */
 function headIndex(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
   const last = units.indexOf(named[headOf(rest, named)]!);
   const isQuality = last > 1 && units[last]!.words.every(isDescriptive);
   return isQuality ? headOf(rest, units.slice(0, last - 1)) : last;
 }
 
-/** Index of the first of two joined things: 'highlights and a cut', 'piano and violin lessons'. -2 without any. */
+/** Index of the first of two joined things ('piano and violin lessons'), -2 without any. */
 function firstOfPairIndex(units: readonly Unit[], head: number, rest: readonly Token[]): number {
   const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(needsObject);
   const isPair = units.length === 2 && head === 1;
@@ -246,7 +240,6 @@ function firstOfPairIndex(units: readonly Unit[], head: number, rest: readonly T
   return between.some(({ word }) => /^(and|or|plus)$/.test(word)) ? 0 : -2;
 }
 
-/** A brand or model without listings, which synonyms replace: 'macbook'. */
 function unlistedBrand({ words, synonyms }: Unit, known: WordStatistics): Term[] {
   const name = words.join("");
   const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
@@ -254,7 +247,6 @@ function unlistedBrand({ words, synonyms }: Unit, known: WordStatistics): Term[]
   return [{ word: unitText(words), operands: [], documents: noDocuments }];
 }
 
-/** Counts unknown terms in the index. An implied condition takes the count of its head. */
 async function countUnknownTerms(texts: readonly Term[][]): Promise<void> {
   const isOpen = ({ documents }: Term) => !isFound(documents);
   const open = texts.flat().filter((term) => isOpen(term) && !term.isImplied && term.operands.length > 0);

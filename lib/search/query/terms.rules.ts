@@ -6,43 +6,42 @@ import { isLinking, isRankingOnly } from "../entities/entities.rules";
 import type { Literal } from "./typed.rules";
 import type { Documents } from "../index/window.rules";
 
-/** One word or fact of a query. Any operand matches; the first is the word itself. Facts don't affect the rank. */
+/** One word or fact of a query. Any operand matches; the first is the word itself. */
 export type Term = {
   word: string;
   operands: string[];
   documents: Documents;
-  /** In how many titles it is what they are about, where that is known. */
+  /** Titles with it as their subject, if known. */
   heads?: Documents;
-  /** In how many titles, vendors' names and places it stands at most, where that is known. */
+  /** Upper bound for titles, vendor names, and places with it, if known. */
   titled?: number;
-  /** In how many listings it should match, where that is fewer than hold its words. */
+  /** Expected matches, if fewer than the listings with its words. */
   estimated?: Documents;
-  /** Its first operand is the word itself, by its stem. */
+  /** The first operand is the stem of the word itself. */
   hasOwn?: boolean;
   isFact?: boolean;
-  /** The subject of the query: a word, or the type of a home. */
+  /** Subject of the query: a word or the type of a home. */
   isHead?: boolean;
-  /** The last word of a phrase, used if no listing has the phrase. */
+  /** Last word of a phrase, used if no listing has the phrase. */
   fallback?: Term;
-  /** Operands of the phrase alone, if `operands` has its last word too. */
+  /** Operands of the phrase alone, if `operands` includes its last word too. */
   exactOperands?: string[];
   /** Operands for any field, if `operands` are limited to titles. */
   anyFieldOperands?: string[];
-  /** Operands of a fact that rank first. */
   best?: string[];
   /** Operands that rank first next to it in a title: 'local movers'. */
   boostOperands?: string[];
-  /** Subcategory that it names, as an operand; its listings rank first among equals. */
+  /** Operand of the subcategory that it names; its listings rank first among equals. */
   part?: string;
   /** Section of the subject; listings of other sections only mention it. */
   section?: Category;
-  /** Goods or services have it as their subject; other listings only mention it. */
+  /** Subject of goods or services; other listings only mention it. */
   isThing?: boolean;
-  /** The only word, and the subject of most titles with it; other titles only mention it. */
+  /** Only word, and the subject of most titles with it; other titles only mention it. */
   isSubject?: boolean;
   /** Names goods, not work, so homes with it don't match. */
   isGoods?: boolean;
-  /** The only word, which may modify a subject: 'birthday'. */
+  /** Only word, and possibly a modifier: 'birthday'. */
   mayModify?: boolean;
   /** Required modifier: 'computer' of 'computer repair'. */
   isNeeded?: boolean;
@@ -50,32 +49,25 @@ export type Term = {
   isImplied?: boolean;
   /** First to be dropped: a second bath, a garage. */
   isMinor?: boolean;
-  /** Member of a pair with 'and' or 'or'; one suffices if no listing has both. */
+  /** Part of a pair with 'and' or 'or'; one suffices if no listing has both. */
   either?: "first" | "second";
 };
 
-/** A query by terms. */
 export type Terms = {
   terms: Term[];
-  /** Words without any listing. */
   missing: string[];
-  /** The same as terms, for alerts on future listings. */
+  /** Missing words as terms, for alerts on future listings. */
   absent: Term[];
-  /** The text that is searched instead of a misspelt one. */
   corrected: string | null;
-  /** Only stop words: every listing matches. */
   onlyStopWords: boolean;
   /** A required word has no listing. */
   isMissingRequired: boolean;
-  /** Entities in the order of the text, among them prices in dollars. */
   entities: Entity[];
-  /** Typed words, which match in addition to what was understood. */
   literal: Literal;
 };
 
 type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
-/** Required area and lot size; empty without any. */
 export function sizeOf({ entities }: Terms): Size {
   const [area, lot] = (["area", "lot"] as const).map((kind) =>
     entities.find((entity) => entity.kind === kind),
@@ -84,7 +76,6 @@ export function sizeOf({ entities }: Terms): Size {
   return Object.fromEntries(Object.entries(size).filter(([, value]) => value !== undefined));
 }
 
-/** The same for lots of any size. */
 export function withAnyLot(terms: Terms): Terms {
   const entities = terms.entities.map(({ min, max, ...entity }) =>
     entity.kind === "lot" ? entity : { ...entity, min, max },
@@ -94,19 +85,16 @@ export function withAnyLot(terms: Terms): Terms {
 
 const homeLexeme = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
-/** True if an entity limits the query to real estate. */
 export function isRealEstate({ entities }: Pick<Terms, "entities">): boolean {
   return entities.some(
     ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => homeLexeme.test(one)),
   );
 }
 
-/** Sorted by price, lowest first. */
 export function sortsByPrice({ entities }: Terms): boolean {
   return entities.some(({ kind }) => kind === "order");
 }
 
-/** Price range of the text; empty without any. */
 export function priceOf({ entities }: Terms): { minPrice?: number; maxPrice?: number } {
   const { min, max } = entities.find(({ kind }) => kind === "price") ?? {};
   return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
@@ -115,21 +103,20 @@ export function priceOf({ entities }: Terms): { minPrice?: number; maxPrice?: nu
 const marked = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
 const pseudo = /^x[a-z]{1,3}_/;
 
-/** Limits an operand to titles. */
 export function inTitle(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}AB`,
   );
 }
 
-/** Limits an operand to titles, and keeps limits to subjects. */
+/** Like inTitle, but preserves limits to subjects. */
 export function inTitleOrSubject(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "", weight = "") =>
     pseudo.test(lexeme) || weight === "A" ? whole : `'${lexeme}':${star}AB`,
   );
 }
 
-/** Excludes vendor and place names from an operand: 'Salt Lake City' isn't by a lake. */
+/** Excludes vendor and place names: 'Salt Lake City' isn't by a lake. */
 export function outsidePlaces(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}ABD`,
@@ -144,7 +131,7 @@ export function requireSubject(operand: string): string {
   return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
 }
 
-/** Index of the head among the units: the last before 'with', 'for', or similar words. */
+/** Last unit before 'with', 'for', or similar words; -1 if an entity is the head. */
 export function headOf(
   rest: readonly Token[],
   units: readonly { at: number; words: readonly string[]; compound?: unknown }[],
@@ -162,7 +149,6 @@ export function headOf(
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
 
-/** Terms that match by a phrase or its last word; the phrase ranks first. */
 export function withFallbacks(terms: readonly Term[]): Term[] {
   return terms.map(({ fallback, ...term }) =>
     fallback
@@ -177,25 +163,21 @@ export function withFallbacks(terms: readonly Term[]): Term[] {
   );
 }
 
-/** Terms that match in any field; null if none is limited to titles. */
 export function inAnyField(terms: readonly Term[]): Term[] | null {
   if (!terms.some(({ anyFieldOperands }) => anyFieldOperands)) return null;
   return terms.map((term) => (term.anyFieldOperands ? { ...term, operands: term.anyFieldOperands } : term));
 }
 
-/** Terms with the head limited to subjects of titles. */
 export function requireHeadSubject(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
     term.isHead ? { ...term, operands: term.operands.map(requireSubject), estimated: term.heads } : term,
   );
 }
 
-/** Variants without one of the minor terms. */
 export function withoutMinor(terms: readonly Term[]): Term[][] {
   return terms.filter(({ isMinor }) => isMinor).map((left) => terms.filter((term) => term !== left));
 }
 
-/** Variants without one term, but with the head; empty without any. */
 export function withoutOne(terms: readonly Term[]): Term[][] {
   if (terms.length < 2) return [];
   return terms
@@ -203,7 +185,6 @@ export function withoutOne(terms: readonly Term[]): Term[][] {
     .map((left) => terms.filter((term) => term !== left));
 }
 
-/** Variants with one of two joined things: both lessons of 'piano and violin lessons'. */
 export function pairVariants(terms: readonly Term[]): Term[][] {
   const [one, other] = (["first", "second"] as const).map((place) =>
     terms.find(({ either }) => either === place),
@@ -216,7 +197,6 @@ export function pairVariants(terms: readonly Term[]): Term[][] {
   ];
 }
 
-/** The head with and without facts; empty for services and homes. */
 export function headVariants(terms: readonly Term[]): Term[][] {
   const head = terms.find(({ isHead }) => isHead);
   const { products, services, realestate } = head?.documents ?? { products: 0, services: 0, realestate: 0 };

@@ -15,7 +15,6 @@ import type { Unit } from "./units.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
 import { isFound, noDocuments } from "../index/words.queries";
 
-/** Words that only affect the order, as operands for titles. */
 export function addBoosts(terms: readonly Term[], extra: readonly Term[]): Term[] {
   const operands = extra
     .filter(({ documents }) => isFound(documents))
@@ -41,7 +40,6 @@ export function modifiersOf({ words, synonyms }: Unit, known: WordStatistics): s
   });
 }
 
-/** The subcategory that a text names, as an operand: by its name ('furniture'), or by words of its titles ('car'). */
 export function namedSubcategory({ words }: Unit): string | undefined {
   const phrase = words.join(" ");
   const byName = [...goods, ...services].find(({ name }) => areNumberForms(name.toLowerCase(), phrase));
@@ -55,8 +53,8 @@ function areNumberForms(one: string, other: string): boolean {
 }
 
 /**
- * Units that describe the thing before them: 'suv one owner clean title'. They stand together in titles, and no title is
- * about the last.
+ * Units that describe the preceding noun: 'suv one owner clean title'. They occur together in titles, and no title is
+ * about the last one.
  */
 export function qualitiesOf(
   units: readonly Unit[],
@@ -89,8 +87,8 @@ export function qualitiesOf(
 }
 
 /**
- * Conditions on the head: work must be a service, and goods must have it in the title, since a violin case with backpack
- * straps isn't a backpack.
+ * Work must be a service; goods must have the head in the title, since a violin case with backpack straps isn't a
+ * backpack.
  */
 export function conditionsOf(
   head: Term | undefined,
@@ -114,7 +112,6 @@ export function conditionsOf(
 
 type Thing = { unit: Unit; known: WordStatistics; isAlone: boolean; isDone: boolean; isPriced: boolean };
 
-/** Limits a thing to titles and excludes homes ('bike storage'); its own section ranks first. */
 export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
   const one = unit.joined ?? (unit.words.length === 1 ? unit.words[0]! : null);
   const own = one === null ? undefined : known.words.get(one)?.heads;
@@ -144,7 +141,6 @@ export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPrice
   };
 }
 
-/** True for goods by the category tree, or behind a word for goods: 'laptop sleeve'. */
 export function isGoodsUnit(unit: Unit, units: readonly Unit[], known: WordStatistics): boolean {
   const isSubject = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
   return isGoodsWord(unit, known) || units.some((other) => other !== unit && isSubject(other));
@@ -153,24 +149,20 @@ export function isGoodsUnit(unit: Unit, units: readonly Unit[], known: WordStati
 const goods = builtInSubcategories.filter(({ category }) => category === "products");
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
-/** True for a word that may modify a subject ('birthday' cake); false for goods. */
 export function mayModify(unit: Unit, known: WordStatistics): boolean {
   return unit.words.length === 1 && !isGoodsWord(unit, known);
 }
 
-/** True for goods by the category tree and by no service; synonyms for work rule it out ('fresh coat'). */
 export function isGoodsWord({ words, joined, synonyms }: Unit, known: WordStatistics): boolean {
   const phrase = joined ?? words.join(" ");
   if (isMostlyServices(synonyms, known)) return false;
   return suggestNode(goods, phrase) !== null && suggestNode(services, phrase) === null;
 }
 
-/** True for one word that the category tree has for goods, or for both. */
 function mayBeGoods({ words }: Unit): boolean {
   return words.length === 1 && suggestNode(goods, words[0]!) !== null;
 }
 
-/** True if most synonyms are goods: a car under $5,000 isn't a repair. */
 function areGoods({ synonyms }: Unit, known: WordStatistics): boolean {
   const { products, services } = countSynonymHeads(synonyms, known);
   return products > 3 * services;
@@ -181,7 +173,6 @@ function areGoodsAndServices({ synonyms }: Unit, known: WordStatistics): boolean
   return products > 0 && services > 0;
 }
 
-/** True if services work on it and no home mentions it: 'water heater'. */
 function isServiced({ words, synonyms }: Unit, known: WordStatistics): boolean {
   return synonyms
     .filter(({ lexemes }) => words.length > 1 && lexemes.length > words.length)
@@ -189,13 +180,11 @@ function isServiced({ words, synonyms }: Unit, known: WordStatistics): boolean {
     .some(({ services, realestate }) => services > 0 && realestate === 0);
 }
 
-/** True if most titles with it are about it: 'coat', not 'galaxy'. */
 export function isMostlySubject({ words, joined }: Unit, known: WordStatistics): boolean {
   const { heads = noDocuments, titled = 0 } = known.words.get(joined ?? words.at(-1)!) ?? {};
   return isFound(heads) && 2 * sumDocuments(heads) >= titled;
 }
 
-/** True if titles of goods or services are about it, or about a synonym. */
 export function isThing({ words, synonyms }: Unit, known: WordStatistics): boolean {
   const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
   const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;

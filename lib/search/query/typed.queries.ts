@@ -12,7 +12,6 @@ import { isCondition } from "./conditions.rules";
 
 type Input = { draft: Draft; entities: readonly Entity[]; terms: readonly Term[] };
 
-/** Parts of a text in the order of `parts`. */
 type Texts = { whole: string; remainder: string; corrected: string; core: string; conditions: string[] };
 
 const parts = 4;
@@ -56,7 +55,6 @@ type Row = {
   realestate: number;
 };
 
-/** The words of each text as the index splits them: one statement for all. */
 export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
   const texts = inputs.map(textsOf);
   const keys = inputs.map(({ draft }) => draft.request.text);
@@ -107,7 +105,6 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
   });
 }
 
-/** Phrases with stop words that have a meaning of their own. */
 function phrasesOf({ draft, terms }: Input, words: readonly LiteralWord[]): LiteralWord[][] {
   if (draft.request.literal) return [];
   return terms.flatMap(({ word, isFact }) => {

@@ -3,8 +3,8 @@ import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "../index/window.rules";
 
 /**
- * A word of a text, in the singular, and as the index has it, its position, and how many listings hold it; `isWritten` where
- * titles, vendors, or places have it in some number, and not only another word of its stem.
+ * `form` is the singular and `lexeme` the indexed form. `isWritten` if titles, vendors, or places have the word itself
+ * and not only its stem.
  */
 export type LiteralWord = {
   word: string;
@@ -19,25 +19,22 @@ export type LiteralWord = {
 export type Literal = {
   /** Without amounts, rooms, and offers, which are conditions. */
   words: readonly LiteralWord[];
-  /** With corrected spelling; empty where nothing was corrected. */
   corrected: readonly LiteralWord[];
-  /** With the conditions; empty where there are none. `forms` are lexemes of all its words as titles write them. */
+  /** With the conditions; empty without any. `forms` are the lexemes of all its words as titles write them. */
   whole: readonly LiteralWord[];
   forms: readonly string[];
-  /** Without places and brands, which other fields hold; may be empty. */
+  /** Without places and brands, which other fields cover; may be empty. */
   core: readonly LiteralWord[];
-  /** Operands for rooms and offers. */
   conditions: readonly string[];
-  /** Other words of phrases with stop words, at their distances: 'carry on bag'. */
+  /** Remaining words of phrases with stop words, at their distances: 'carry on bag'. */
   phrases: readonly (readonly LiteralWord[])[];
   titleKey: string;
   vendorKey: string;
   brandKey: string;
-  /** Listings of vendors with that name. */
   vendorListings: number;
 };
 
-/** Labels of listing_search: title and brand; these with vendor and place. */
+/** Weight labels of listing_search: AB are title and brand, C adds vendor and place. */
 const inTitle = "AB";
 const inNames = "ABC";
 const ofVendorOrPlace = "C";
@@ -65,14 +62,13 @@ function anyOf(queries: readonly string[]): string {
   return some.length < 2 ? some.join("") : some.map((query) => `(${query})`).join(" | ");
 }
 
-/** Limit of distance operators in PostgreSQL; longer phrases add cost and no evidence. */
 const maxPhraseWords = 12;
 
 function titlePhrase(words: readonly LiteralWord[]): string {
   return words.length > 1 && words.length <= maxPhraseWords ? phraseOf(words) : "";
 }
 
-/** Matches every word, with the conditions of the text. With `isNamed` the words must stand in title, brand, vendor, or place. */
+/** Includes the conditions of the text. With `isNamed`, the words must be in title, brand, vendor, or place. */
 export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean }): string {
   const labels = isNamed ? inNames : "";
   const matchAll = (words: readonly LiteralWord[]) =>
@@ -86,10 +82,8 @@ export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean
   ]);
 }
 
-/** A vendor with more listings than this is read window by window like everybody else. */
 const maxVendorListings = 1000;
 
-/** Exact titles and vendors' names; empty where there are none. */
 export function exactQuery(literal: Literal): string {
   return anyOf([
     exactTitleQuery(literal),
@@ -97,51 +91,42 @@ export function exactQuery(literal: Literal): string {
   ]);
 }
 
-/** The title in letters and digits. */
 function exactTitleQuery({ titleKey }: Literal): string {
   return titleKey && quoteLexeme(titleKey);
 }
 
-/** The vendor's name in letters and digits. */
 function exactVendorQuery({ vendorKey }: Literal): string {
   return vendorKey && quoteLexeme(vendorKey);
 }
 
-/** Matches titles that contain the text, conditions included; empty where it has none. */
 export function wholeTitleQuery(literal: Literal): string {
   return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitleQuery(literal)]) : "";
 }
 
-/** Matches titles that contain the text, and vendors with that name. */
 export function nameQuery(literal: Literal): string {
   const whole = literal.whole.length > 0 ? literal.whole : literal.words;
   return anyOf([verbatim({ ...literal, whole }), exactTitleQuery(literal), exactVendorQuery(literal)]);
 }
 
-/** Stop words count too: 'lamp 50' isn't 'lamp under 50'. */
+/** Includes stop words: 'lamp 50' isn't 'lamp under 50'. */
 function verbatim({ whole, forms }: Literal): string {
   return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";
 }
 
-/** Ranking features of typed words as tsqueries; empty for none. */
 export type LiteralRanking = {
   title: string;
-  /** The vendor or the brand has that name, or the vendor alone. */
+  /** `vendor` also matches a brand, `ownVendor` only the vendor. */
   vendor: string;
   ownVendor: string;
   phrase: string;
-  /** Every word in the title, and how many words that is. */
   titled: string;
   titledWords: number;
-  /** Every word in the title, places and brands included. */
   whole: string;
   named: string;
-  /** Every word in the title as it is written, not only another word of its stem. */
   written: string;
   words: readonly LiteralWord[];
 };
 
-/** More words add no evidence. */
 const maxTitledWords = 6;
 
 export function literalRanking(literal: Literal): LiteralRanking {
@@ -168,14 +153,12 @@ export function literalRanking(literal: Literal): LiteralRanking {
   };
 }
 
-/** The same with typed phrases: 'out of shape' isn't 'shape'. */
 function requirePhrases(query: string, { phrases }: Literal): string {
   if (phrases.length === 0 || query === "") return query;
   if (phrases.some((words) => words.length < 2)) return "";
   return [`(${query})`, ...phrases.map((words) => `(${phraseOf(words, inNames)})`)].join(" & ");
 }
 
-/** Shorter words have no form in the index. */
 const minFormLength = 3;
 
 function everyForm(words: readonly LiteralWord[]): string {
@@ -183,7 +166,6 @@ function everyForm(words: readonly LiteralWord[]): string {
   return [...new Set(long.map(({ form }) => quoteLexeme(`xe_${form}`)))].join(" & ");
 }
 
-/** Every word in the title or brand, or some there and the others in vendor and place, or a phrase of these. */
 function namesOf(words: readonly LiteralWord[]): string {
   if (words.length === 0) return "";
   if (words.length === 1) return everyWord(words, inTitle);
@@ -191,13 +173,11 @@ function namesOf(words: readonly LiteralWord[]): string {
   return anyOf([`${everyWord(words, inNames)} & (${some})`, phraseOf(words, ofVendorOrPlace)]);
 }
 
-/** Listings with each word, an upper bound of literal matches. */
 export function literalDocuments({ words, corrected }: Literal): Documents[] {
   const known = (some: readonly LiteralWord[]) => some.every(({ documents }) => sumDocuments(documents) > 0);
   return (corrected.length > 0 && !known(words) ? corrected : words).map(({ documents }) => documents);
 }
 
-/** True if a typed word has no listing. */
 export function cannotMatch({ words, corrected }: Literal, missing: readonly string[]): boolean {
   const absent = new Set(missing.flatMap(splitWords));
   const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);

@@ -10,20 +10,19 @@ import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
 import { nameQuery } from "./typed.rules";
 
-/** A request as understood, shared by list, counts, filter values, pins, relaxations, and alerts. */
+/** Parsed request, shared by list, counts, filter options, pins, relaxations, and alerts. */
 export type SearchQuery = {
-  /** With the place that the text names. */
   request: ListingQuery;
-  /** With the amounts that the text names; null where it can match nothing. */
+  /** Includes the amounts that the text names; null if nothing can match. */
   filter: ListingQuery | null;
   text: TextRequest | null;
   terms: Terms | null;
   placed: PlacedQuery | null;
-  /** The same with the words for the place as words, which may be part of a name. */
+  /** Treats the words for the place as plain words, since they may be part of a name. */
   unplaced: Omit<SearchQuery, "unplaced"> | null;
 };
 
-/** Reads what each request looks for; the statements are as many for all of them as for one. */
+/** Takes the same number of statements for all requests as for one. */
 export async function understandRequests(
   requests: readonly ListingQuery[],
   stock: IndexState,
@@ -56,7 +55,6 @@ function withTerms(request: ListingQuery, terms: Terms | null) {
   return { request, filter, text: toTextRequest(request), terms };
 }
 
-/** Reads each text once, several in as many statements as one; null without a text. */
 async function readTexts(requests: readonly ListingQuery[], stock: IndexState): Promise<(Terms | null)[]> {
   const texts = requests.map(toTextRequest);
   const distinct = new Map(texts.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));

@@ -19,17 +19,14 @@ import { addDocuments, isFound, noDocuments } from "../index/words.queries";
 
 const maxWords = 16;
 
-/** A word or phrase with its position, its synonyms, and its joined form if titles have one. */
 export type Unit = {
   at: number;
   words: string[];
   synonyms: readonly Synonym[];
   joined: string | null;
-  /** Words behind the first word of a compound like 'walk-in', which the index finds it by. */
   compound?: Compound;
 };
 
-/** Splits a text into the longest known phrases; literally, into words. */
 export function unitsOf(rest: readonly Token[], known: WordStatistics, isLiteral: boolean): Unit[] {
   const units: Unit[] = [];
   const isIndexed = (word: string) => !known.words.get(word)?.stop;
@@ -52,7 +49,6 @@ export function unitsOf(rest: readonly Token[], known: WordStatistics, isLiteral
   return isLiteral ? units : units.slice(0, maxWords);
 }
 
-/** Compounds as titles write them ('walk-in closet'), unless a synonym exists. */
 function compoundUnit(rest: readonly Token[], at: number, known: WordStatistics): Unit | null {
   const book = currentVocabulary()?.book;
   const compound = book ? compoundAt(rest, at, book) : null;
@@ -62,14 +58,12 @@ function compoundUnit(rest: readonly Token[], at: number, known: WordStatistics)
   return isNamed ? null : { at, words: compound.words, synonyms: [], joined: null, compound };
 }
 
-/** Number of tokens for some words and the articles between: 'build a website'. */
 function tokenSpan(rest: readonly Token[], at: number, count: number): number {
   let [span, left] = [0, count];
   for (; left > 0 && at + span < rest.length; span += 1) if (!articles.has(rest[at + span]!.word)) left -= 1;
   return span;
 }
 
-/** Synonyms of an activity and the activity itself: a 'puppy trainer' does puppy training. */
 function withActivity(words: readonly string[], { synonyms }: WordStatistics): Synonym[] {
   const others = synonymsOfWords(synonyms, words);
   const itself = others
@@ -78,13 +72,11 @@ function withActivity(words: readonly string[], { synonyms }: WordStatistics): S
   return itself ? [itself, ...others] : [...others];
 }
 
-/** Joined form of two words that titles are about: 'love seat' → loveseat. */
 function joinedForm(words: readonly string[], known: WordStatistics): string | null {
   const joined = words.join("");
   return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
 }
 
-/** True if most synonyms are services: 'photographer for my baby'. */
 function areServices(synonyms: readonly Synonym[], known: WordStatistics): boolean {
   const { products, services } = synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -92,7 +84,6 @@ function areServices(synonyms: readonly Synonym[], known: WordStatistics): boole
   return services > products;
 }
 
-/** True if the head alone has all synonyms of the phrase. */
 function isCoveredByHead(
   synonyms: readonly Synonym[],
   word: string,
@@ -104,8 +95,8 @@ function isCoveredByHead(
 }
 
 /**
- * Inverted phrase that has synonyms: 'charger for my electric car' → 'electric car charger'. A longer phrase in the
- * typed order wins: 'end of lease cleaning'.
+ * 'charger for my electric car' → 'electric car charger', if that has synonyms. A longer phrase in typed order wins:
+ * 'end of lease cleaning'.
  */
 function invertedUnit(
   rest: readonly Token[],

@@ -3,7 +3,6 @@ import { splitWords } from "../analysis/normalizer.rules";
 
 type Text = Pick<ListingDto, "title" | "description" | "vendorName" | "location">;
 
-/** A word in its number and spelling: 'boxes' is 'box', 'canceling' is 'cancelling', and 'parking' is no 'park'. */
 function normalizeWord(word: string): string {
   return word
     .replace(/ll(?=(?:ing|ed|er)s?$)/, "l")
@@ -12,7 +11,6 @@ function normalizeWord(word: string): string {
     .replace(/(?<=[^s])s$/, "");
 }
 
-/** True if the listing has each phrase in any field, in singular, plural, or as one word. */
 export function mentions(
   { title, description, vendorName, location }: Text,
   phrases: readonly { word: string }[],

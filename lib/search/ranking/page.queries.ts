@@ -16,7 +16,6 @@ export const emptyPage: FoundPage = { items: [], next: null, total: 0, capped: f
 
 export type Input = { stock: IndexState; filter: ListingQuery };
 
-/** A page of matches in the requested order. */
 export async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
   const { sort = relevance, place } = filter;
   if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
@@ -27,7 +26,6 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
   return place ? { ...page, items: await addDistances(place, page.items) } : page;
 }
 
-/** True for a text that ends in goods: 'moving boxes', 'cleaning supplies'. */
 function endsInSupply(search: string): boolean {
   const [, last = ""] = /\w\s+([a-z]+)$/i.exec(search.trim()) ?? [];
   return isSupply(last.toLowerCase());
@@ -51,7 +49,6 @@ export function flagOtherSection(
   return { ...page, isWeak: true };
 }
 
-/** A search without words: newest first by default. */
 export async function readByFacts(query: ListingQuery, stock: IndexState): Promise<FoundPage> {
   const filter = normalizeFilter(query);
   if (!filter) return emptyPage;

@@ -34,8 +34,8 @@ type CursorPosition = { rank: number; seq: number };
 type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
 /**
- * Matches by rank. Frequent words are ranked in a window of the newest rows, and what is older follows in windows of its
- * own, so that no page costs more than some hundred matches (speed.md section 2). A wrong cursor is bad_request.
+ * Ranks frequent words in windows of rows, newest first, to bound the cost of a page (speed.md section 2). Throws
+ * bad_request for an invalid cursor.
  */
 export async function rankMatches(input: Input, cursor: string | undefined): Promise<FoundPage> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
@@ -83,13 +83,11 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
   };
 }
 
-/** True if everyday words stand only in what comes with the subject; other words are names anywhere. */
 function isMentioned(title: string, { words }: LiteralRanking): boolean {
   const stems = words.map(({ lexeme }) => lexeme);
   return words.every(({ word }) => isEverydayWord(word)) && !isNamedIn(title, stems);
 }
 
-/** True if even the best match only mentions the words, or has no subject of the query in its title. */
 function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
   if (literal && best && best.rank >= 2 * tierPoints) {
     const isAbout = best.isAbout || (best.category === "services" && best.isTitled);
@@ -99,13 +97,11 @@ function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolea
   return head !== "" && isOnlyMentioned(best);
 }
 
-/** True if the best match only mentions the subject: candle holders 'with candles', homes with a washer. */
 function isOnlyMentioned(best: RankedRow | undefined): boolean {
   if (!best) return true;
   return best.rank < (best.category === "services" ? titlePoints : headPoints);
 }
 
-/** The first window, wider when it does not fill a page. */
 async function readFirstWindow(input: Input): Promise<Segment> {
   const { matching, stock, limit } = input;
   let window = matching.listed
@@ -128,7 +124,6 @@ async function readFirstWindow(input: Input): Promise<Segment> {
   return segment;
 }
 
-/** Reads a window, or a newer part of it where it holds too many matches to rank. */
 async function readFittingWindow(input: Input, window: Span, part: Part): Promise<Segment> {
   let segment = await readWindow(input, window, { part, after: null });
   while (segment.matches >= maxRanked) {
@@ -163,7 +158,7 @@ async function readWindow(input: Input, window: Span, { part, after }: From): Pr
   return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
 }
 
-/** Exact when the window held everything; else reckoned from it, or known for a single word without filters. */
+/** Exact if the window covers all rows; otherwise extrapolated, or the known count of a single word without filters. */
 function totalOf(
   { window, matches }: Segment,
   { matching, stock }: Input,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cursorInt4, cursorInt8 } from "@/lib/shared/cursor-schema";
 
-/** Cursor of ranked matches: window, rank and row of the last match, and the total of the first page. */
 export const rankedCursorSchema = z
   .object({
     sort: z.literal("relevance"),

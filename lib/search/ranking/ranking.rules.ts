@@ -3,33 +3,24 @@ import { joinAnd, joinOr, quoteLexeme } from "../analysis/tsquery.rules";
 import { requireSubject, inTitle, type Term } from "../query/terms.rules";
 import { variantOf } from "./variants.rules";
 
-/** Ranking features as tsqueries; empty for none. */
+/** Tsqueries of ranking features; empty for none. */
 export type Ranking = {
-  /** The head by its own word, and by its synonyms. */
+  /** `exactHead` matches the head by its own word, `head` also by synonyms. */
   exactHead: string;
   head: string;
-  /** Required subject; other titles only mention it. */
   subject: string;
-  /** All words in the title, and as a phrase. */
   title: string;
   phrase: string;
   words: string;
   typed: string;
-  /** Facts as typed. */
   best: string;
-  /** One of each is enough. */
   extra: string[];
-  /** The head in the subcategory that it names. */
+  /** `part` requires the head too; `named` is the subcategory alone. */
   part: string;
-  /** The subcategory that the text names. */
   named: string;
-  /** Listings that match it rank lower. */
   variant: string;
-  /** The section of the subject. */
   section: string;
-  /** The query as understood, if typed words match too. */
   understood: string;
-  /** Operands of each fact, such as place and brand. */
   facts: string[];
   literal: LiteralRanking | null;
 };

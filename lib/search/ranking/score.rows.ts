@@ -4,31 +4,24 @@ import { constant, type Sql } from "@/lib/server/sql";
 import type { MatchTier } from "../contract";
 import type { Ranking } from "./ranking.rules";
 
-/** Tiers stand this far apart; words and facts add less. */
+/** Distance between tiers; all other points must add up to less. */
 export const tierPoints = 200;
 
-/** The tiers of matches from the last one on: the whole part of a score in tier points, less one. */
+/** Worst first; the index of a tier is the whole part of a score in tier points, less one. */
 const tiers: readonly MatchTier[] = ["mention", "words", "vendor", "title"];
 
-/** The tier of a score that has one. */
 export function tierOfScore(score: number): MatchTier | undefined {
   return tiers[Math.floor(score / tierPoints) - 1];
 }
 
-/** For all words in the title; what the title is about counts more. */
 export const titlePoints = 8;
 export const headPoints = 10;
 
-/** Weights of a word by field: description, vendor and place, title, subject. */
+/** Weights of description, vendor and place, title, and subject. */
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
 
-/** A part of a score with its name, as SQL of the match `m` (listing_search). */
 export type ScorePart = { name: string; points: Sql };
 
-/**
- * Parts of a score. The tier comes first, then words in the title, the subject before modifiers, facts, frequency and
- * position of words, and at last pictures and reviews.
- */
 export function scoreParts(ranking: Ranking): ScorePart[] {
   const { literal, exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;
   const bonus = (name: string, query: string | undefined, points: number): ScorePart[] =>
@@ -72,7 +65,6 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
   ];
 }
 
-/** The points of a match as one number. */
 export function scoreOf(ranking: Ranking): Sql {
   return join(
     scoreParts(ranking).map(({ points }) => points),
@@ -80,7 +72,6 @@ export function scoreOf(ranking: Ranking): Sql {
   );
 }
 
-/** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
 function tierPart({ understood, subject, literal }: Ranking): ScorePart[] {
   if (!literal) return [];
   const words = joinQueries(understood, literal.named);

@@ -12,8 +12,8 @@ type TypedWord = {
 const clientOperand = [...clientStems].map((stem) => `'${stem}'`).join(" | ");
 
 /**
- * Titles of work for special clients, which rank lower for a general query: 'prenatal massage' for 'massage'. Empty for
- * longer queries and goods.
+ * Titles of work for special clients rank lower for a general query: 'prenatal massage' for 'massage'. Empty for longer
+ * queries and goods.
  */
 export function variantOf(words: readonly TypedWord[]): string {
   const typed = words.filter(({ isImplied, word }) => !isImplied && word !== "");

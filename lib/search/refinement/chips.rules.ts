@@ -8,10 +8,7 @@ import { formatDollars } from "@/lib/shared/money";
 
 export type Chip = { label: string; without: ListingAddress };
 
-/**
- * One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page; `place` and
- * `part`, a subcategory, are what the address names.
- */
+/** `fixed` filters belong to the page and get no chip. */
 export function chipsOf(
   address: ListingAddress,
   fixed: readonly (keyof ListingAddress)[],

@@ -6,7 +6,7 @@ import type { CategoryFacet } from "../contract";
 import { countMatches, findMatchings } from "../retrieval/counting.queries";
 import { roundEstimate } from "../rules";
 
-/** Matches by category, regardless of the chosen one: exact if few, else estimates. */
+/** Ignores the chosen category; exact for few matches, else estimates. */
 export async function countByCategory(query: ListingQuery): Promise<CategoryFacet[]> {
   const { category: _, ...anyCategory } = query;
   const [understood] = await findMatchings([anyCategory]);

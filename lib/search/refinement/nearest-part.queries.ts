@@ -7,7 +7,6 @@ import { splitWords } from "../analysis/normalizer.rules";
 import { readSubcategories, type CountedSubcategory } from "../index/subcategories.queries";
 import { readSynonyms, synonymsOf, type Synonyms } from "../index/synonyms.queries";
 
-/** Synonyms of the text or of its words: 'free weights' for 'barbell', 'earrings' for 'earings'. */
 function otherNames(search: string, synonyms: Synonyms): string[] {
   const words = splitWords(search);
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
@@ -18,7 +17,7 @@ function otherNames(search: string, synonyms: Synonyms): string[] {
   return [spelled, ...same].filter(Boolean);
 }
 
-/** The subcategory of goods without listings, by name, synonym, or kind: guitars for 'banjo'; null if unknown. */
+/** Subcategory for goods without listings: guitars for 'banjo'; null if unknown. */
 export async function findNearestPart({
   search,
   category,

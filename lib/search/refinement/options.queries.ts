@@ -24,7 +24,6 @@ import {
 } from "./options.rules";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
-/** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
 const maxSampled = 2000;
 
 const facts = sql`fact_lexemes(l.details) || ARRAY[
@@ -36,8 +35,8 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
 
 /**
- * Listings that each choice of a filter would leave in place of its own filter. One statement, with a part for each set
- * filter; samples at most some thousand listings, beyond which a count reads '2,000+'.
+ * Counts the listings for each choice in place of its own filter, in one statement. Beyond a sample of 2,000 listings,
+ * a count reads '2,000+'.
  */
 export function countOptions({
   cursor: _cursor,

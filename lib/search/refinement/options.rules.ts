@@ -19,24 +19,23 @@ import { bucketValue } from "@/lib/listings/catalog/address.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Listings of a sample by fact. */
 export type Tally = ReadonlyMap<string, number>;
 
-/** A filter whose choices are counted: what each of them counts in a tally, and the filters that it replaces. */
 export type OptionGroup = {
   name: string;
   replaces: readonly (keyof ListingQuery)[];
   section?: Category;
-  /** Only for rentals, or for others; both if left out. */
+  /** True for rentals only, false for all others; both if unset. */
   isRent?: boolean;
-  /** Empty if listings define the choices. */
   options: Readonly<Record<string, FactMatcher>>;
 };
 
-/** A fact by its name, which is looked up: a tally has thousands, and a panel some two hundred choices. Else those that fit. */
+/**
+ * Name of a fact, or a predicate. Names are looked up, since a tally has thousands of facts and a panel about 200
+ * choices.
+ */
 type FactMatcher = string | ((fact: string) => boolean);
 
-/** Facts like 'xbd_2' by their number: 'xba_1_5' is 1.5. */
 const numericFact = (prefix: string, fits: (value: number) => boolean) => (fact: string) =>
   fact.startsWith(prefix) && fits(Number(fact.slice(prefix.length).replace("_", ".")));
 const atLeast = (prefix: string, least: number) => numericFact(prefix, (value) => value >= least);
@@ -153,7 +152,6 @@ const optionGroups: readonly OptionGroup[] = [
   { name: "reduced", replaces: ["reduced"], options: { 1: "xrd_1" } },
 ];
 
-/** The section that a query is about. */
 export function sectionOf(
   query: Pick<ListingQuery, "category" | "propertyType" | "listingType"> & FactFilter,
 ): Category | undefined {
@@ -161,7 +159,6 @@ export function sectionOf(
   return query.category ?? home ?? impliedSections(query)[0];
 }
 
-/** The groups of the section that a query is about, and of every section. */
 export function groupsOf(query: ListingQuery): OptionGroup[] {
   const section = sectionOf(query);
   const isRent = query.listingType === "rent";
@@ -172,7 +169,6 @@ export function groupsOf(query: ListingQuery): OptionGroup[] {
   );
 }
 
-/** The parts of sections as choices: those of the section that a query is about, or all. */
 export function subcategoryGroup(tree: readonly Subcategory[], query: ListingQuery): OptionGroup {
   const section = sectionOf(query);
   const parts = tree.filter(({ category }) => !section || category === section);
@@ -183,11 +179,9 @@ export function subcategoryGroup(tree: readonly Subcategory[], query: ListingQue
   };
 }
 
-/** Facts of a tally that are names of brands, as they were typed. */
 const brandPrefix = "brand:";
 const maxBrands = 12;
 
-/** The brands that most listings name and the one that is chosen, by the spelling that most of them have. */
 function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
   const brands = new Map<string, { name: string; most: number; count: number }>();
   for (const [fact, count] of tally) {
@@ -211,7 +205,6 @@ function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
 
 type Choice = readonly [value: string, count: number];
 
-/** Counts of the choices of a group; brands by count, and the chosen one always. */
 export function countsOf(group: OptionGroup, tally: Tally, chosen: string | undefined): Choice[] {
   if (group.name === "brand") return brandsOf(tally, chosen);
   return Object.entries(group.options).map(([value, counts]) => [
@@ -222,7 +215,6 @@ export function countsOf(group: OptionGroup, tally: Tally, chosen: string | unde
   ]);
 }
 
-/** The brand or the part that a query names: of these groups not every choice is listed. */
 export function selectedValue(
   { name }: OptionGroup,
   { brand, subcategory }: ListingQuery,
@@ -235,7 +227,6 @@ export function isChosen({ name }: OptionGroup, value: string, chosen: string | 
   return name === "brand" ? isSameBrand(value, chosen) : value === chosen;
 }
 
-/** The choices of a group, with the one that is chosen where it is none of them. */
 export function includeSelected(
   group: OptionGroup,
   choices: readonly Choice[],
@@ -245,7 +236,7 @@ export function includeSelected(
   return chosen === undefined || isThere ? choices : [...choices, [chosen, 0]];
 }
 
-/** A count of a sample; empty if a cut sample has none. */
+/** '' if a cut sample has none, since there may be some. */
 export function countText(count: number, isCut: boolean): string {
   return count === 0 && isCut ? "" : `${formatNumber(count)}${isCut ? "+" : ""}`;
 }

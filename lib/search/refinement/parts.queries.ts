@@ -18,13 +18,9 @@ import { readSubcategories } from "../index/subcategories.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import { maxCounted, shrink } from "../index/window.rules";
 
-/** Sample size; beyond it the newest stand for all. */
 const maxSampled = 500;
 
-/**
- * The subcategories that hold something of what a query finds, whatever subcategory it names, with how much: exact where it
- * finds few, else reckoned from the newest, or as many as these are at least.
- */
+/** Ignores the chosen subcategory. Exact for few matches; otherwise extrapolated from the newest, or a minimum. */
 export function countParts({
   cursor: _cursor,
   limit: _limit,
@@ -49,7 +45,6 @@ async function readParts(query: ListingQuery): Promise<FoundParts> {
   return { parts: foundParts(visibleNodes(tree), found), isSample: found.factor !== 1 };
 }
 
-/** Counts of large sections from the nightly tables. */
 async function readNightlyCounts(category: Category | undefined): Promise<FoundPart[]> {
   const counted = await readSubcategories();
   return counted
@@ -78,7 +73,6 @@ async function tallyParts(request: ListingQuery): Promise<PartTally> {
   }
 }
 
-/** By the newest of the window: how many matches it has, and what part each of those is in that are looked up. */
 async function tally(matches: Sql) {
   const found = await rows<{ path: string | null; count: number; matches: number }>(sql`
     WITH hit AS MATERIALIZED (
@@ -90,7 +84,6 @@ async function tally(matches: Sql) {
   return { ...toCounts(found), matches: found[0]?.matches ?? 0 };
 }
 
-/** Results of filters alone: all if few, else at least the number of newest ones. */
 async function tallyFiltered(filter: ListingQuery): Promise<PartTally> {
   const { total, capped } = await countListings(filter);
   const isMany = capped || total > countCap;

@@ -2,13 +2,11 @@ import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { roundEstimate } from "../rules";
 
-/** A subcategory with how many of what a query finds is in it, and how people read that. */
 export type FoundPart = Subcategory & { count: number; text: string };
 
-/** Listings of the sample by subcategory. */
 export type PartTally = {
   counts: ReadonlyMap<string, number>;
-  /** Matches per listing of the sample: 1 for a full count, null if unknown. */
+  /** Matches per sampled listing: 1 for a full count, null if unknown. */
   factor: number | null;
 };
 
@@ -16,13 +14,11 @@ export function formatEstimate(count: number): string {
   return `about ${formatNumber(roundEstimate(count))}`;
 }
 
-/** In the same figures as an estimate, and never more than there are: 1,074 is '1,000+'. */
 function formatMinimum(count: number): string {
   const unit = 10 ** Math.max(0, String(count).length - 2);
   return `${formatNumber(Math.floor(count / unit) * unit)}+`;
 }
 
-/** The parts that hold something, with their groups, in the order of the tree. */
 export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartTally): FoundPart[] {
   return tree.flatMap(({ path, name, category, parent }) => {
     const below = tree.filter((one) => one.parent === path);
@@ -36,12 +32,10 @@ export function foundParts(tree: readonly Subcategory[], { counts, factor }: Par
   });
 }
 
-/** Counts by subcategory; a sample may miss some. */
 export type FoundParts = { parts: FoundPart[]; isSample: boolean };
 
 type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
 
-/** The parts that a section's page leads to, with how many of what it shows; of a sample those too that none of it is in. */
 export function linkedSubcategories(
   all: readonly Subcategory[],
   { parts, isSample }: FoundParts,
@@ -56,8 +50,8 @@ export function linkedSubcategories(
 const mostShown = 8;
 
 /**
- * Subcategories with the most results, most first; next to a chosen one, the others of its group. None if all results
- * are in one. Equal names get their parent's name.
+ * Subcategories with the most results; with a chosen one, the others of its group. Empty if all results are in one;
+ * equal names get their parent's name.
  */
 export function topSubcategories(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
   const group = chosen?.split("/")[0];

@@ -29,9 +29,8 @@ import { maxCounted } from "../index/window.rules";
 type PricedRow = PinRow & { cents: number };
 
 /**
- * The places of all listings of a filter, those with most first. Category, kind and place are counted in rows of their own;
- * other filters count their matches, the newest where these are many; words count the window that is ranked. Where nothing
- * is all that a text asks for, it is what the list of it shows.
+ * Places with the most listings first. Exact where place_counts covers the filters; other filters count their matches,
+ * or the newest of many; words count the ranked window. Without full matches, uses the partial results of the list.
  */
 export async function listPins(request: ListingQuery): Promise<PinsDto> {
   reportTags(listingsTag);
@@ -42,14 +41,12 @@ export async function listPins(request: ListingQuery): Promise<PinsDto> {
   return page.corrected ? readPins({ ...request, search: page.corrected }) : found;
 }
 
-/** Pins of a list of partial matches, which is one page. */
 export function isOnePage({ match, next }: ShownPage): boolean {
   return hasPartOnly({ match }) && next === null;
 }
 
 type ShownPage = Pick<SearchPage, "match" | "next"> & { items: readonly { id: string }[] };
 
-/** The places of what one page shows. */
 export function listPagePins({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {
   return readFiltered({ ids: items.map(({ id }) => id) });
 }
@@ -63,7 +60,6 @@ async function readPins(request: ListingQuery): Promise<PinsDto> {
   return isPrecounted(filter) ? { ...(await readCounted(filter)), isPartial: false } : readFiltered(filter);
 }
 
-/** True if place_counts covers the filter. */
 function isPrecounted(filter: ListingQuery): boolean {
   const uncounted = {
     category: undefined,
@@ -95,7 +91,7 @@ async function readCounted({ category, listingType, propertyType, place, within 
   );
 }
 
-/** Groups listings, which are read as place_id and price_cents, by their place. */
+/** `listings` must select place_id and price_cents. */
 function readGroups(listings: Sql): Promise<PricedRow[]> {
   return countByPlace(listings, {
     figures: sql`, min(hit.price_cents) AS cents`,

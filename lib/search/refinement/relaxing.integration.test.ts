@@ -95,7 +95,6 @@ describe("parts and choices", () => {
     });
   });
 
-  /** Each choice of a filter with its count, in their order. */
   const choices = (counted: { value: string; count: string }[] = []) =>
     counted.map(({ value, count }) => [value, count]);
 
@@ -226,7 +225,6 @@ describe("findRelaxations", () => {
   });
 });
 
-/** How many statements a search without a result sends, with all that its page asks besides. */
 async function countStatements(query: ListingQuery): Promise<number> {
   const { plazaPool } = globalThis as { plazaPool?: pg.Pool };
   const send = jest.spyOn(plazaPool!, "query");

@@ -17,10 +17,9 @@ import {
 } from "./relaxing.rules";
 import { uniqueWords } from "../analysis/normalizer.rules";
 
-/** From this many filters and entities on each of them is offered to be left out, not only one. */
+/** From this many filters and entities on, each is offered to be dropped, not only one. */
 const minOfferedFilters = 3;
 
-/** All ways to ask for less, and which of these leave out one filter, or one entity where these are many together. */
 async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {
   const { search = "" } = query;
   const [understood] = search ? await understandRequests([query], await readIndexState()) : [];
@@ -44,9 +43,9 @@ async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEn
 }
 
 /**
- * For a query that matches nothing: what is further around its place, the one filter, or the one word or entity, without which
- * it would match, the least important first; of three filters and entities and more each one that helps. When no single one
- * does, all filters together. Empty when nothing helps.
+ * For a query without matches: larger radii, or the least important filter, word, or entity without which it would
+ * match; with three or more filters and entities, each one that helps. Falls back to all filters; empty if nothing
+ * helps.
  */
 export async function findRelaxations(
   query: ListingQuery,
@@ -64,7 +63,6 @@ export async function findRelaxations(
   return (await isOnlyMentioned(query, best[0])) ? [] : best;
 }
 
-/** True if the rest without a word is only mentioned: 'maker' of 'coffee maker'. */
 async function isOnlyMentioned({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
   if (best?.drop !== "word") return false;
   const left =
@@ -77,8 +75,8 @@ async function isOnlyMentioned({ search = "", cursor: _cursor, ...query }: Listi
 }
 
 /**
- * Without what leaves out the word for the thing: who asks for a 'dining table' is not served by what else is for dining. Only
- * where that word means nothing ('qqxxzz') it may be the one that does not belong, if none of the others is.
+ * Never drops the word for the thing: a 'dining table' isn't anything for dining. A word without meaning ('qqxxzz') may
+ * be dropped if no other word helps.
  */
 async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Promise<readonly Relaxation[]> {
   if (!found.some(({ drop }) => drop === "word")) return found;
@@ -88,7 +86,6 @@ async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Pro
   return isOther || (thing !== null && isEnglishWord(thing)) ? others : found;
 }
 
-/** The word for what is looked for, as it was typed; null where no single word of the text is that. */
 async function readSubjectWord(query: ListingQuery): Promise<string | null> {
   const [understood] = await understandRequests([query], await readIndexState());
   const { text, terms: read } = understood!;
@@ -99,7 +96,9 @@ async function readSubjectWord(query: ListingQuery): Promise<string | null> {
   return last && typedFormOf(last, uniqueWords(text.text), uniqueWords(corrected ?? text.text));
 }
 
-/** For a query of which only the closest is shown: of three filters and entities and more each one without which it would match. */
+/**
+ * For a query with only close matches: with three or more filters and entities, each one without which it would match.
+ */
 export async function findSingleRelaxations(
   query: ListingQuery,
   allEntities: readonly UnderstoodEntity[],
@@ -108,7 +107,6 @@ export async function findSingleRelaxations(
   return isMany ? nearestRadiusOnly(await countSteps(await readAll(singles))) : [];
 }
 
-/** The first larger radius with results. */
 function nearestRadiusOnly(found: readonly Relaxation[]): Relaxation[] {
   const first = found.find(({ drop }) => drop === "within");
   return found.filter((one) => one.drop !== "within" || one === first);
@@ -121,7 +119,6 @@ async function readAll(steps: readonly RelaxedQuery[]): Promise<Read[]> {
   return steps.map((step, index) => ({ step, understood: understood[index]! }));
 }
 
-/** The steps that find something, with how much. */
 async function countSteps(steps: readonly Read[]): Promise<Relaxation[]> {
   const counts = await countEach(steps.map(({ understood }) => understood));
   return steps

@@ -3,12 +3,10 @@ import { distances } from "@/lib/places/rules";
 import type { DroppedFilter, Relaxation, UnderstoodEntity } from "../contract";
 import { uniqueWords } from "../analysis/normalizer.rules";
 
-/** A query without one of its parts. */
 export type RelaxedQuery = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
   query: ListingQuery;
 };
 
-/** Filters in the order in which people give them up. */
 const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[] = [
   { drop: "within", names: ["within"] },
   { drop: "serves", names: ["serves"] },
@@ -37,7 +35,6 @@ const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[]
   { drop: "category", names: ["category"] },
 ];
 
-/** Number of filters that can be dropped one at a time. */
 export function countFilters(query: ListingQuery): number {
   return filters.filter(({ names }) => names.some((name) => query[name] !== undefined)).length;
 }
@@ -48,7 +45,6 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
   );
 }
 
-/** The same query further around its place, nearest first; where its text named the place, anywhere at last. */
 export function widerRadii(query: ListingQuery, isTyped: boolean): RelaxedQuery[] {
   const { place, within } = query;
   if (!place || within === undefined) return [];
@@ -64,10 +60,8 @@ export function widerRadii(query: ListingQuery, isTyped: boolean): RelaxedQuery[
   }));
 }
 
-/** A part of a text, and the text without it. */
 export type TextPart = { word: string; search: string };
 
-/** Entities of a text and its words; one that is the whole text counts only with filters. */
 export function textPartsOf(
   text: string,
   entities: readonly UnderstoodEntity[],
@@ -86,7 +80,7 @@ export function textPartsOf(
   ].filter(({ search }) => search !== text && (search !== "" || isFiltered));
 }
 
-/** Every query with one filter less, then with one word less, then without any filter, then without its text. */
+/** In order: one filter less, one word less, no filters, no text. */
 export function relaxQuery(
   query: ListingQuery,
   words: readonly string[],
@@ -127,7 +121,6 @@ export function relaxQuery(
   ];
 }
 
-/** A word that was meant as it was typed, by its place; where words were joined or split before it, by its place from the end. */
 export function typedFormOf(word: string, typed: readonly string[], corrected: readonly string[]): string {
   const at = corrected.indexOf(word);
   if (at < 0 || typed.includes(word)) return word;

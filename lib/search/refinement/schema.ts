@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** By the name of the filter; the choices in the order in which they are shown. */
 export const optionCountsSchema = z.record(
   z.string(),
   z.array(

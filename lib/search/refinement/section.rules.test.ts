@@ -25,7 +25,6 @@ function pageOf({
   return { entities, items: of.map((category) => ({ category })), next };
 }
 
-/** What is understood of a text. */
 function said(text: string): Entities {
   const around = {
     category: undefined,

@@ -4,7 +4,6 @@ import type { CategoryFacet, Understanding } from "../contract";
 import { sectionOf } from "./options.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
 
-/** Facts of a single section; price and place belong to all. */
 const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
   bedrooms: "realestate",
   bathrooms: "realestate",
@@ -25,13 +24,12 @@ type Found = {
   page: Pick<Understanding, "entities"> & { items: readonly { category: Category }[]; next: string | null };
 };
 
-/** The one value of a list; undefined where there are several or none. */
 function singleValue<T>(values: readonly T[]): T | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;
 }
 
-/** Section whose filters are shown: of the address, else of all matches, else of the text or of all partial matches. */
+/** Section of the address, else of all matches, else of the text or of all partial matches. */
 export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
   const ownSection = sectionOf(address);
@@ -41,7 +39,6 @@ export function sectionOfResults({ address, facets, page }: Found): Category | u
   return page.next === null ? singleValue(page.items.map(({ category }) => category)) : undefined;
 }
 
-/** True for rentals, by the text or by facts that only rentals have. */
 export function isForRent(entities: Understanding["entities"]): boolean {
   const offer = entities.find(({ kind }) => kind === "offer");
   return offer

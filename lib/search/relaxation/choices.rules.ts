@@ -14,12 +14,12 @@ import type { Literal, LiteralWord } from "../query/typed.rules";
 import { isNonsense } from "../spelling/nonsense.rules";
 import { maxTermsForPairs } from "./close.rules";
 
-/** Sets of terms, any of which a listing may have. */
+/** Sets of terms, any of which may match. */
 export type Choice = readonly (readonly Term[])[];
 
 /**
- * Partial queries where nothing has all of a text, the closest first: each leaves something out, never the thing
- * itself. Empty where the rest would mean something else.
+ * Partial queries, closest first; each drops something, but never the thing itself. Empty if the rest would mean
+ * something else.
  */
 export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms): Choice[] {
   // Other red things don't replace a thing without listings.
@@ -47,15 +47,12 @@ export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms
   ].filter((some) => some.length > 0);
 }
 
-/** With more words than this no two are left out: there are too many ways to. */
 const maxWords = 8;
 
-/** The typed words, each by itself. */
 export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
   return words.map(({ word, lexeme, documents }) => ({ word, operands: [quoteLexeme(lexeme)], documents }));
 }
 
-/** All typed words that some listing has, and these less one or two; none where all are there but for the place. */
 export function wordSubsets({ words, core }: Literal): Term[][] {
   const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
   // All that is in a place, or of a brand, is not what was looked for there.

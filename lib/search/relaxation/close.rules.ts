@@ -3,27 +3,21 @@ import { categories, type Category, type Sort } from "@/lib/listings/rules";
 import { requireHeadSubject, withFallbacks, inTitleOrSubject, type Term } from "../query/terms.rules";
 import { sumDocuments } from "../index/window.rules";
 
-/** Fewer results than this are few, and what comes close to them follows. */
 export const minResults = 6;
-/** All in all, those that come close among them. */
 export const maxWithClose = 12;
-/** With more terms than this two are never left out: there are too many ways to. */
 export const maxTermsForPairs = 5;
 
-/** The number of words that aren't entities; a phrase is two at least. */
 function countWords(terms: readonly Term[]): number {
   return terms
     .filter(({ isFact }) => !isFact)
     .reduce((sum, { fallback, word }) => sum + (fallback || /\s/.test(word) ? 2 : 1), 0);
 }
 
-/** True for work, by the titles of those who do it. */
 function isWork({ isFact, operands, documents }: Term): boolean {
   const isInTitles = operands.some((operand) => /:A(?!B)/.test(operand));
   return !isFact && isInTitles && documents.services * 2 > sumDocuments(documents);
 }
 
-/** The sections of what is shown; none where that is all there are. */
 function sectionsOf(shown: Shown): Category[] {
   const sections = [...new Set(shown.map(({ category }) => category))];
   return sections.length === categories.length ? [] : sections;
@@ -34,10 +28,8 @@ type Shown = readonly { category: Category; details?: { subcategory?: string | u
 type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
 
 /**
- * Terms of close matches behind the few full ones: most of the words, every entity, and always the word for the thing. That is what
- * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
- * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
- * and `sections` the only ones that may be of use, where not all are.
+ * Close matches have most of the words, every entity, and always the word for the thing. `choices` is empty if nothing
+ * may be dropped, `terms` are for ranking, and `sections` limits the results unless empty.
  */
 export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
   const head = terms.find(({ isHead }) => isHead);
@@ -57,7 +49,6 @@ export function closeMatchQuery(terms: readonly Term[], shown: Shown): Close {
   return { terms: ranked, choices: wholes.flatMap(reducedTerms), sections: sectionsOf(shown) };
 }
 
-/** The subcategory of the work that all shown do; null where they are no services, or of several. */
 export function sharedSubcategory(shown: Shown): string | null {
   const paths = new Set(
     shown.map(({ category, details }) => category === "services" && details?.subcategory),
@@ -72,7 +63,6 @@ function inTitles(terms: readonly Term[]): Term[] {
   );
 }
 
-/** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; entities stay. */
 function reducedTerms(whole: readonly Term[]): Term[][] {
   const hasLoose = whole.some((term) => term.fallback);
   const loose = hasLoose
@@ -87,7 +77,6 @@ function reducedTerms(whole: readonly Term[]): Term[][] {
   return less.length > 0 ? less : loose;
 }
 
-/** Terms without some, or without one if no more may be dropped. */
 function dropTerms(terms: readonly Term[], maxDropped: number): Term[][] {
   const free = terms.filter(({ isFact, isHead, isNeeded }) => !isFact && !isHead && !isNeeded);
   const pairs =
@@ -96,7 +85,6 @@ function dropTerms(terms: readonly Term[], maxDropped: number): Term[][] {
   return left.map((some) => terms.filter((term) => !some.includes(term)));
 }
 
-/** Those that come close behind the few that are shown, without repeating, and no more in all than a page or the most. */
 export function closeAfter<T extends { id: string }>(
   shown: readonly { id: string }[],
   close: readonly T[],
@@ -117,7 +105,6 @@ const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
   rating: (one, other) => other.averageRating - one.averageRating || other.reviewCount - one.reviewCount,
 };
 
-/** The few that come close in the order of what they follow; by relevance they stand as they were found. */
 export function sortClose<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
   const compare = sort && sort in comparisons ? comparisons[sort as Sort] : () => 0;
   return close.toSorted(compare);

@@ -9,7 +9,6 @@ import type { PlacedQuery } from "../query/place.queries";
 import type { Term, Terms } from "../query/terms.rules";
 import type { Entity } from "../analysis/tokens.rules";
 
-/** The text without the words for its place: 'electrician' of 'electrician in Denver'. */
 function withoutPlace(text: string, { start, end }: Entity): string {
   return `${text.slice(0, start)} ${text.slice(end)}`
     .replace(/\s+/g, " ")
@@ -18,8 +17,8 @@ function withoutPlace(text: string, { start, end }: Entity): string {
 }
 
 /**
- * One page, the nearest first, of what all else of a text finds where nothing is in or around the city that it names; null where
- * it names no one city, or says nothing more.
+ * One page of matches elsewhere, nearest first, if nothing is in or around the city; null if the text names no single
+ * city or nothing else.
  */
 export async function readNearby(
   query: Unmet,
@@ -47,7 +46,6 @@ type WiderSearch = {
   missingPlace: Omit<Nearby, "isByDistance">;
 };
 
-/** The same at any distance. */
 function dropDistance(
   { text, terms, placed }: Unmet,
   { within, ...filter }: ListingQuery,
@@ -63,7 +61,6 @@ function dropDistance(
   };
 }
 
-/** The same without the one city that is a fact of it. */
 async function dropPlace(
   { text, terms: { terms, entities } }: Unmet,
   filter: ListingQuery,

@@ -7,10 +7,8 @@ import { coversText } from "./second-reading.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import { isLinking, isRankingOnly } from "../entities/entities.rules";
 
-/** More words than these are a sentence: the message then names the matched part, not the missing one. */
 const mostNamed = 3;
 
-/** The words that say something. */
 function contentWords(text: string): string[] {
   const content = splitWords(text).filter(
     (word) => !isStopWord(word) && !isLinking(word) && !isRankingOnly(word),
@@ -22,13 +20,12 @@ type Found = {
   items: readonly ListingDto[];
   words: string;
   understood: string;
-  /** The words that no listing mentions. */
   missing: readonly string[];
 };
 
 /**
- * The match of listings found by a part of a text. It covers all of the text, or the part where every listing mentions its
- * words: a 'car garage' of the table has no garage. Entities alone leave out the other words.
+ * A rewording that doesn't cover the whole text counts as a part only if every listing mentions its words: a 'car
+ * garage' of the synonyms has no garage.
  */
 export function partialMatchOf(
   part: string,

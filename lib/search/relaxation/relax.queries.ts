@@ -34,15 +34,13 @@ import { readSecondReadings, readPhrases } from "./second-reading.queries";
 import { partialMatchOf } from "./partial-match.rules";
 import { readUnmatched } from "./unmatched.queries";
 
-/** The match of a candidate's page, and its understanding of the text where that differs. */
 type Match = Partial<Understanding> & ({ match: "corrected" } | { match: "partial"; partial: PartialMatch });
 
 type Relaxed = FoundPage & Match;
 
-/** A way to search for less, and the match of its page. */
 type Candidate = {
   query: CandidateQuery;
-  /** Useless where a listing of it is for sale. */
+  /** Skipped if a product matches. */
   isOfWork?: boolean;
   match: (page: FoundPage) => Match | Promise<Match>;
 };
@@ -54,26 +52,24 @@ export type UnmatchedRequest = {
   stock: IndexState;
   filter: ListingQuery;
   reading: Understanding;
-  /** Where listings only mention the words: readings that say more than that, alone. */
+  /** Listings only mention the words, so only readings that do better are tried. */
   isMention: boolean;
-  /** Where they do so in their descriptions: titles with most of the words are closer. */
+  /** They do so in their descriptions, so titles with most of the words are closer. */
   isPassing: boolean;
 };
 
 /**
- * One page of what comes nearest where nothing has all of a text: by another spelling, by what a sentence comes down to, or
- * with the fewest parts left out. Null where nothing does.
+ * One page of the closest matches: another spelling, another reading, or the fewest parts dropped. Null if nothing
+ * matches.
  */
 export async function relax(unmet: UnmatchedRequest): Promise<Relaxed | null> {
   return readFirstMatch(await readCandidates(unmet), unmet.stock);
 }
 
-/** The same of what has most of the words alone. */
 export function relaxByParts({ terms, filter, stock }: UnmatchedRequest): Promise<Relaxed | null> {
   return readFirstMatch(partialCandidates(terms, filter), stock);
 }
 
-/** A page of the first of the candidates that finds anything. */
 async function readFirstMatch(candidates: readonly Candidate[], stock: IndexState): Promise<Relaxed | null> {
   for (const run of groupByFilter(candidates)) {
     const matchings = await matchingsOf(run.map(({ query }) => query));
@@ -93,7 +89,6 @@ async function readFirstMatch(candidates: readonly Candidate[], stock: IndexStat
   return null;
 }
 
-/** Neighbors with the same filter, which one statement can look at. */
 function groupByFilter(candidates: readonly Candidate[]): Candidate[][] {
   const runs: Candidate[][] = [];
   let last = "";
@@ -107,7 +102,7 @@ function groupByFilter(candidates: readonly Candidate[]): Candidate[][] {
   return runs;
 }
 
-/** The place of the first of the matchings that any listing matches, -1 without one: one statement, which reads no further. */
+/** Index of the first matching with any listing, or -1; one statement that reads no further. */
 async function findFirst(
   matchings: readonly Matching[],
   stock: IndexState,
@@ -152,7 +147,6 @@ function byParts(unmatched: Unmatched): Match {
   return { match: "partial", partial: { by: "parts", unmatched } };
 }
 
-/** Listings that have most parts of a text. */
 function partialCandidates(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
   const ranked = requireHeadSubject(withFallbacks(terms.terms));
   // A home in Table Mesa is the closest to no table.
@@ -167,7 +161,6 @@ function partialCandidates(terms: Terms, filter: ListingQuery, none: readonly st
   }));
 }
 
-/** Homes on a lot of any size, where none is as large as required. */
 function anyLotCandidates(unmet: UnmatchedRequest): Candidate[] {
   const { terms, request } = unmet;
   const none = terms.entities.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
@@ -182,7 +175,6 @@ function anyLotCandidates(unmet: UnmatchedRequest): Candidate[] {
   return [whole, ...partialCandidates(anyLot, filter, none)];
 }
 
-/** Listings with most of the typed words. */
 function fewerWordsCandidates({ text, terms, filter }: UnmatchedRequest): Candidate[] {
   const choices = wordSubsets(terms.literal);
   if (choices.length === 0) return [];
@@ -200,7 +192,6 @@ function fewerWordsCandidates({ text, terms, filter }: UnmatchedRequest): Candid
 
 type Readings = Record<"spelled" | "phrases" | "shorter", Candidate[]>;
 
-/** Other readings of a text: all of them are read at once. */
 async function readReadings(unmet: UnmatchedRequest): Promise<Readings> {
   const { request, text, reading, isMention, isPassing } = unmet;
   const { search = "" } = request;
@@ -221,7 +212,6 @@ async function readReadings(unmet: UnmatchedRequest): Promise<Readings> {
   return { spelled, phrases: phrases.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
 }
 
-/** Shorter readings of a text. */
 async function readParts(
   { reading }: UnmatchedRequest,
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
@@ -246,7 +236,6 @@ function spellingCandidates({ request, text }: UnmatchedRequest, terms: Terms): 
   ];
 }
 
-/** The terms where the word for the thing stands in the title. */
 function titledTerms(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
     term.isHead && !term.isFact ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,

@@ -11,7 +11,6 @@ import { secondReadings, phrasesIn } from "./second-reading.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
-/** True if synonyms of a word are mostly services: 'bangs', 'rewire'. */
 function isMostlyServices(word: string, known: WordStatistics): boolean {
   const { services, products } = synonymsOfWords(known.synonyms, [word])
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -19,13 +18,11 @@ function isMostlyServices(word: string, known: WordStatistics): boolean {
   return services > products;
 }
 
-/** Phrases of a text that the table of synonyms has. */
 export async function readPhrases(text: string): Promise<string[]> {
   const known = await readKnown([{ tokens: tokensOf(text) }]);
   return phrasesIn(text, (words) => synonymsFor(words, known).length > 0);
 }
 
-/** Shorter readings of a text that the catalog and the table of synonyms know. */
 export async function readSecondReadings(text: string): Promise<string[]> {
   const known = await readKnown([{ tokens: tokensOf(text) }]);
   const has = (words: readonly string[]) => synonymsFor(words, known).length > 0;

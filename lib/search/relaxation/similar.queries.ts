@@ -19,10 +19,7 @@ import {
 
 type FewResults = Input & { terms: Terms };
 
-/**
- * Close matches behind few results, in order: those with some words, then others who do the same work. None behind
- * enough results.
- */
+/** In order: listings with some of the words, then others that do the same work. Empty if there are enough results. */
 export async function readSimilar(few: FewResults, shown: readonly ListingDto[]): Promise<ListingDto[]> {
   const { terms, filter } = few;
   const { limit = pageSize } = filter;
@@ -46,7 +43,6 @@ async function readBest(
   return (await readMatches(matching, { stock, filter: best })).items;
 }
 
-/** The subcategory of the work that all shown do, as a fact. */
 async function readSharedWork(shown: readonly ListingDto[]): Promise<Term | null> {
   const path = sharedSubcategory(shown);
   if (!path) return null;

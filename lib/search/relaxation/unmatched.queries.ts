@@ -6,7 +6,6 @@ import type { Term } from "../query/terms.rules";
 
 const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${operand})`).join(" | ");
 
-/** Which of the listings have what any of the queries asks for, by the place of the query. */
 async function readMatchingIds(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
   const found = await rows<{ id: string; place: number }>(sql`
     SELECT s.listing_id AS id, part.place::int AS place
@@ -15,14 +14,12 @@ async function readMatchingIds(ids: readonly string[], queries: readonly string[
   return queries.map((_, at) => new Set(found.filter(({ place }) => place === at + 1).map(({ id }) => id)));
 }
 
-/** The part of a phrase without the matched word: 'office' of 'office chair' where chairs are shown. */
 function unmatchedPart({ word, fallback }: Term, isLoose: boolean): string {
   const matched = fallback?.word.split(" ") ?? [];
   const rest = word.split(" ").filter((one) => !matched.includes(one));
   return isLoose && rest.length > 0 ? rest.join(" ") : word;
 }
 
-/** The terms that none of the listings match, and those that only some match: one statement, by their keys. */
 export async function readUnmatched(
   terms: readonly Term[],
   items: readonly ListingDto[],

@@ -16,10 +16,8 @@ import { printOperand, printQuery } from "./explain.rules";
 import { hasPartOnly, isMentionOnly } from "./outcome.rules";
 import { searchListings } from "./queries";
 
-/** Results that are explained. */
 const maxExplained = 10;
 
-/** Explains a search: its words, entities, and statements, and the score of its first results. */
 export async function explainListings(text: string): Promise<SearchExplanation> {
   const request = { search: text, limit: maxExplained };
   const { result: page, statements } = await traceStatements(() => searchListings(request));

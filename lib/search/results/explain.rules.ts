@@ -3,7 +3,7 @@ import type { Terms } from "../query/terms.rules";
 const lexeme = /'((?:[^']|'')*)'(?::\*?[A-D]*)?/g;
 const labels: Readonly<Record<string, string>> = { "<->": " ", "&": "+", "|": "or", "!": "not" };
 
-/** An operand of a tsquery as people read it: `('suit':AB <-> 'case':AB)` → `suit case`. */
+/** `('suit':AB <-> 'case':AB)` → `suit case`. */
 export function printOperand(operand: string): string {
   return operand
     .replaceAll(lexeme, (_, word: string) => word.replaceAll("''", "'"))
@@ -14,7 +14,6 @@ export function printOperand(operand: string): string {
     .trim();
 }
 
-/** A query in one line: words with their alternatives, then entities. */
 export function printQuery({ terms, entities }: Terms): string {
   const words = terms
     .filter(({ isFact, isImplied, word }) => !isFact && !isImplied && word !== "")

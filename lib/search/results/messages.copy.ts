@@ -6,7 +6,6 @@ const quoted = (words: readonly string[], last: string) => {
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} ${last} ${all.at(-1)}`;
 };
 
-/** 'No listing mentions “iphone”.' */
 export function missingWordsMessage(missing: readonly string[]): string {
   return `No listing mentions ${quoted(missing, "or")}.`;
 }
@@ -15,7 +14,6 @@ function plural(label: string): string {
   return `${label.toLowerCase()}${/x$/.test(label) ? "es" : "s"}`;
 }
 
-/** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
 function noMatchNearby({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
@@ -29,7 +27,6 @@ function noMatchNearby({ place, where, thing }: Nearby, { entities, remainder }:
   return `No match for “${thing}” ${where}.`;
 }
 
-/** 'These have the rest, but not this: “red”. Some also lack “Austin”.' */
 function withUnmatched(
   lead: string,
   { none, some }: { none: readonly string[]; some: readonly string[] },
@@ -60,7 +57,6 @@ function partialMessage(partial: PartialMatch, { missing }: Understanding): stri
   }
 }
 
-/** The message above results that match a part of the text only; null above others. */
 export function outcomeMessage(outcome: Outcome): string | null {
   switch (outcome.match) {
     case "exact":
@@ -76,7 +72,7 @@ export function outcomeMessage(outcome: Outcome): string | null {
   }
 }
 
-/** Why a page is empty, where every word is one that we know and nothing else stands in the way. */
+/** Use only if every word is known and no filter is in the way. */
 export function noOfferMessage(search: string): string {
   return `Nobody offers “${search}” right now.`;
 }

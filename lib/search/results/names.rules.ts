@@ -12,7 +12,6 @@ const keyOf = (city: string) =>
     .replace(/[ .\-'’,]/g, "")
     .replace(/^saint/, "st");
 
-/** A city with its state where the label has one: 'St. Louis, MO'. */
 function listedCity(label: string, items: readonly Named[]): string | undefined {
   const [state = ""] = stateSuffix.exec(label) ?? [];
   const place = label.replace(stateSuffix, "");
@@ -28,7 +27,7 @@ function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): str
   return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;
 }
 
-/** The same page with its cities and brands called as the listings call them that are shown: 'Nordlyd' for 'nordlyd'. */
+/** Spells cities and brands as the shown listings do: 'Nordlyd' for 'nordlyd'. */
 export function withListedNames(page: SearchPage): SearchPage {
   const shown = [...page.items, ...(page.close ?? [])];
   const names = new Map(page.entities.map((entity) => [entity.label, nameOf(entity, shown) ?? entity.label]));

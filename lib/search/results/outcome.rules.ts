@@ -1,9 +1,7 @@
 import type { FoundPage, Outcome, SearchPage, Understanding, Unmatched } from "../contract";
 
-/** The understanding of a query without a text. */
 const emptyUnderstanding: Understanding = { corrected: null, entities: [], missing: [] };
 
-/** A page whose listings match all that was understood. */
 export function withFullMatch(
   page: FoundPage,
   understanding: Understanding = emptyUnderstanding,
@@ -12,19 +10,16 @@ export function withFullMatch(
   return { ...page, ...understanding, match: page.items.length > 0 ? full : "none" };
 }
 
-/** True where listings match a part of the text only. */
 export function hasPartOnly({ match }: Pick<Outcome, "match">): boolean {
   return match === "partial" || match === "nearby";
 }
 
-/** True where listings only mention the words. */
 export function isMentionOnly(outcome: Outcome): boolean {
   return outcome.match === "partial" && outcome.partial.by === "mention";
 }
 
 const allMatched: Unmatched = { none: [], some: [] };
 
-/** The parts of the text that not all results match. */
 export function unmatchedParts(outcome: Outcome): Unmatched {
   switch (outcome.match) {
     case "partial":
@@ -36,7 +31,6 @@ export function unmatchedParts(outcome: Outcome): Unmatched {
   }
 }
 
-/** The value of `x-search-partial`; null where the results match all of the text. */
 function partialHeader(outcome: Outcome): "most" | "mention" | null {
   switch (outcome.match) {
     case "partial":
@@ -50,11 +44,11 @@ function partialHeader(outcome: Outcome): "most" | "mention" | null {
 }
 
 /**
- * The outcome as headers of an answer that is a plain array: `x-search-corrected` is the text that was searched instead,
- * `x-search-missing` the words that no listing has, comma-separated, both URI-encoded; `x-search-partial` is `most` where the
- * results have most of the text, `mention` where they only mention it. `x-search-lacking` are the parts of the text that not
- * all of the results have, comma-separated and URI-encoded. `x-search-exact` is how many of the answer come before the close
- * matches, and `x-search-mentions` before those that only mention the words, where such follow.
+ * Headers for a plain array response. `x-search-corrected`: text that was searched instead; `x-search-missing`: words
+ * in no listing; `x-search-lacking`: parts of the text that not all results match (all URI-encoded, lists
+ * comma-separated). `x-search-partial`: `most` if the results match most of the text, `mention` if they only mention
+ * it. `x-search-exact`: number of results before the close matches; `x-search-mentions`: number before those that only
+ * mention the words.
  */
 export function outcomeHeaders(page: SearchPage): Record<string, string> {
   const { corrected, missing, items, close, mentionsFrom } = page;

@@ -26,22 +26,20 @@ import { hasPartOnly, withFullMatch } from "./outcome.rules";
 type Options = {
   viewer: Viewer | null;
   includesClose?: boolean;
-  /** Only what has everything counts. */
   fullMatchOnly?: boolean;
 };
 
 type Query = Omit<SearchQuery, "unplaced">;
 
 /**
- * A page of listings by any filter with a text: approved listings that hold all its words, or are what it was understood to
- * mean. Where nothing is all of that, what is most of it, one page. By relevance unless another sort is asked for. Without a
- * text, or for other states than approved, it is `listListings`, with its errors.
+ * Approved listings that match the text, or else one page of the closest ones. Sorted by relevance by default; without
+ * a text, or for other statuses, delegates to listListings and its errors.
  */
 export function searchListings(request: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   return search(request, { viewer });
 }
 
-/** The same; where few are shown, `close` is what has some of the words, as it follows them on the first page. */
+/** Like searchListings, but adds `close` matches to the first page if there are few results. */
 export async function searchWithClose(
   request: ListingQuery,
   viewer: Viewer | null = null,
@@ -66,7 +64,6 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
   return withListedNames(isNamed ? named : withPlace(page, query!));
 }
 
-/** The page with the place that the text names among what was understood. */
 function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
   if (!placed) return page;
   const { words = request.search ?? "", understood = "" } = page.remainder ?? {};
@@ -125,7 +122,6 @@ async function readText(query: TextQuery, stock: IndexState, options: Options): 
   return isByParts ? withSimilar(page, query, stock, options) : page;
 }
 
-/** Listings that only mention the words, and behind them what has most of them in its title. */
 async function toMentionPage(
   page: SearchPage,
   unmet: UnmatchedRequest,
@@ -149,10 +145,9 @@ async function toMentionPage(
   };
 }
 
-/** From so many words on what has most of them in its title goes before what has all of them in its description. */
+/** From this many words on, most of them in a title outrank all of them in a description. */
 const minWords = 2;
 
-/** Listings that have every word, or match the text as it was understood. */
 async function readTiers(query: TextQuery, stock: IndexState): Promise<FoundPage> {
   const { request, filter, terms } = query;
   const isCheapest = sortsByPrice(terms) && !request.sort;
@@ -177,7 +172,6 @@ function excludeShown<T extends { id: string }>(shown: readonly T[], some: reado
   return some.filter(({ id }) => !ids.has(id));
 }
 
-/** Where few are shown, what comes close follows them on the first page. */
 async function withSimilar(
   found: SearchPage,
   { request, terms, filter }: TextQuery,

@@ -5,9 +5,8 @@ import type { Term, Terms } from "../query/terms.rules";
 import { cannotMatch, type Literal } from "../query/typed.rules";
 
 /**
- * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
- * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
- * of one of them matches.
+ * With `choices`, any of these sets of terms must match, all of them subsets of `terms`. A single set also defines the
+ * ranking, unless `isRankedByAll`; `sections` limits the matches.
  */
 export type CandidateQuery = {
   terms: readonly Term[];
@@ -15,11 +14,10 @@ export type CandidateQuery = {
   choices?: readonly (readonly Term[])[];
   isRankedByAll?: boolean;
   sections?: readonly Category[];
-  /** Listings with the typed words match too. */
   literal?: Literal;
 };
 
-/** The query for candidates of a request; `none` where nothing can match, `all` where no word narrows its filters. */
+/** `none` if nothing can match, `all` if no word narrows the filters. */
 export function toCandidateQuery({ request, terms, filter }: Understood): CandidateQuery | "none" | "all" {
   if (!filter || (terms && cannotMatch(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";

@@ -26,13 +26,8 @@ export type Count = { total: number; capped: boolean; about: boolean };
 
 export type Found = { matching: Matching; stock: IndexState };
 
-/** A query with the place and the amounts that its text names, and what it looks for. */
 export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
 
-/**
- * Candidates of each query, as its list reads them: `none` for no match, `all` if no word narrows the filters. As many
- * statements for all as for one.
- */
 export async function findMatchings(requests: readonly ListingQuery[]): Promise<Understood[]> {
   if (!requests.some((request) => request.search || hasFacts(request)))
     return requests.map((query) => ({ query, found: normalizeFilter(query) ? "all" : "none" }));
@@ -49,7 +44,6 @@ export async function findMatchings(requests: readonly ListingQuery[]): Promise<
   });
 }
 
-/** The rows that a ranked search reads first. */
 export function firstSpan({ matching, stock }: Found): Span {
   const { all } = stock;
   if (matching.listed) return all;
@@ -58,8 +52,8 @@ export function firstSpan({ matching, stock }: Found): Span {
 }
 
 /**
- * Counts each in the window that a ranked search would read, and reckons from it to all rows. One statement for all, and
- * another for those whose window held too much.
+ * Counts in the window that a ranked search would read and extrapolates to all rows. One statement, and another for
+ * windows with too many matches.
  */
 export async function countMatches(found: readonly Found[]): Promise<Counted[]> {
   let open = found.map(({ matching, stock }, index) => ({
@@ -114,7 +108,6 @@ function extrapolate(documents: Documents, { window, all }: Windowed): Counted {
   };
 }
 
-/** Counts of several queries in as many statements as one. */
 export async function countEach(understood: readonly Understood[]): Promise<Count[]> {
   const found = understood.map((one) => one.found);
   const [listed, matched] = await Promise.all([

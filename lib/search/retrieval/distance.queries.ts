@@ -21,12 +21,11 @@ import { sumDocuments } from "../index/window.rules";
 
 type Input = { matching: Matching; stock: IndexState; filter: ListingQuery; place: string };
 
-/** That the text index has it all for the listing `l`. */
 function hasText(query: string): Sql {
   return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
 }
 
-/** Matches without a place, which come last by distance, up to the cap. */
+/** Matches without a place, which sort last by distance; capped. */
 export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {
   const [understood] = await findMatchings([{ ...request, within: undefined }]);
   const { query, found } = understood!;
@@ -40,7 +39,7 @@ export async function countUnplacedMatches(request: ListingQuery): Promise<Count
   return { total: Math.min(count, countCap), capped: count > countCap };
 }
 
-/** Matches, the nearest first: where they are many the places are walked, else all are fetched. A wrong cursor is bad_request. */
+/** Walks the places if there are many matches, else fetches all. Throws bad_request for an invalid cursor. */
 export async function nearestMatches({ matching, stock, filter, place }: Input): Promise<FoundPage> {
   const limit = filter.limit ?? pageSize;
   const after = readDistanceCursor(filter.cursor);
@@ -59,7 +58,7 @@ export async function nearestMatches({ matching, stock, filter, place }: Input):
   return { ...page, capped: false, about };
 }
 
-/** In the cursor of a search `capped` keeps that the total is an estimate. */
+/** In a search cursor, `capped` means that the total is an estimate. */
 async function estimateTotal(found: { matching: Matching; stock: IndexState }) {
   const [counted] = await countMatches([found]);
   const { documents, about } = counted!;

@@ -28,33 +28,29 @@ import type { CandidateQuery } from "./candidate-query.rules";
 import { blocksOf, estimateMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
-/** Conditions of a match. */
 export type Matching = {
-  /** In how many listings each word and each filter of the text index stands. */
+  /** Listings with each word and each filter of the text index. */
   documents: readonly Documents[];
-  /** The exact condition, without false positives of the index: words outside titles, prices outside the range. */
+  /** Like `documents`, but without false positives of the index: words outside titles, prices outside the range. */
   likely: readonly Documents[];
-  /** In how many at most, in all categories: the least of them. */
+  /** Upper bound over all categories: the smallest of `documents`. */
   rarest: number;
   category: Category | undefined;
-  /** The words and the filters that the text index answers. */
+  /** Words and filters that the text index answers. */
   query: string;
-  /** Sections, and filters more frequent than the rarest word, which are tested on each row from the index. */
+  /** Sections, and filters more frequent than the rarest word, which are checked on each row from the index. */
   secondary: string;
-  /** The words and the facts, and what the rank goes by. */
   words: string;
-  /** Lexemes that titles of all matches have, and the query for titles alone without a window; both may be empty. */
+  /** Lexemes in the titles of all matches, and the query for titles alone without a window; both may be empty. */
   titles: string;
   titlesAlone: string;
-  /** Listings with that in their titles, at most. */
   titled: number;
-  /** Terms that ranking uses. */
   ranked: { terms: readonly Term[]; literal: Literal | null; understood: string };
-  /** Exact titles and vendors' names, which match from however long ago. */
+  /** Exact titles and vendor names, which match regardless of age. */
   exact: string;
-  /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
+  /** Conditions on the listing `l` that the text index doesn't answer, or not exactly, such as price and vendor. */
   rest: Sql[];
-  /** Set if the filters leave few listings, which are then tested for the words. */
+  /** Set if the filters leave few listings, which are then checked for the words. */
   listed: Sql | null;
 };
 
@@ -64,7 +60,7 @@ export async function matchingOf(input: CandidateQuery): Promise<Matching> {
   return matching!;
 }
 
-/** The same for several, with at most three statements for all of them. */
+/** Takes at most three statements for all inputs. */
 export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Matching[]> {
   const cells = await readCells(inputs.map(({ filter }) => filter));
   const loose = inputs.map(({ filter }, index) => approximateGroups(filter, cells[index]!));
@@ -136,17 +132,17 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
   });
 }
 
-/** Lexemes of which one has to be there: together all that the filter wants, and some beyond, which `rest` leaves out. */
+/**
+ * Groups of lexemes of which one is required each; they cover the filter and some rows beyond, which `rest` excludes.
+ */
 function approximateGroups(filter: ListingQuery, cells: string[]): string[][] {
   return [priceBands(filter), cells].filter((group) => group.length > 0);
 }
 
-/** Joins the understood and the typed query; an empty one is left out. */
 function joinAlternatives(understood: string, typed: string): string {
   return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
 }
 
-/** Picks the alternative with more expected matches. */
 function moreLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
   if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
   const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
@@ -157,7 +153,6 @@ function anyQuery(choices: readonly (readonly Term[])[]): string {
   return `(${choices.map((terms) => `(${wordsQuery(terms)})`).join(" | ")})`;
 }
 
-/** Without the rarest: as often as what is left of them may be met. */
 function withoutRarest(terms: readonly Term[]): Term[] {
   const own = terms.filter(({ isImplied }) => !isImplied);
   return own
@@ -169,19 +164,18 @@ function unindexedConditions(filter: ListingQuery): Sql[] {
   return columnConditions(filter);
 }
 
-/** True if the filters leave few listings, which are then tested for the words. */
 async function areSelective(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
   const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && unindexedConditions(filter).length > 0;
   const counts = await countListingsEach(inputs.filter(isCounted).map(({ filter }) => filter));
   return inputs.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
 
-/** Which rows of a window are read: with exact titles and vendors' names from before it, or without any of these. */
+/** The first part includes exact titles and vendor names from before the window; later parts exclude them. */
 export type Part = "first" | "later";
 
 /**
- * Statement of all matches (listing_id, seq, tsv, tie) whose seq is in the span. Rows are looked up by key and by the text
- * index only, whatever the planner thinks of a query that it cannot see.
+ * Statement of all matches (listing_id, seq, tsv, tie) with a seq in the span. Restricts the planner to the key and the
+ * text index, since it can't see the query.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
   const { listed, query, secondary, words, titles, titlesAlone, exact, rest } = matching;
@@ -214,19 +208,16 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
     WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
 }
 
-/** Listings with each word and filter, and all listings, in the category or in total. */
 export function frequencies(matching: Matching, { listings }: IndexState, category: Category | undefined) {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
-/** Expected matches in the category of the filter. */
 export function estimateLikely({ likely, category }: Matching, { listings }: IndexState): number {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
   return estimateMatches(likely.map(within), within(listings));
 }
 
-/** Expected listings of the category with all words. */
 export function estimateInCategory(
   matching: Matching,
   stock: IndexState,

@@ -18,7 +18,6 @@ type Filter = {
 
 type Prices = { minPrice?: number; maxPrice?: number };
 
-/** Words as a tsquery: each of them by any of its operands, less what follows from another one. */
 export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[]): string {
   // 'A bike, or no goods' is met by what has a bike in its title, and the index would go through all goods for it.
   const follows = ({ operands }: Pick<Term, "operands">) =>
@@ -37,7 +36,6 @@ export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[
 const lexeme = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
 const factConjuncts = / & !?'x[a-z]{1,3}_[^']*'/g;
 
-/** The words of an operand that matches in titles only; null where it may match elsewhere. */
 function titleOnlyWords(operand: string): string | null {
   const words = operand.replaceAll(factConjuncts, "");
   const labels = [...words.matchAll(lexeme)].map(([, , , label]) => label);
@@ -46,13 +44,11 @@ function titleOnlyWords(operand: string): string | null {
   return words.replaceAll(lexeme, (_, word: string, star?: string) => `'${word}'${star ? ":*" : ""}`);
 }
 
-/** Titles with a term that is limited to titles; undefined if unknown. */
 function titledCount({ operands, titled }: Term): number | undefined {
   const [operand = "", ...others] = operands;
   return others.length === 0 && titleOnlyWords(operand) !== null ? titled : undefined;
 }
 
-/** In how many listings a term should match: one for titles only in those whose title has it, where that is known. */
 export function likelyDocuments(term: Term): Documents {
   const { documents, estimated: reckoned } = term;
   const titled = titledCount(term) ?? Infinity;
@@ -63,26 +59,24 @@ function scaleDocuments({ products, services, realestate }: Documents, share: nu
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
-/** A word that may be in more titles than this is left to the other index, where that has any words to go by. */
+/** Words that may be in more titles are left to the full index, if that has other words to search by. */
 const maxTitles = 40_000;
-/** So many times fewer titles than listings with a filter: of these the other index reads only what has the words too. */
 const minTitleRatio = 10;
 
 type Titles = {
-  /** Lexemes that titles of all matches have; empty if unknown or too frequent. */
+  /** Lexemes in the titles of all matches; empty if unknown or too frequent. */
   titles: string;
-  /** Query for the title index in place of the full one, which has all words; empty if slower or less exact. */
+  /** Query for the title index in place of the full one; empty if slower or less exact. */
   titlesAlone: string;
-  /** Listings with that in their title, at most; Infinity if unknown. */
+  /** Upper bound for listings with these in the title; Infinity if unknown. */
   titled: number;
 };
 
-/** For what may match anywhere. */
 export const noTitles: Titles = { titles: "", titlesAlone: "", titled: Infinity };
 
 /**
- * Lexemes in titles of all matches of any choice, a superset. `narrowed` is the number of listings with the rarest other
- * filter, which the full index reads at most.
+ * Superset for any choice. `narrowed` is the number of listings with the rarest other filter, the most that the full
+ * index reads.
  */
 export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infinity): Titles {
   const each = choices.map((terms) => {
@@ -110,13 +104,11 @@ export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infin
   };
 }
 
-/** Any of the queries; empty where one of them is. */
 function orAll(queries: readonly string[]): string {
   if (queries.some((query) => !query)) return "";
   return queries.length === 1 ? queries[0]! : queries.map((query) => `(${query})`).join(" | ");
 }
 
-/** The filters that the text index answers, as the pseudo-lexemes of listing_search. */
 export function filterLexemes({ category, state, propertyType, listingType, near }: Filter): string[] {
   return [
     ...(category ? [`xcat_${category}`] : []),
@@ -127,12 +119,10 @@ export function filterLexemes({ category, state, propertyType, listingType, near
   ];
 }
 
-/** Facts that are filtered by as operands of a tsquery, with the lexemes of each. */
 export function factOperands(filter: FactFilter): { operand: string; lexemes: string[] }[] {
   return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyLexeme(lexemes) }));
 }
 
-/** Pseudo-lexemes of price bands; listings hold the exact price. */
 export function priceBands(prices: Prices): string[] {
   return priceLexemes(...centsOf(prices));
 }
@@ -142,26 +132,23 @@ function centsOf({ minPrice, maxPrice }: Prices) {
   return [toBound(minPrice), toBound(maxPrice)] as const;
 }
 
-/** Share of listings within the price range: 1 for lexemes other than bands. */
 export function shareOf(lexeme: string, documents: Documents, prices: Prices = {}): Documents {
   return /^xp\d_/.test(lexeme)
     ? scaleDocuments(documents, overlapShare(lexeme, ...centsOf(prices)))
     : documents;
 }
 
-/** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */
+/** A place without a lexeme of its own is matched by prefix. */
 export function filterOperands(filter: Filter, known: ReadonlySet<string>): string[] {
   return filterLexemes(filter).map((lexeme) =>
     lexeme.startsWith("xci_") && !known.has(lexeme) ? `${quoteLexeme(lexeme)}:*` : quoteLexeme(lexeme),
   );
 }
 
-/** Any of the categories as one operand. */
 export function categoriesOperand(categories: readonly Category[]): string {
   return anyLexeme(categories.map((category) => `xcat_${category}`));
 }
 
-/** Any of these pseudo-lexemes as one operand. */
 export function anyLexeme(lexemes: readonly string[]): string {
   return joinOr(lexemes.map(quoteLexeme));
 }

@@ -9,8 +9,8 @@ import { join, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 
 /**
- * Statement of the newest listings of a filter, `most` at most, by the index of the list: what no index answers is left out of
- * the newest few thousand. Expects a settled filter.
+ * Uses the index of the list; conditions without an index are checked on the newest few thousand rows. Expects a
+ * settled filter.
  */
 export function newestOf(filter: ListingQuery, limit: number): Sql {
   const { indexed, rest } = splitConditions(filter, "newest");

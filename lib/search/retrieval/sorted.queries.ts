@@ -20,8 +20,8 @@ type Read = Input & { after: Sql[]; take: number };
 type Part = { rows: CardRow[]; total: number; about: boolean };
 
 /**
- * Matches in the order of a column. In a category where the words are frequent the index of the sort is walked until a
- * page is full; where they are rare all matches are fetched and sorted. A wrong cursor is bad_request.
+ * Walks the sort index of a category with frequent words until a page is full; otherwise fetches and sorts all matches.
+ * Throws bad_request for an invalid cursor.
  */
 export async function sortMatches(input: Input): Promise<FoundPage> {
   const { matching, stock, filter, sort } = input;
@@ -62,7 +62,6 @@ export async function sortMatches(input: Input): Promise<FoundPage> {
   return { ...page, capped: false, about };
 }
 
-/** Walks the index of the sort in one category; all matches are fetched after all when the walk ends short of a page. */
 async function walkCategory(read: Read, category: Category, length: number): Promise<Part> {
   const { matching, stock, filter, sort, after, take } = read;
   const { indexed, rest } = splitConditions({ ...filter, category }, sort);

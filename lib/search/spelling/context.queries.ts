@@ -13,26 +13,18 @@ import { isStopWord } from "../analysis/word-classes.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { isFound } from "../index/words.queries";
 
-/** Shorter words have too many homophones. */
 const minHomophoneLength = 6;
-/** 'Hose' and 'house' differ only in vowels. */
 const minNearLength = 5;
-/** Shorter words occur next to any word. */
 const minContextLength = 3;
-/** Phrases to compare with one that ends at a word boundary. */
 const maxPhrases = 5;
 
 const collapseDoubles = (word: string) => word.replace(/(.)\1+/g, "$1");
 
-/** Homophones with other letters; a doubled letter makes another word ('planer', 'planner'). */
 function isRespelledHomophone(word: string, correction: string): boolean {
   return soundOf(word) === soundOf(correction) && collapseDoubles(word) !== collapseDoubles(correction);
 }
 
-/**
- * Homophones of typed words: 'pluming', which no listing has, and 'message therapist', where only 'massage' makes a
- * phrase.
- */
+/** Corrects 'pluming', which no listing has, and 'message therapist', where only 'massage' forms a phrase. */
 export function homophones({ tokens }: Draft, known: WordStatistics): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
@@ -54,8 +46,8 @@ export function homophones({ tokens }: Draft, known: WordStatistics): Map<string
 }
 
 /**
- * Corrections of an empty search: a homophone or a swap that makes a known phrase with its neighbor, 'trial running
- * shoes'. Known phrases and words that only look similar stay ('horse', 'house').
+ * Corrections after an empty result: a homophone or a swap that forms a known phrase with a neighbor ('trial running
+ * shoes'). Known phrases and words that only look similar stay ('horse', 'house').
  */
 export function misplacedWords(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -80,12 +72,11 @@ export function misplacedWords(tokens: readonly Token[], synonyms: Synonyms): Ma
   return found;
 }
 
-/** Shorter words are two slips away from too many. */
 const minFarLength = 4;
 
 /**
- * Corrections of unknown words that make a known phrase with the neighbor, unless the nearest word does: 'vilon
- * lessons', 'brak service'.
+ * Corrections of unknown words that form a known phrase with a neighbor, unless the nearest word does: 'vilon lessons',
+ * 'brak service'.
  */
 export function correctionsInContext({ tokens }: Draft, known: WordStatistics): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -106,7 +97,6 @@ export function correctionsInContext({ tokens }: Draft, known: WordStatistics): 
   return found;
 }
 
-/** True if synonyms, titles, or home types have the words as a phrase. */
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
   const phrases = currentVocabulary()?.book.startingWith(phrase, maxPhrases) ?? [];
@@ -116,7 +106,6 @@ function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   return isNamed || isHomePhrase(words.join(" ")) || synonymsOfWords(synonyms, words).length > 0;
 }
 
-/** Reads no table. */
 export async function hasMisplaced(text: string): Promise<boolean> {
   return misplacedWords(tokensOf(text), await readSynonyms()).size > 0;
 }

@@ -12,7 +12,6 @@ import { isFound, noDocuments } from "../index/words.queries";
 
 const minPartLength = 2;
 const minWholeLength = 6;
-/** Shorter words are near too many others. */
 const minCorrectedLength = 7;
 
 type JoinedWord = { word: string; isCorrected: boolean };
@@ -21,7 +20,7 @@ function isSearchTerm(word: string, { synonyms }: WordStatistics): boolean {
   return synonymsOfWords(synonyms, [word]).length > 0 || homeWords.includes(word);
 }
 
-/** The one word that two stand for, as they are or with a slip: 'vio lin', 'suite case'; null where they are two. */
+/** One word for two tokens, as typed or with a slip ('vio lin', 'suite case'); null if they are two words. */
 function joinedWordOf(
   { word: first }: Token,
   { word: second }: Token,
@@ -50,7 +49,6 @@ function joinedWordOf(
   return isNear && hasHalf ? { word: correction, isCorrected: true } : null;
 }
 
-/** Puts one word where two were typed that mean nothing apart. */
 export function joinWords(draft: Draft, known: WordStatistics): Draft {
   if (draft.request.literal) return draft;
   const tokens: Token[] = [];

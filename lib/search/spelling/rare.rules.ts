@@ -9,7 +9,7 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** Four bytes a word, 200 KB in all; a Set takes twenty times as much. */
+/** Hashes of four bytes a word, 200 KB in all; a Set takes twenty times as much. */
 function unpack(packed: string): Uint32Array {
   return Uint32Array.from(unpackWords(packed), hashOf).sort();
 }
@@ -33,18 +33,16 @@ function isIn(list: "rare" | "names", word: string): boolean {
   return has(words, word) || (/[^s]s$/.test(word) && has(words, word.slice(0, -1)));
 }
 
-/** True for a rare word or a name: 'oud', 'tabla', 'moses'. */
 export function isRareWord(word: string): boolean {
   return isIn("rare", word) || isIn("names", word);
 }
 
-/** True for a word of English, however rare: what is typed so is meant so. */
 export function isEnglishWord(word: string): boolean {
   return isEverydayWord(word) || isRareWord(word);
 }
 
 /**
- * True if a rare word may be a slip of a homophone ('chare', 'chair'), or a name with another vowel ('gardner',
+ * True if a rare word may be a misspelled homophone ('chare', 'chair') or a name with another vowel ('gardner',
  * 'gardener').
  */
 export function mayMean(rare: string, common: string): boolean {

@@ -36,12 +36,10 @@ import { isOpenWordPrefix } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
 
-/** Weight of a word without listings as one half of a joined word. */
 const minWeight = 0.5;
 
 type CorrectionInput = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
 
-/** Corrections of misspelt words, as one word or two; known words stay. */
 async function correctWords(
   words: readonly string[],
   { parts, synonyms, named }: CorrectionInput,
@@ -79,7 +77,6 @@ async function correctWords(
   return corrections;
 }
 
-/** Closest words from memory, or from the tables while memory loads. */
 async function readClosest(words: readonly string[], synonyms: Synonyms): Promise<Map<string, string>> {
   const vocabulary = currentVocabulary();
   const closest = new Map<string, string | null>();
@@ -107,7 +104,10 @@ async function readClosest(words: readonly string[], synonyms: Synonyms): Promis
   return new Map([...closest].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** 'mountainbike' → 'mountain', 'bike', 'houseforrent' → 'house', 'for', 'rent': what listings, synonyms or rules know. */
+/**
+ * 'mountainbike' → 'mountain', 'bike'; 'houseforrent' → 'house', 'for', 'rent'. Parts must be known to listings,
+ * synonyms, or rules.
+ */
 function splitWords(
   words: readonly string[],
   parts: ReadonlyMap<string, number>,
@@ -136,7 +136,6 @@ function splitWords(
   );
 }
 
-/** The last word, where it stands nowhere. */
 function unfinishedWords({ request, tokens }: Draft, known: WordStatistics): string[] {
   const last = tokens.at(-1)?.word ?? "";
   const row = known.words.get(last);
@@ -152,7 +151,6 @@ function unfinishedWords({ request, tokens }: Draft, known: WordStatistics): str
   return [last];
 }
 
-/** Candidates from the tables for misspelt, joined, and half-typed words. */
 export function readNearWords(drafts: readonly Draft[], known: WordStatistics): Promise<NearWords> {
   const unknown = drafts.flatMap(({ request, tokens }) =>
     request.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeaningful(word)),
@@ -163,7 +161,6 @@ export function readNearWords(drafts: readonly Draft[], known: WordStatistics): 
   );
 }
 
-/** A word that only matches by its stem may be a slip of a word with that stem: 'landscapping'. */
 function isSuspicious(word: string, known: WordStatistics): boolean {
   const vocabulary = currentVocabulary();
   return (
@@ -185,7 +182,6 @@ function hasSameLexeme(
   return corrections?.length === 1 && words.get(corrections[0]!)?.lexeme === words.get(word)?.lexeme;
 }
 
-/** Words capitalized inside a text; the first word and texts in title case don't count. */
 function capitalizedWords({ request, tokens }: Draft): string[] {
   const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(request.text.slice(start));
   const isMixed = tokens.slice(1).some((token) => !isCapital(token));
@@ -197,7 +193,6 @@ function capitalizedWords({ request, tokens }: Draft): string[] {
     : [];
 }
 
-/** Replaces misspelt words. */
 export async function correctDrafts(
   drafts: readonly Draft[],
   known: WordStatistics,
@@ -255,7 +250,6 @@ export async function correctDrafts(
   return put(suspicious.filter((word) => !slips.has(word)));
 }
 
-/** True for a slip of an everyday word, which the page names even if the correction finds other things. */
 function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean {
   if (others.length > 0 || !isEverydayWord(one) || !isTypicalSlip(word, one)) return false;
   return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
@@ -268,7 +262,6 @@ type Corrections = {
   completed: (word: string) => Completion[];
 };
 
-/** True for the beginning of a stop word: 'und'. */
 function isStopWordPrefix(word: string, { request }: Draft): boolean {
   return !request.literal && isOpenWordPrefix(word) && !isEnglishWord(word);
 }

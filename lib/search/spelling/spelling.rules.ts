@@ -14,12 +14,10 @@ import { amountWords } from "../entities/quantities.rules";
 import { isContraction } from "../analysis/word-classes.rules";
 import { isPlaceName } from "../entities/places.rules";
 
-/** True for a word that is never corrected: it has a meaning, or belongs to an amount. */
 export function isMeaningful(word: string): boolean {
   return isEverydayWord(word) || amountWords.has(word) || isPlaceName(word) || isContraction(word);
 }
 
-/** Splits two words typed as one with a slip in one of them: 'teddybaer'. */
 export function splitMisspelledPair(
   word: string,
   { book, speller }: { book: PhraseBook; speller: Speller },
@@ -36,23 +34,20 @@ export function splitMisspelledPair(
 }
 
 /**
- * Correction to an everyday word without listings: 'accoustic guitar' is corrected and finds guitars. Not for short
- * words, and not for slips typical of names ('carpentier').
+ * Correction to an everyday word without listings: 'accoustic guitar' still finds guitars. Skips short words and slips
+ * typical of names ('carpentier').
  */
 export function unlistedCorrection(word: string): string | null {
   const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
   return near && soundsLike(word, near) && isTypicalSlip(word, near) ? near : null;
 }
 
-/** Shorter words differ by a doubled letter from too many others. */
 const minDoubledLength = 6;
 
-/** The same for shorter words that lack a doubled letter: 'earings'. */
 export function doubledCorrection(word: string): string | null {
   return word.length >= minDoubledLength ? doubledEverydayWord(word) : null;
 }
 
-/** Replaces rare words by everyday ones: 'earings' → earrings. */
 export function withEverydayWords(text: string): string {
   return text.replace(/[a-z]+/gi, (written) => {
     const word = written.toLowerCase();
@@ -61,24 +56,21 @@ export function withEverydayWords(text: string): string {
   });
 }
 
-/** True if more than one slip away and not a homophone. */
 export function isFar(word: string, closest: string): boolean {
   return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);
 }
 
-/** True if the other word has all letters in order. */
 export function hasLettersOf(other: string, word: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word[at]) at += 1;
   return at === word.length;
 }
 
-/** Words this long allow two slips: 'apparment'. */
 const longWord = 9;
 
 /**
- * Prefers a nearer everyday word without listings: 'acustic' is acoustic, not Austin. Also one with a doubled letter,
- * 'sadle' → saddle, unless the listed word is a superset: 'sining' → singing.
+ * Prefers a nearer everyday word without listings: 'acustic' → 'acoustic', not 'Austin'. Also one with a doubled letter
+ * ('sadle' → 'saddle'), unless the listed word has all letters: 'sining' → 'singing'.
  */
 export function nearerWord(word: string, closest: string): string {
   const isNear = word.length >= longWord || !isFar(word, closest);
@@ -87,12 +79,11 @@ export function nearerWord(word: string, closest: string): string {
   return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 
-/** The nearest word, unless several are equally likely: 'cout' may be coat or court. */
+/** Null if several words are equally likely: 'cout' may be coat or court. */
 export function unlessAmbiguous(word: string, nearest: string | null, isOther: (other: string) => boolean) {
   return nearest && isImplausibleSlip(word, nearest) && missesLetter(word, isOther) ? null : nearest;
 }
 
-/** The nearest word of listings, synonyms, or rules; null without any. */
 export function nearestWord(word: string, speller: Speller): string | null {
   const near = unlessAmbiguous(word, speller.correct(word), speller.knows);
   // The first letter is rarely wrong: 'hunny' is honey rather than sunny.

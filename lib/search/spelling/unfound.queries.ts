@@ -7,7 +7,6 @@ import { amountWords } from "../entities/quantities.rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { isPlaceName } from "../entities/places.rules";
 
-/** Tells for each word whether listings, synonyms, or word lists have it. */
 export async function areKnownWords(text: string): Promise<boolean> {
   const words = splitWords(text).filter((word) => !/\d/.test(word));
   const synonyms = await readSynonyms();

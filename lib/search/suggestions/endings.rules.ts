@@ -1,19 +1,16 @@
 import type { Category } from "@/lib/listings/rules";
 import { normalizeText } from "../analysis/normalizer.rules";
 
-/** Endings of requests, by section. */
 const endings: readonly { words: string; sections: readonly Category[] }[] = [
   { words: "near me", sections: ["services", "products", "realestate"] },
   { words: "for sale", sections: ["products", "realestate"] },
   { words: "for rent", sections: ["realestate"] },
 ];
 
-/** Shorter beginnings are those of any word. */
 const minEndingLength = 2;
 
 export type Ending = { head: string; ends: { words: string; sections: readonly Category[] }[] };
 
-/** Text before an unfinished ending, and its completions: 'plumber nea', 'house for'. */
 export function splitEnding(text: string): Ending {
   const plain = normalizeText(text).trim().replace(/\s+/g, " ");
   const starts = [...plain.matchAll(/(?<=[^\s,;]),? (?=\S+(?: \S+)?$)/g)];

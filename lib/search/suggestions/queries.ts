@@ -40,15 +40,11 @@ import {
 
 const emptySuggestions: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
 
-/** Samples per phrase at first, of all phrases together, and at most. */
 const samplesPerPhrase = 2;
 const maxFirstSamples = maxSuggestions + 2;
 const maxSamples = 14;
 
-/**
- * At most seven phrases and seven approved listings for a text of two or more characters. Phrases come from memory;
- * their listings are read again, so that nothing hidden is suggested.
- */
+/** Phrases come from memory; their listings are read again, so that nothing hidden is suggested. */
 export async function suggest(text: string): Promise<SuggestionsDto> {
   reportTags(listingsTag);
   const words = splitWords(text);
@@ -67,11 +63,10 @@ type SampleRow = {
   vendorName: string;
   category: Category;
   priceCents: number;
-  /** Null: not read. */
+  /** Null if not read. */
   images: string[] | null;
 };
 
-/** A listing, once for each of its pictures. */
 type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
   place: number;
   image: string | null;
@@ -80,10 +75,7 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
   changes: number;
 };
 
-/**
- * The approved listings in order, with pictures of the first ones. It runs on every key press, so sorting and grouping
- * happens here rather than in SQL.
- */
+/** Runs on every keystroke, so sorting and grouping happen here rather than in SQL. */
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
@@ -111,7 +103,6 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
   return [...samples.values()];
 }
 
-/** First listings to read: one of each phrase and spares, more of each for few phrases. */
 function firstIds(phrases: readonly Phrase[]): string[] {
   const samples = phrases.length * samplesPerPhrase < maxFirstSamples ? maxSamples : samplesPerPhrase;
   return sampleIds(phrases, 0, samples).slice(0, maxFirstSamples);
@@ -128,7 +119,6 @@ async function fromMemory(vocabulary: Vocabulary, text: string): Promise<Suggest
   return toSuggestions(again, samples);
 }
 
-/** While memory is filled for the first time. */
 async function fromTables(words: string[]): Promise<SuggestionsDto> {
   const prefix = words.join(" ");
   const found = await rows<PhraseRow>(sql`
@@ -140,7 +130,6 @@ async function fromTables(words: string[]): Promise<SuggestionsDto> {
   return toSuggestions({ words, phrases }, samples);
 }
 
-/** Asks for the other samples too where a phrase lost its first ones, or too few listings are left to show. */
 async function toSuggestions(
   { words, phrases }: PhraseMatches,
   first: readonly SampleRow[],
@@ -160,7 +149,6 @@ async function toSuggestions(
   };
 }
 
-/** Where one of the first is no longer shown, another stands in for it whose pictures are still to be read. */
 async function toListingSuggestions(samples: readonly SampleRow[]): Promise<ListingSuggestionDto[]> {
   const isComplete = samples.every(({ images }) => images !== null);
   const ids = samples.map(({ id }) => id);
@@ -182,7 +170,6 @@ function toListingSuggestion({ id, title, category, priceCents, images }: Sample
   };
 }
 
-/** Each once, and none that ends where another word is to follow. */
 function completeTexts(texts: readonly string[]): string[] {
   return distinct(texts.filter((text) => !endsInOpenWord(text)));
 }
@@ -191,7 +178,6 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].slice(0, maxSuggestions);
 }
 
-/** Search text of an unfinished text: with its only possible ending, else without the begun one. */
 function searchTextFor(text: string, { head, ends }: Ending): string {
   const [only, ...others] = ends;
   if (only && others.length === 0) return `${head} ${only.words}`;
@@ -201,7 +187,6 @@ function searchTextFor(text: string, { head, ends }: Ending): string {
   return only ? head : isBegun ? head.slice(0, head.lastIndexOf(last)).trim() || text : text;
 }
 
-/** Results of a search, for texts that no phrase begins with; titles give the phrases. */
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
   const ending = splitEnding(text);
   const searchText = searchTextFor(text, ending);
@@ -221,14 +206,12 @@ async function fromSearch(text: string, known: readonly string[]): Promise<Sugge
   };
 }
 
-/** Where the last word may become one that means something it is not yet what the results page would take it for. */
 function isPremature(text: string, { corrected }: SearchPage): boolean {
   const last = splitWords(text).at(-1) ?? "";
   const isUnchanged = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
   return !isUnchanged && isEverydayWordPrefix(last);
 }
 
-/** With the endings that go with what is found. */
 function completedTexts(
   searchText: string,
   { head, ends }: Ending,
@@ -241,7 +224,6 @@ function completedTexts(
   return fitting.map(({ words }) => (isOnly ? (corrected ?? searchText) : `${corrected ?? head} ${words}`));
 }
 
-/** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */
 function suggestionTexts(text: string, { items, corrected, match, missing }: SearchPage): string[] {
   const words = splitWords(corrected ?? text);
   const [first = ""] = words;

@@ -14,7 +14,6 @@ const id = (number: number) => `01980000-0000-7000-8000-${String(number).padStar
 const createKnown = () =>
   knownOf(["bag", "bike", "leather", "leather bag", "mountain", "mountain bike", "sofa"]);
 
-/** Phrases in their order, each in one listing more than the one before. */
 function knownOf(words: readonly string[]) {
   const book = createPhraseBook();
   book.append(

@@ -13,15 +13,11 @@ import type { Speller } from "../index/vocabulary.rules";
 
 type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
 
-/** `words` as they are taken for what was typed. */
 export type PhraseMatches = { words: string[]; phrases: Phrase[] };
 
-/** As many words of a text are looked at. */
 const maxWords = 8;
-/** Candidates from which phrases inside others are removed. */
 const maxPhrases = 3 * maxSuggestions;
 
-/** Phrases that begin with the whole text, or with its correction. */
 export function matchPhrases(known: Known, text: string): PhraseMatches {
   const typed = splitWords(text).slice(0, maxWords);
   const direct = startingWith(known, typed);
@@ -35,12 +31,11 @@ export function matchPhrases(known: Known, text: string): PhraseMatches {
   return { words, phrases: words.at(-1) === typed.at(-1) ? phrases : phrases.filter(isWhole) };
 }
 
-/** Shorter words are near too many others, and the results page knows some of them by what means the same. */
 const minCorrectedLength = 4;
 
 /**
- * Understood words as far as memory has them; joined and split words are left to the search. A prefix of a word stays,
- * and a misspelt prefix is corrected.
+ * Corrects words from memory only; joined and split words are left to the search. A valid prefix stays, a misspelled
+ * one is corrected.
  */
 function correctTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
   const places = nicknamesIn(typed);
@@ -58,7 +53,6 @@ function correctTyped({ book, recent, speller }: Known, typed: readonly string[]
   });
 }
 
-/** Correction of a word without context. */
 function correctWord(speller: Speller, word: string, isAlone: boolean): string | null {
   const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
@@ -67,7 +61,6 @@ function correctWord(speller: Speller, word: string, isAlone: boolean): string |
   return isTwo ? null : nearerWord(word, one);
 }
 
-/** The word that begins nearly so, by the same letter; of a word that exists only one in which a letter of it is missing: 'lethe'. */
 function completeWord(speller: Speller, word: string): string | null {
   const begun = speller.complete(word);
   if (!begun?.startsWith(word[0]!)) return null;
@@ -96,12 +89,10 @@ function startingWith({ book, recent }: Known, words: readonly string[]): Phrase
     .slice(0, maxSuggestions);
 }
 
-/** True where the last word wants another one: 'apartment in'. */
 export function endsInOpenWord(phrase: string): boolean {
   return isOpenWord(phrase.slice(phrase.lastIndexOf(" ") + 1));
 }
 
-/** Words that always stand before another one: 'used blue' if all are blue watches. */
 function isFragment({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
   return (
     phrase.includes(" ") &&
@@ -109,10 +100,7 @@ function isFragment({ phrase, documents }: Phrase, all: readonly Phrase[]): bool
   );
 }
 
-/**
- * Listings that stand for the phrases: the first of each, then the second of each, and so on. Asking for all at once
- * would cost more than it gives: two of each are nearly always enough to find one that is shown.
- */
+/** Round-robin over the phrases. Two samples of each are nearly always enough to find a visible one. */
 export function sampleIds(phrases: readonly Phrase[], from: number, to: number): string[] {
   const samples = phrases.map((phrase) => unpackIds(phrase.samples, from, to));
   const ids = new Set<string>();
@@ -124,13 +112,12 @@ export function sampleIds(phrases: readonly Phrase[], from: number, to: number):
 
 type Sample = { title: string; vendorName: string };
 
-/** Beginning of accessories or purpose in a title; the same in SQL. */
+/** Start of accessories or purpose in a title; must match the SQL. */
 const restOfTitle = new RegExp(
   `(,\\s|;|\\(|\\[|\\||–|—|\\s-\\s|\\s(${[...titleTailWords].join("|")})\\s).*$`,
   "i",
 );
 
-/** The same listings, first those whose thing the words name: a camera before a car with a camera. */
 export function sortByTitleMatch<Found extends Sample>(
   samples: readonly Found[],
   words: readonly string[],
@@ -139,7 +126,6 @@ export function sortByTitleMatch<Found extends Sample>(
   return [...samples.filter(isThing), ...samples.filter((sample) => !isThing(sample))];
 }
 
-/** Phrases that a listing still has which is shown now. */
 export function filterVisible(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
   return phrases.filter(({ phrase, samples: packed }) => {
     const words = splitWords(phrase);
@@ -152,11 +138,10 @@ export function filterVisible(phrases: readonly Phrase[], samples: ReadonlyMap<s
   });
 }
 
-/** Phrases are cut behind as many words. */
 const maxPhraseWords = 3;
 const maxPhraseLength = 60;
 
-/** A phrase that was cut with the words by which all its listings go on: 'used oval wall' are used oval wall mirrors. */
+/** Extends a cut phrase by the words that all its listings share: 'used oval wall' → 'used oval wall mirrors'. */
 export function extendPhrase(
   { phrase, samples: packed }: Phrase,
   samples: ReadonlyMap<string, Sample>,
@@ -171,10 +156,8 @@ export function extendPhrase(
   return whole.length > maxPhraseLength ? phrase : whole;
 }
 
-/** Shorter beginnings are those of too many words. */
 const minPrefixLength = 3;
 
-/** Words of titles that the last of these begins, the most frequent first, where that is no word itself. */
 export function completionsOf(words: readonly string[], titles: readonly string[]): string[] {
   const last = words.at(-1) ?? "";
   if (last.length < minPrefixLength) return [];

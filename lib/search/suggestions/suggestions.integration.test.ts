@@ -176,7 +176,6 @@ describe("suggestions from memory", () => {
   });
 });
 
-/** A rebuild is complete up to the oldest transaction of the whole server, which may belong to another test file. */
 async function othersFinished(build: number): Promise<void> {
   for (;;) {
     const [row] = await rows<{ horizon: number }>(

@@ -13,7 +13,6 @@ import { toJobQuery } from "../rules";
 import { alertMail, alertOf, type AlertedSearch } from "./copy";
 import { isDue, isInstant, readRecipients, claimMatches, type SearchMatch } from "./rows";
 
-/** People at a time. */
 const batchSize = 200;
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
@@ -41,7 +40,6 @@ function searchesOf(matches: readonly SearchMatch[]): AlertedSearch[] {
   }));
 }
 
-/** One notice for listings and one for jobs. */
 function noticesOf(userId: string, matches: readonly SearchMatch[]) {
   return searchTargets.flatMap((target) => {
     const searches = searchesOf(matches.filter((item) => item.target === target));
@@ -54,7 +52,6 @@ function noticesOf(userId: string, matches: readonly SearchMatch[]) {
   });
 }
 
-/** Returns the number of notices. */
 async function alertBatch(tx: Transaction, which: Sql, portion: Portion): Promise<number> {
   const people = await readRecipients(tx, which, portion);
   if (people.length === 0) return 0;
@@ -75,8 +72,7 @@ async function alertPeople(which: Sql): Promise<void> {
   await wakeMail();
 }
 
-/** Notifies everybody who wants to know at once of what came to match. */
 export const sendInstantAlerts = () => alertPeople(isInstant);
 
-/** The same once a day and once a week, from eight in the morning on in the site's time zone, weekly on Mondays. */
+/** From 8 a.m. in the site's time zone; weekly digests on Mondays. */
 export const sendDigests = () => alertPeople(isDue());

@@ -2,14 +2,12 @@ import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { SearchTarget } from "../matching/rules";
 
-/** New matches of one search; `line` is an item's text in an email. */
 export type AlertedSearch = {
   name: string;
   href: string;
   items: readonly { title: string; line: string }[];
 };
 
-/** Wording that differs between alerts of listings and of jobs. */
 type AlertCopy = { template: string; one: string; many: string; button: string };
 
 const alertCopy: Record<SearchTarget, AlertCopy> = {
@@ -17,7 +15,6 @@ const alertCopy: Record<SearchTarget, AlertCopy> = {
   jobs: { template: "job_search", one: "job", many: "jobs", button: "See new jobs" },
 };
 
-/** Titles that a mail names for each search; the others are counted. */
 const maxTitlesInMail = 5;
 
 const pluralize = ({ one, many }: AlertCopy, count: number) =>
@@ -25,7 +22,6 @@ const pluralize = ({ one, many }: AlertCopy, count: number) =>
 
 type Alert = { title: string; body: string; href: string };
 
-/** Notification about new matches. */
 export function alertOf(target: SearchTarget, searches: readonly AlertedSearch[]): Alert {
   const words = alertCopy[target];
   const items = searches.flatMap((search) => search.items);
@@ -52,7 +48,6 @@ function linesOf(words: AlertCopy, { name, items }: AlertedSearch): string[] {
 
 type AlertMail = { firstName: string; searches: readonly AlertedSearch[] };
 
-/** The same in a mail. */
 export function alertMail(site: Site, target: SearchTarget, { firstName, searches }: AlertMail): MailContent {
   const words = alertCopy[target];
   const { title, href } = alertOf(target, searches);

@@ -16,7 +16,6 @@ afterAll(() => stopQueue());
 const save = (browser: Browser, filter: object, frequency = "daily") =>
   browser.post(all.POST, "/api/job-searches", { body: { filter, frequency } });
 
-/** Moves the last alert of a person's searches back a month. */
 const age = (userId: string) =>
   db.savedSearch.updateMany({
     where: { userId },

@@ -16,7 +16,6 @@ import { sendDigests, sendInstantAlerts } from "./commands";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-/** Words that are not near one another, one for each test. */
 const words = [
   "theremin",
   "bouzouki",

@@ -6,19 +6,16 @@ import type { Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import type { SearchRequest } from "../matching/rules";
 
-/** Matches `m` of search `s` that wait for an alert. */
 const isPending = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_at >= s.alerts_since`;
 
 export const isInstant = sql`s.frequency = 'instant'`;
 
-/** Digests due: matches older than the last digest hour, not yet sent since. */
 export function isDue(): Sql {
   const before = (unit: "day" | "week") =>
     sql`greatest(m.created_at, coalesce(s.notified_at, s.alerts_since)) < ${latestDigestTime(unit)}`;
   return sql`((s.frequency = 'daily' AND ${before("day")}) OR (s.frequency = 'weekly' AND ${before("week")}))`;
 }
 
-/** Ids of people with pending matches. */
 export async function readRecipients(
   tx: Transaction,
   which: Sql,
@@ -31,7 +28,6 @@ export async function readRecipients(
   return people.map(({ userId }) => userId);
 }
 
-/** An item that came to match a search; listings have a price, jobs a company. */
 export type SearchMatch = SearchRequest & {
   userId: string;
   searchId: string;
@@ -42,8 +38,8 @@ export type SearchMatch = SearchRequest & {
 };
 
 /**
- * Marks these people's pending matches as sent. Returns the available items that were in no earlier alert, each once,
- * under the person's oldest search.
+ * Marks pending matches as sent. Returns the available items that were in no earlier alert, each once, under the user's
+ * oldest search.
  */
 export function claimMatches(tx: Transaction, people: readonly string[], which: Sql): Promise<SearchMatch[]> {
   const isNew = (item: Sql) => sql`NOT EXISTS (SELECT FROM saved_search_matches o

@@ -6,7 +6,9 @@ import { matchArrivals } from "../matching/commands";
 import { compileSearches } from "../matching/compiling.commands";
 import { sendDigests, sendInstantAlerts } from "./commands";
 
-/** Every minute: 'right away' is a minute and what an approval can be taken back for. One at a time: what is taken twice waits for the other. */
+/**
+ * Waits for the undo window of approvals. Runs one at a time, because concurrent runs would wait for each other's rows.
+ */
 export const matchSearches = task(
   taskName("search-matching"),
   async () => {
@@ -17,7 +19,7 @@ export const matchSearches = task(
   { every: "minute", concurrency: 1 },
 );
 
-/** Every hour, so that one that failed in the morning still comes that day. */
+/** Hourly, so that a run that failed in the morning is retried the same day. */
 export const mailSearchDigests = task(taskName("search-digests"), () => sendDigests(), {
   every: "hour",
   concurrency: 1,

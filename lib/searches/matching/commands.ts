@@ -8,11 +8,10 @@ import { matchListings } from "./listings.rows";
 import { searchTargets, type SearchTarget } from "./rules";
 
 type Source = {
-  /** Arrivals with the column of the item that arrived, and the table of the items. */
   arrivals: Sql;
   item: Sql;
   items: Sql;
-  /** Arrivals at a time: a transaction takes a second or two at a hundred thousand searches. */
+  /** A transaction takes a second or two at 100,000 searches. */
   batchSize: number;
   match: (arrivals: readonly string[]) => Sql;
 };
@@ -37,8 +36,8 @@ const sources: Record<SearchTarget, Source> = {
 type Batch = { source: Source; ageSeconds: number; portion: Portion };
 
 /**
- * Matches a batch of arrivals and deletes them in one transaction. Skips locked items, because their owner's transaction
- * waits for these rows.
+ * Matches and deletes a batch in one transaction. Skips locked items, because their owner's transaction waits for these
+ * rows.
  */
 async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batch): Promise<void> {
   const { arrivals, item, items, match } = source;
@@ -55,8 +54,7 @@ async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batc
 }
 
 /**
- * Matches saved searches with listings and jobs published or changed at least some seconds ago; returns the number of
- * arrivals. Failures are logged and left to the next run.
+ * Only arrivals older than `ageSeconds`. Failures are logged and left to the next run. Returns the number of arrivals.
  */
 export async function matchArrivals(ageSeconds = 0): Promise<number> {
   let total = 0;

@@ -6,10 +6,9 @@ import { writeCompiled } from "./compiling.rows";
 import type { Compiled } from "./listings.queries";
 import type { SearchRequest } from "./rules";
 
-/** Searches at a time. */
 const batchSize = 1000;
 
-/** Undefined for an unreadable search, which is logged, keeps its old query, and is retried. */
+/** Undefined for an unreadable search, which is logged, retains its old query, and is retried. */
 async function tryCompile(
   request: SearchRequest,
   ids: readonly string[],
@@ -24,8 +23,7 @@ async function tryCompile(
 }
 
 /**
- * Compiles searches that were not compiled yet, or not lately, once for all that ask for the same. One that could not be
- * written is logged, and tried again the next time.
+ * Compiles new and outdated searches, once per distinct filter. A failed write is logged and retried in the next run.
  */
 export async function compileSearches(): Promise<void> {
   const failed: string[] = [];

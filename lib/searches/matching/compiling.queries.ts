@@ -3,7 +3,6 @@ import { compileJobs } from "./jobs.queries";
 import { compileListings, type Compiled } from "./listings.queries";
 import type { SearchRequest } from "./rules";
 
-/** Reads a filter as the lists of its target do; null where nothing can ever match. */
 export function compileSearch({ target, filter }: SearchRequest): Promise<Compiled | null> {
   return target === "jobs" ? compileJobs(filter) : compileListings(filter);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Compiled } from "./listings.queries";
 
-/** Writes what alerts need of searches that ask for the same; without anything they match nothing. */
+/** Null removes the keys, so that the searches match nothing. */
 export async function writeCompiled(tx: Transaction, ids: readonly string[], compiled: Compiled | null) {
   await tx.rows(sql`DELETE FROM saved_search_keys WHERE search_id = ANY (${[...ids]}::uuid[])`);
   if (compiled) {

@@ -15,7 +15,6 @@ import type { JobParameters } from "./rules";
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-/** Compiles the parameters of a job board address. Unknown places and texts of signs match no job. */
 export async function compileJobs(parameters: JobParameters): Promise<Compiled> {
   const address = readJobAddress(parameters);
   const [{ filter, text }, place, parts] = await Promise.all([

@@ -5,13 +5,12 @@ import type { Sql } from "@/lib/server/sql";
 import { matchesPriceAndWords, isAroundPlace } from "./listings.rows";
 import { matchRetentionDays } from "./rules";
 
-/** Matches a job, or its earlier content, with search `s`. */
 const matchesJob = (job: Sql) => sql`${matchesPriceAndWords(sql`${job}.cents`, sql`${job}.tsv`)}
   AND (s.place_id IS NULL OR ${isAroundPlace({ placeId: sql`${job}.place_id`, details: sql`NULL::jsonb` })})`;
 
 /**
- * Inserts the matches of these arrivals. Skips searches that the job matched before it changed or left, those of its
- * poster, and those saved after it was first published.
+ * Skips searches that the job matched before it changed or left, those of its poster, and those saved after it was
+ * first published.
  */
 export function matchJobs(arrivals: readonly string[]): Sql {
   return sql`

@@ -1,11 +1,9 @@
-/** Operands of a tsquery any of which a listing must have, and in how many listings they stand together. */
+/** A match has at least one of these operands; `documents` is the number of listings with any of them. */
 export type KeyGroup = { operands: readonly string[]; documents: number };
 
 const lexemePattern = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
-/** A group of more lexemes than this is no shortcut. */
 const maxKeys = 40;
 
-/** A whole lexeme that all matches of the part have; null if it has only prefixes. */
 function lexemeOf(part: string): string | null {
   const whole = [...part.matchAll(lexemePattern)]
     .filter(([, , star]) => !star)
@@ -14,9 +12,7 @@ function lexemeOf(part: string): string | null {
   return lexeme === undefined ? null : lexeme.replaceAll("''", "'");
 }
 
-/**
- * The lexemes one of which each match has, of the group that fewest listings have; '' alone where any listing may match.
- */
+/** Lexemes of the most selective group, one of which every match has; [''] if any listing may match. */
 export function rarestLexemes(groups: readonly KeyGroup[]): string[] {
   const usable = groups
     .map(({ operands, documents }) => ({

@@ -21,7 +21,7 @@ import { rarestLexemes, type KeyGroup } from "./keys.rules";
 import { nameListingSearch } from "./names.rules";
 import type { SavedFilter } from "./rules";
 
-/** A compiled search; amounts in cents. Searches of jobs have the section 'jobs'. */
+/** Amounts in cents. Searches of jobs have the section 'jobs'. */
 export type Compiled = {
   section: string;
   query: string | null;
@@ -29,15 +29,13 @@ export type Compiled = {
   maxCents: number | null;
   placeId: number | null;
   within: number | null;
-  /** One of these a match has; '' for any listing. */
+  /** A match has at least one of these; '' matches any listing. */
   lexemes: string[];
-  /** Where a match is; '' for anywhere. */
   states: string[];
-  /** Its chips. */
   name: string;
 };
 
-/** Words without listings are kept as typed, so that future listings match. */
+/** Words without listings stay as typed, so that future listings match. */
 async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
   const words = terms.filter(({ isFact }) => !isFact).map(({ word }) => word);
   const plain =
@@ -52,7 +50,6 @@ async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
   });
 }
 
-/** The place that a filter is around, and the states that this reaches into. */
 export async function readReach(place: string, within: number) {
   const [reach] = await rows<{ placeId: number; states: string[] }>(sql`
     WITH chosen AS MATERIALIZED (
@@ -85,7 +82,7 @@ async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<K
   ];
 }
 
-/** Keys of typed words: the rarest word, a title, or a vendor's name. Every match has one. */
+/** Every match has one of these: the rarest word, a title, or a vendor's name. */
 function literalKeys(literal: Literal | undefined): string[] {
   if (!literal) return [];
   const groups = [literal.words, literal.corrected, literal.whole].filter((words) => words.length > 0);
@@ -102,7 +99,7 @@ function literalKeys(literal: Literal | undefined): string[] {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-/** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
+/** Parses the filter once for all future listings; null if none can ever match. */
 export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
   // Sorted by time, mentions in descriptions don't match.
   const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;

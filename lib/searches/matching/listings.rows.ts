@@ -5,7 +5,6 @@ import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Matches price and words of a listing, or pay and words of a job, with search `s`. */
 export function matchesPriceAndWords(priceCents: Sql, tsv: Sql): Sql {
   return sql`(s.query IS NULL OR ${tsv} @@ s.query) AND (s.min_cents IS NULL OR ${priceCents} >= s.min_cents)
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
@@ -13,7 +12,6 @@ export function matchesPriceAndWords(priceCents: Sql, tsv: Sql): Sql {
 
 type Facts = { placeId: Sql; details: Sql; rating: Sql; pictured: Sql };
 
-/** Matches the place of a listing with the radius of search `s`, or with its own service area. */
 export const isAroundPlace = ({ placeId, details }: Pick<Facts, "placeId" | "details">) => sql`EXISTS (
   SELECT FROM places c JOIN places p ON p.id = ${placeId} WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
     AND CASE WHEN c.kind = 'state' AND s.within IS NOT NULL THEN true
@@ -37,7 +35,6 @@ function matchesChangeableFacts(facts: Facts): Sql {
   ]);
 }
 
-/** The rest of what lists are narrowed by, of listing `l`: what no edit changes. */
 const matchesFixedFacts = allOf([
   sql`(s.filter ->> 'vendor' IS NULL OR l.vendor_id = (s.filter ->> 'vendor')::uuid)`,
   sql`(s.filter ->> 'postedWithin' IS NULL
@@ -62,8 +59,8 @@ const factsBefore = matchesChangeableFacts({
 const everyState = usStates.map(({ code }) => code);
 
 /**
- * Writes the matches of these arrivals. A listing finds searches by their keys, and of these the ones that it fulfills; not
- * those it fulfilled before a change, nor those that are younger than its first day, whose owner has seen it in the results.
+ * Finds candidate searches by their keys. Skips those that the listing matched before a change, and those saved after
+ * its first publication, because their owners have seen it in the results.
  */
 export function matchListings(arrivals: readonly string[]): Sql {
   return sql`

@@ -7,16 +7,12 @@ import { maxSearchNameLength } from "./rules";
 
 type SearchParts = {
   address: ListingAddress;
-  /** The text without its entities. */
   words: string;
-  /** Entities of the text as chips read. */
   entities: readonly string[];
   place: PlaceDto | null;
-  /** The name of its subcategory. */
   part?: string;
 };
 
-/** Names a search by its chips: 'Camera · Used · Up to $500'; by its section without any. */
 export function nameListingSearch({ address, words, entities, place, part }: SearchParts): string {
   const { search: _search, literal: _literal, category, ...filters } = address;
   const section = category && !words ? chipsOf({ category }, []) : [];
@@ -31,7 +27,6 @@ export function nameListingSearch({ address, words, entities, place, part }: Sea
 
 type NamedJobs = { place: PlaceDto | null; parts: readonly Pick<JobPart, "path" | "name">[] };
 
-/** The chips of a search of jobs as its name: 'Nurse · Remote · $60,000 or more'. */
 export function nameJobSearch(address: JobAddress, named: NamedJobs): string {
   const labels = jobParameterChips(address, named).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
   return truncateName(labels.length > 0 ? capitalized(labels.join(" · ")) : "All jobs");

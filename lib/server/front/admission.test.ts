@@ -12,7 +12,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What has become of each who asked to enter: inside, waiting or refused. */
 function watch(asked: Promise<(() => void) | null>[]): string[] {
   const states = asked.map(() => "waiting");
   asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
@@ -64,7 +63,6 @@ describe("a lane", () => {
   describe("with a queue that moves", () => {
     const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
 
-    /** A lane where somebody had a turn each 50 ms, 20 times, and so many wait. */
     async function queueOf(length: number) {
       const lane = createLane(busy);
       const asked = Array.from({ length: length + 21 }, () => lane.enter());

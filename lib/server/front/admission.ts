@@ -2,34 +2,32 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { isUpload } from "./request-bodies";
 
-/** How much of one kind of work goes on at a time, how much more may wait for its turn, and for how long. */
+/**
+ * Admission limits of a lane: concurrent requests, queue length, longest wait, and longest time that a request occupies
+ * its slot.
+ */
 export type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
 
-/** Called once the work is done, more often without harm. */
 type Leave = () => void;
 
 export type Lane = {
-  /** Resolves when it is this one's turn; null when there is no room to wait, or its turn would not come in time. */
+  /** Resolves when a slot is free; null if the queue is full or the wait would be too long. */
   enter(): Promise<Leave | null>;
-  /** Lets in who may come by now, where `places` has grown. */
   look(): void;
   readonly inside: number;
   readonly waiting: number;
 };
 
 type Surroundings = {
-  /** How many may be inside just now. */
   places?: () => number;
-  /** Called after each who left. */
   left?: () => void;
 };
 
-/** The pace of a queue is that of its last turns, once there are so many. */
 const paceSampleSize = 16;
 
 /**
- * First come, first served. Whoever holds a place for longer than `holdMs` waits for somebody else, and takes no more part.
- * Whoever would wait longer than `patienceMs`, at the pace of those before, is refused at once.
+ * First in, first out. A request that takes longer than `holdMs` loses its slot but continues. Rejects at once if, at
+ * the current pace, the wait would exceed `patienceMs`.
  */
 export function createLane(
   { atOnce, waiting, patienceMs, holdMs }: Limits,
@@ -37,7 +35,6 @@ export function createLane(
 ): Lane {
   const queue = new Set<() => void>();
   let inside = 0;
-  /** When the queue began, and when its last turns were. */
   let turns: number[] = [];
 
   function isTooLong(): boolean {
@@ -103,41 +100,37 @@ export function createLane(
   };
 }
 
-/** For each renderer: what takes its own time is done a few at a time; what waits for others may be more. */
+/** Limits per renderer: CPU-bound work gets few slots, I/O-bound work more. */
 const lanes = {
   page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
-  /** A search takes up to half a second of a core, so searches have their own queue. */
+  /** A search takes up to half a second of a core. */
   search: { atOnce: 2, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
-  /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
+  /** Two threads compute password hashes; more requests would only queue there without a limit. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
-  /** Complete files; parsing a form holds two copies of its file. */
+  /** Bodies are complete here; parsing a form needs two copies of its file in memory. */
   upload: { atOnce: 4, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
-  /** A page has many. */
   image: { atOnce: 16, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 },
-  /** Until a stream of events has begun: from then on it does no work. */
   stream: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
-  /** That a page was seen is worth less than what anybody wants to do there. */
   visit: { atOnce: 4, waiting: 100, patienceMs: 2_000, holdMs: 5_000 },
 } as const satisfies Record<string, Limits>;
 
 export type LaneName = keyof typeof lanes;
 
-/** A renderer makes one of each of these at a time while it may have one of the others to do: a page can be made later. */
+/** Limited to one slot per renderer while an urgent lane is active. */
 const yielding: ReadonlySet<string> = new Set<LaneName>(["page", "search"]);
 const urgent: ReadonlySet<string> = new Set<LaneName>(["signIn", "write"]);
 
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
 
-/** Query parameters that contain search text. */
 const searchQueryPattern = /[?&](?:q|search|query)=[^&#]/;
 
-/** What says how the site is, whatever else there is. */
+/** Never rejected, so that monitoring works under load. */
 const neverRejectedPath = /^\/api\/(health|ready|metrics)$/;
 
-/** As Next reads it: nobody comes by another way through a spelling that means the same. */
+/** Decoded like Next, so that an alternative spelling of a path can't switch lanes. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(new URL(url, "http://localhost").pathname);
@@ -148,7 +141,7 @@ function pathOf(url: string): string {
 
 type LaneRequest = Pick<IncomingMessage, "method" | "url"> & Partial<Pick<IncomingMessage, "headers">>;
 
-/** The kind of work that a request asks for; null for what is never refused, as are files, which need nothing made. */
+/** Null for requests that are never rejected: monitoring, and files that need no rendering. */
 export function laneOf(
   { method = "GET", url = "/", headers = {} }: LaneRequest,
   isFile: (path: string) => boolean = () => false,
@@ -167,9 +160,7 @@ export function laneOf(
 }
 
 export type AdmissionControl = {
-  /** Lets a request in when it is its turn. Returns what to call when it is answered, or null: it must be refused. */
   enter(request: IncomingMessage): Promise<Leave | null>;
-  /** Counts since the start, and requests in progress, by lane. */
   state(): LaneState[];
 };
 
@@ -182,15 +173,11 @@ export type LaneState = {
 };
 
 type AdmissionControlOptions = {
-  /** Stretches the waits for a machine that is slow by itself. */
   patience: number;
-  /** How many processes do the work. */
   renderers: number;
-  /** Whether a path is that of a file that lies ready. */
   isFile?: (path: string) => boolean;
 };
 
-/** Admission to the work of all renderers. */
 export function createAdmissionControl({
   patience,
   renderers,

@@ -3,13 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "@/lib/shared/app-error";
 
-/** Parts of an address as Next reads it; throws where its percent encoding is invalid. */
+/** Decodes like Next; throws on invalid percent-encoding. */
 function partsOf(url: string): string[] {
   const { pathname } = new URL(url, "http://localhost");
   return pathname.split("/").filter(Boolean).map(decodeURIComponent);
 }
 
-/** Parts of the API's routes, less the route that answers for every other path. */
 function readRoutes(site: string): string[][] | null {
   const file = path.join(site, ".next/app-path-routes-manifest.json");
   if (!existsSync(file)) return null;
@@ -18,10 +17,7 @@ function readRoutes(site: string): string[][] | null {
   return own.map((route) => route.split("/").slice(1));
 }
 
-/**
- * Refuses paths of the API that have no handler with the 404 of `unknownPath`. The front does it, because renderers
- * would have to take such requests in turn with reads.
- */
+/** Rejects API paths without a handler with the 404 of `unknownPath`, before they take renderer slots from reads. */
 export function createApiPaths(site: string): (url: string) => void {
   const routes = readRoutes(site);
 

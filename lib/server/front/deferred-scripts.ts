@@ -1,17 +1,15 @@
 import "server-only";
 
-/** A file of scripts as React writes it into a page, to be run as soon as it is there, or its preload. */
 const scriptElementPattern =
   /<script src="(\/_next\/static\/[^"<>]+)" async=""><\/script>|<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g;
 
 const styles = '<link rel="stylesheet"';
 
-/** How long a page waits for its first picture before it begins with its scripts all the same. */
 const paintTimeoutMs = 1000;
 
 /**
- * Adds the files once, when the first picture of the page stands. A page that nobody sees is painted nowhere, and one whose
- * styles are slow is painted late: neither waits for it. `load` does, as for every script: an open document holds it back.
+ * Adds the scripts once, after the first contentful paint. Hidden pages and pages with slow styles don't wait for it.
+ * The open document in the iframe delays `load` until then.
  */
 const starter = `((files,d,hold,begin)=>{
   begin=()=>{
@@ -26,8 +24,8 @@ const starter = `((files,d,hold,begin)=>{
 })`.replace(/\n */g, "");
 
 /**
- * The page with its files of scripts begun after what it shows, and the text of the script that begins them, if there is one.
- * A browser that has the files at hand, or a fast line, would otherwise run them before it paints what needs none of them.
+ * Defers script files until after first paint; cached scripts or a fast connection would otherwise delay it. `script`
+ * is the inline loader, which the CSP must allow.
  */
 export function deferScripts(html: string): { html: string; script?: string } {
   const files: string[] = [];

@@ -7,7 +7,6 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The best encoding that a request's Accept-Encoding allows. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const allowed = String(accepted ?? "")
     .toLowerCase()
@@ -21,7 +20,6 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   return (["br", "gzip"] as const).find((name) => allowed.includes(name)) ?? "identity";
 }
 
-/** `quality` is brotli's, 11 for what is compressed once and kept. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return deflate(body, { level: Math.min(quality, 9) });

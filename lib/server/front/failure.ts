@@ -15,7 +15,7 @@ const messages = {
 
 type FailureCode = keyof typeof messages;
 
-/** What a request fails with before Next sees it: Next fails at percent encoding that means nothing, and has a page of its own. */
+/** Detects requests that Next can't handle: invalid percent-encoding, and its internal page /_global-error. */
 export function detectFailure({ url = "/" }: IncomingMessage): FailureCode | null {
   try {
     const path = decodeURIComponent(url.split("?", 1)[0] ?? "");
@@ -25,7 +25,6 @@ export function detectFailure({ url = "/" }: IncomingMessage): FailureCode | nul
   }
 }
 
-/** Text of a refusal page. */
 const pageWords: Partial<Record<ErrorCode, { status: ProblemStatus; text: ProblemText }>> = {
   unavailable: { status: 503, text: overloadText },
   address_too_long: { status: 400, text: problemTexts[400] },
@@ -38,8 +37,7 @@ function noRoom(): AppError {
 }
 
 /**
- * Answers a request that nobody works on, because there is no room unless said otherwise, at next to no cost: a page has
- * its words at once, without Next.
+ * Rejects a request cheaply, without Next: HTML for pages, JSON for the API. The default error is a 503 (no capacity).
  */
 export function refuseRequest(
   request: IncomingMessage,
@@ -56,7 +54,6 @@ export function refuseRequest(
   endAfterBody(request, response, body);
 }
 
-/** Answers a request that never came to a page or a handler; the words of a page come with `completePages`. */
 export function failRequest(request: IncomingMessage, response: ServerResponse, code: FailureCode): void {
   if (response.headersSent) {
     response.destroy();

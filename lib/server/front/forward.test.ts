@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { eventually } from "@/prisma/test/eventually";
 import { serve, start } from "@/prisma/test/renderers";
 
-/** Sends a raw request and reads the response until the connection closes. */
 async function sendRaw(port: number, head: string, body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const [first, ...fields] = head.split("\n");

@@ -11,30 +11,24 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Renderer } from "./renderers";
 import { headOf, maxHeadBytes, readMetadata, type ResponseMetadata } from "./internal-headers";
 
-/** A renderer could not be reached, or ended before it said anything. */
 export class RendererLost extends Error {}
 
-/** A renderer took longer than it may. */
 export class RendererSlow extends Error {}
 
 type ForwardRequest = {
   renderer: Renderer;
-  /** Supplies the default method and URL. */
   request: IncomingMessage;
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
-  /** The complete body. */
   body?: Buffer;
-  /** In milliseconds, how long its whole answer may take. */
+  /** Timeout for the whole response in milliseconds. */
   within?: number;
 };
 
 export type RendererResponse = {
-  /** Its head is there, its body is to be read. */
   answer: IncomingMessage;
   told: ResponseMetadata;
-  /** Ends it, at whatever point it is. */
   end: () => void;
 };
 
@@ -51,7 +45,7 @@ const hopByHopHeaders = new Set([
   "upgrade",
 ]);
 
-/** Connection can’t remove these headers, because proxies and this server write them. */
+/** A client's Connection header must not remove these, because proxies and this server set them. */
 const isProtected = (name: string) => name === "host" || /^x-(forwarded|plaza)-/.test(name);
 
 function namesIn(connection: OutgoingHttpHeaders[string]): Set<string> {
@@ -73,8 +67,8 @@ function unusable(cause: unknown): AppError {
 }
 
 /**
- * Forwards a request to a renderer. Rejects with RendererLost if it dies before responding, with RendererSlow on
- * timeout, and with a 400 if Node can't send the request.
+ * Rejects with RendererLost if the renderer dies before it responds, with RendererSlow on timeout, and with a 400 if
+ * Node can't send the request.
  */
 export function forwardToRenderer({
   renderer,
@@ -122,9 +116,9 @@ export function forwardToRenderer({
 }
 
 /**
- * Hands an answer through as it comes. Resolves at its end, whoever ended it. One that does not say how long it may be
- * kept is kept by nobody: Next sends a navigation's part of a page that lacks its mark on to the same address with it and
- * says no more, and a browser that goes back would take the page itself from there.
+ * Pipes a response through; resolves at its end, even if aborted. Adds no-store if Cache-Control is missing: Next
+ * redirects a navigation request without `_rsc` to the same URL with it and no caching header, and a browser going back
+ * could load that instead of the page.
  */
 export function pipeResponse(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {

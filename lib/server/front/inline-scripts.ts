@@ -6,10 +6,7 @@ import { bootScript } from "@/lib/shared/boot";
 import { deferScripts } from "./deferred-scripts";
 import { maskNonce } from "./nonce";
 
-/**
- * How a page becomes text here: a letter for each byte, as which it is read and written in a fraction of the time that
- * UTF-8 takes. What is looked for is ASCII.
- */
+/** One character per byte, which is much faster than UTF-8; everything searched for is ASCII. */
 export const byteEncoding = "latin1";
 
 const scriptElement = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script/gi;
@@ -23,7 +20,6 @@ function inlineScripts(html: string): Script[] {
     .filter(({ attributes }) => !hasSource.test(attributes));
 }
 
-/** What a policy allows exactly this text, with a letter for each byte, by. */
 function cspSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text, byteEncoding).digest("base64")}'`;
 }
@@ -31,8 +27,8 @@ function cspSource(text: string): string {
 const bootSource = cspSource(bootScript);
 
 /**
- * The sources of the inline scripts that no request has marked: the boot script, and those of the pages that Next made
- * while it was built (the one for a layout that fails), which lie in `folder`.
+ * CSP hashes of inline scripts that get no nonce: the boot script, and those of pages prerendered into `folder` by the
+ * build.
  */
 export function prerenderedSources(folder: string): Set<string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -44,9 +40,8 @@ export function prerenderedSources(folder: string): Set<string> {
 export type Marks = { nonce: string; fixed: Set<string> };
 
 /**
- * The page without a trace of its nonce, its files of scripts begun after its first picture, and the sources that its policy
- * needs for its own inline scripts. A script that
- * neither bears the nonce nor is fixed gets none, so that the browser refuses one that somebody smuggled into the page.
+ * Removes the nonce from a page, defers its script files, and returns the CSP hashes of its inline scripts. A script
+ * with neither the nonce nor a fixed hash gets none, so the browser blocks injected ones.
  */
 export function sealPage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
   const sources = new Set<string>();

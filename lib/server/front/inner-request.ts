@@ -9,10 +9,7 @@ export type InternalResponse = { status: number; headers: ServerResponse; body: 
 
 type Options = { method: "GET" | "OPTIONS"; url: string };
 
-/**
- * Asks Next once more in the course of a request, without a second connection: as somebody without cookies, on the
- * same host and with the same nonce.
- */
+/** Runs another request through Next in this process: without cookies, with the same host and nonce. */
 export function requestInternally(
   handle: Handle,
   outer: Pick<IncomingMessage, "headers">,

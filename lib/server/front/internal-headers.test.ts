@@ -15,7 +15,6 @@ import {
   type ResponseMetadata,
 } from "./internal-headers";
 
-/** What the server in front learns of an answer that was written this way. */
 async function exchange(
   answer: Parameters<typeof writeMetadata>[1],
 ): Promise<{ told: ResponseMetadata; head: [string, string][] }> {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { requestInternally, type Handle } from "./inner-request";
 
-/** What a route of Next can have; of any other method Next says nothing useful. */
 const routeMethods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH"]);
 
 type Call = (...args: unknown[]) => ServerResponse;
@@ -15,8 +14,8 @@ function isRefusal(request: IncomingMessage, response: ServerResponse): boolean 
 }
 
 /**
- * Completes Next's empty response to an unsupported method with a JSON error and the route's methods in Allow. Returns
- * true if it has responded itself, because Next can't handle TRACE.
+ * Completes Next's empty response to an unsupported method with a JSON error and an Allow header. Returns true if it
+ * has already responded, because Next can't handle TRACE.
  */
 export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";

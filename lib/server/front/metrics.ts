@@ -9,7 +9,6 @@ import type { Renderers } from "./renderers";
 import type { Streams } from "./streams";
 import type { Tally } from "./counters";
 
-/** In milliseconds. Prometheus waits for 10 s; a renderer that is silent for so long counts as down. */
 const measureTimeoutMs = 3000;
 
 type Sources = {
@@ -20,7 +19,6 @@ type Sources = {
   renderers: Pick<Renderers, "readyCount" | "restarts">;
 };
 
-/** Names what the server in front counts anyway; it is read at each scrape alone. */
 export function registerFrontMetrics(
   meter: Meter,
   { door, cache, streams, tally, renderers }: Sources,
@@ -75,7 +73,6 @@ type Options = {
   within?: number;
 };
 
-/** Answers a scrape with the metrics of this process and of all renderers. */
 export function createMetricsAnswer({
   path,
   token,
@@ -103,7 +100,6 @@ export function createMetricsAnswer({
   return {
     isAsked: ({ url = "", method }: IncomingMessage) =>
       url.split("?", 1)[0] === path && (method === "GET" || method === "HEAD"),
-    /** Throws a 401 or 404 for whoever may not read them. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       assertMetricsToken(request.headers.authorization, token);
       const text = await write();

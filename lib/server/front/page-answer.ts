@@ -5,7 +5,6 @@ import { byteEncoding, sealPage, type Marks } from "./inline-scripts";
 import { maskNonce } from "./nonce";
 import { frameHeader, isFramed, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
-/** Pages are made for each request: a middling quality costs few milliseconds. */
 const quality = 5;
 
 const compressible = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/;
@@ -20,15 +19,14 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
 }
 
 type Options = {
-  /** Of a document; the parts of a page that a navigation fetches have none. */
+  /** Only for documents; navigation payloads contain no scripts. */
   marks?: Marks;
   mend?: (body: Buffer) => Promise<Buffer>;
 };
 
 /**
- * Holds a text answer of Next until it is complete and `mend` has seen it, then sends it compressed and, when it is a
- * document, with the policy that allows the inline scripts which Next wrote into it, and without the nonce that told them
- * from others. Answers of other types pass through.
+ * Buffers Next's text responses, runs `mend`, and compresses them. Documents get a CSP that allows only Next's own
+ * inline scripts, and lose the nonce that marked those. Other content types pass through.
  */
 export function completePages(
   request: IncomingMessage,

@@ -20,7 +20,6 @@ function page(text: string, more: Partial<RenderedPage> = {}): RenderedPage {
 function create(maxBytes = 10_000_000) {
   const cache = createPageCache({ maxBytes, now });
   let made = 0;
-  /** Asks for a page, and says what came and how. */
   async function ask(
     make: () => Promise<RenderedPage | null> = async () => page(`page ${(made += 1)}`),
     { key = "/", isPlain = true, isFresh = false } = {},
@@ -31,7 +30,6 @@ function create(maxBytes = 10_000_000) {
   return { cache, ask };
 }
 
-/** A page that is being made until it is let go; whoever makes it again gets a new one at once. */
 function held(text: string, more?: Partial<RenderedPage>) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));

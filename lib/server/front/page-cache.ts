@@ -5,15 +5,13 @@ import type { Invalidation } from "../invalidation";
 import { runOutsideRequest } from "@/lib/server/detached";
 import { compress, type Encoding } from "./encoding";
 
-/** A whole answer as the renderer made it: not compressed, its head as pairs of name and value. */
 export type RenderedPage = {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: Buffer;
   tags: readonly string[];
-  /** For those who are waiting for it, and for nobody after them. */
+  /** Sent to the requests waiting for it, but not cached. */
   failed?: boolean;
-  /** Milliseconds since 1970; see `Answer`. */
   staleAt?: number;
   expiresAt?: number;
 };
@@ -21,54 +19,49 @@ export type RenderedPage = {
 export type CachedPage = Omit<RenderedPage, "body"> & {
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Milliseconds since 1970 since which it is to be made anew; may lie in the future. */
+  /** Milliseconds since 1970 from which the page must be rendered again; may be in the future. */
   staleAt: number;
   expiresAt: number;
-  /** Milliseconds since 1970. */
   madeAt: number;
 };
 
-/** Outdated: what came was made of something that is no longer true. Null: nobody else may see it. */
+/** `outdated`: invalidated during the render. Null: not shareable. */
 type RenderResult = CachedPage | "outdated" | null;
 
 type PendingRender = {
   result: Promise<RenderResult>;
-  /** Tags that lost their truth since it began. */
   purged: Set<string>;
   refreshed: Set<string>;
-  /** The connection that tells of invalidations was lost since. */
+  /** The invalidation connection was lost during the render. */
   isLost: boolean;
 };
 
 type PageRequest = {
   key: string;
   isPlain: boolean;
-  /** For who may have made the change themselves: waits for the new page rather than see the old one once more. */
+  /** For requesters who may have made the change themselves: waits for a new render instead of serving a stale page. */
   isFresh: boolean;
-  /** Makes the page; null where what came is for nobody else, and whoever asked is answered another way. */
+  /** Null if the response isn't shareable; the request is then answered individually. */
   make: () => Promise<RenderedPage | null>;
 };
 
 export type CacheResult = { page: CachedPage; how: "hit" | "stale" | "miss" };
 
-/** An answer of another status is for those who are waiting for it, and for nobody after them. */
+/** Other statuses go only to the requests waiting for them. */
 const cachedStatuses = new Set([200, 404, 410]);
 const maxAgeMs = 10 * 60_000;
-/** For pages that say that there is nothing. */
 const errorMaxAgeMs = 10_000;
-/** An old page is shown while it is made anew, this long and no longer. */
+/** Longest time a stale page is served while it is rendered again. */
 const maxStaleMs = 5_000;
-/** A page that changes all the time is made anew this often. */
+/** Minimum time between renders of a page that changes constantly. */
 const minRenderIntervalMs = 1_000;
-/** Pages for addresses that anybody can make up have a quarter of the room. */
+/** Memory share of URLs that anyone can make up, so that they can't evict the others. */
 const variableUrlShare = 0.25;
 const maxAttempts = 3;
 
 const quality = 5;
-/** What is shown from memory for the third time is compressed anew: a tenth smaller, for some 60 ms of a thread. */
 const recompressAfterHits = 3;
 const recompressQuality = 10;
-/** What a page takes compressed, at most, beside what it takes as it is. */
 const compressedShare = 0.5;
 
 function sizeOf({ bodies, tags, headers }: CachedPage): number {
@@ -94,8 +87,8 @@ function toKept(made: RenderedPage, now: number): CachedPage {
 }
 
 /**
- * Whole pages in the memory of this process, at most `maxBytes` of them. `purge` drops what has one of its tags, also
- * what is being made from before it; `refresh` lets an old page be shown for a few seconds while one new one is made.
+ * In-memory cache of whole pages, up to `maxBytes`. `purge` drops pages with a tag, including renders in progress;
+ * `refresh` allows a stale page for a few seconds while one new render runs.
  */
 export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
   const room = (share: number) =>
@@ -148,7 +141,6 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     }
   }
 
-  /** One at a time for each key, whatever the number of those who wait for it. */
   function begin(wish: PageRequest): PendingRender {
     const making: PendingRender = {
       result: Promise.resolve(null),
@@ -162,7 +154,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
     return making;
   }
 
-  /** Who comes after a change is not content with what was begun before it. */
+  /** A request that arrives after a change doesn't accept a render started before it. */
   async function renderFresh(wish: PageRequest): Promise<CachedPage | null> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const running = makings.get(wish.key);
@@ -185,12 +177,11 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
   }
 
   return {
-    /** The page if it is there and may be shown as it is: nothing is made. */
     find(key: string): CachedPage | undefined {
       const page = peek(key);
       return page && page.staleAt > now() ? page : undefined;
     },
-    /** The page from memory or made now; null where what is made cannot be kept. Throws what `make` throws. */
+    /** From memory or rendered now; null if the result can't be cached. Throws what `make` throws. */
     async get(wish: PageRequest): Promise<CacheResult | null> {
       const page = peek(wish.key);
       if (page && page.staleAt > now()) return { page, how: "hit" };
@@ -201,7 +192,6 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       const made = await renderFresh(wish);
       return made && { page: made, how: "miss" };
     },
-    /** Compressed the first time that somebody wants it so, once for all who wait for it. */
     async bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
       const running = compressing.get(page) ?? new Map<Encoding, Promise<Buffer>>();
       compressing.set(page, running);
@@ -209,7 +199,6 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
       running.set(encoding, body);
       return (page.bodies[encoding] = await body);
     },
-    /** Counts a page that was shown from memory compressed by brotli; the few that are shown often get smaller, in turn. */
     count(key: string, page: CachedPage): void {
       const times = (shown.get(page) ?? 0) + 1;
       shown.set(page, times);
@@ -231,7 +220,7 @@ export function createPageCache({ maxBytes, now = Date.now }: { maxBytes: number
         }
       }
     },
-    /** Nothing that is kept or being made can be trusted any more. */
+    /** Also invalidates renders in progress. */
     clear(): void {
       for (const each of rooms) each.clear();
       for (const making of all) making.isLost = true;

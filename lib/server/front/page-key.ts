@@ -2,28 +2,27 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A kind of page or answer that is the same for everybody, and the only parameters of its address that it reads. */
+/** A page that is identical for everyone, and the only query parameters it reads. */
 export type PublicPage = {
   path: RegExp;
   query: readonly string[];
-  /** Nobody is shown an old one while a new one is made: programs count on reading what they wrote. */
+  /** Never served stale, because API clients expect to read their own writes. */
   isExact?: true;
 };
 
 export type PageKey = {
-  /** The same for every request that gets the same answer. */
+  /** Equal for all requests that get the same response. */
   key: string;
-  /** What is asked for in the place of whatever stands in the request. */
+  /** Normalized URL, sent to the renderer instead of the client's. */
   url: string;
-  /** False where a stranger can think of as many as they like: those share a small room. */
+  /** False for URLs that a client can vary freely; those share a small part of the cache. */
   isPlain: boolean;
   isExact?: true;
 };
 
-/** Limit in characters; no page of the site links to a longer URL. */
 export const maxUrlLength = 1000;
 
-/** What the parts of a page that a navigation fetches depend on, besides the address. */
+/** Besides the URL, a navigation payload depends on these headers. */
 export const navigationHeaders = [
   "next-router-state-tree",
   "next-router-prefetch",
@@ -33,12 +32,12 @@ export const navigationHeaders = [
 
 type PageKeyRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Whether a navigation fetches the parts of a page: in the one way that Next takes, everything else gets the document. */
+/** Compares exactly like Next: any other value gets the document. */
 export function isNavigationPayload({ rsc }: IncomingMessage["headers"]): boolean {
   return rsc === "1";
 }
 
-/** The parameters that the page reads, in its own order; null when one is there twice or nobody may send it. */
+/** Reads the page's parameters in canonical order; null for duplicates or NUL. */
 function canonicalQuery(text: string, names: readonly string[]): URLSearchParams | null {
   const given = new URLSearchParams(text);
   const settled = new URLSearchParams();
@@ -54,19 +53,17 @@ function addressOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A query may have question marks of its own. */
 function splitQuery(url: string): { path: string; text: string } {
   const mark = url.indexOf("?");
   return mark < 0 ? { path: url, text: "" } : { path: url.slice(0, mark), text: url.slice(mark + 1) };
 }
 
-/** True if the path is a public page or response, whatever its parameters. */
 export function isPublicPath(pages: readonly PublicPage[], url: string): boolean {
   const { path } = splitQuery(url);
   return pages.some((page) => page.path.test(path));
 }
 
-/** Null for what is not a public page, and for an address that means one in an odd way. */
+/** Null for nonpublic pages and noncanonical requests. */
 export function pageKeyOf(
   pages: readonly PublicPage[],
   { method, url = "/", headers }: PageKeyRequest,

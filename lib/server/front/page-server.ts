@@ -7,32 +7,27 @@ import type { PageKey } from "./page-key";
 
 type Head = string[];
 
-/** Headers that belong to one sending of a page, or that this server says better. */
 const transmissionHeaders = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
 
-/** Says of a failure which it was; what is right is made once for many requests. */
+/** Identifies a failed request; a successful response is shared by many requests. */
 const ofRequest = /^x-request-id$/i;
 
-/** Limits of remembered Accept-Encoding values: their number and length. */
 const known = { most: 200, longest: 200 };
 
 type Options = {
   cache: PageCache;
-  /** Whether invalidations are heard: what is kept is shown only then. */
+  /** True while invalidations arrive; cached pages are served only then. */
   isLive: () => boolean;
   sharedMaxAge: number;
-  /** Called with how each page that is sent was found. */
   count: (how: CacheResult["how"]) => void;
 };
 
-/** Sends whole pages from memory, to anybody the same. */
 export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
   const heads = new WeakMap<CachedPage, Map<string, Head>>();
   const encodings = new Map<string, Encoding>();
   const asking = "public, max-age=0, must-revalidate";
   const forAll = sharedMaxAge > 0 ? `public, max-age=0, s-maxage=${sharedMaxAge}, must-revalidate` : asking;
 
-  /** Browsers send a handful of different texts. */
   function encodingOf({ headers }: IncomingMessage): Encoding {
     const accepted = String(headers["accept-encoding"] ?? "");
     const remembered = encodings.get(accepted);
@@ -42,7 +37,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     return encoding;
   }
 
-  /** Programs count on reading what they wrote: nothing on the way may answer them in the place of this server. */
+  /** Nothing downstream may cache JSON, because API clients expect to read their own writes. */
   function cacheControlFor({ headers, status }: Pick<CachedPage, "headers" | "status">): string {
     const valueOf = (wanted: RegExp) => headers.find(([name]) => wanted.test(name))?.[1];
     if (status !== 200) return valueOf(/^cache-control$/i) ?? "no-store";
@@ -64,7 +59,6 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     return head;
   }
 
-  /** Made once for each way in which a page is sent. */
   function headFor(page: CachedPage, name: string, make: () => Head): Head {
     const own = heads.get(page) ?? new Map<string, Head>();
     heads.set(page, own);
@@ -108,7 +102,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
   }
 
   return {
-    /** Answers at once what is in memory and true; false when there is something to be made or awaited. */
+    /** Responds synchronously from memory; false if something must be rendered or awaited. */
     serve(request: IncomingMessage, response: ServerResponse, { key }: PageKey): boolean {
       const page = isLive() ? cache.find(key) : undefined;
       if (!page) return false;
@@ -121,7 +115,6 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
       if (encoding === "br") cache.count(key, page);
       return true;
     },
-    /** Sends a page however it was found. */
     async send(request: IncomingMessage, response: ServerResponse, found: CacheResult): Promise<void> {
       if (isNotModified(request, found.page)) return sendNotModified(response, found);
       sendBody(request, response, found, await cache.bodyOf(found.page, encodingOf(request)));

@@ -3,19 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { requestInternally, type Handle } from "./inner-request";
 import { runWithContext } from "@/lib/server/response-context";
 
-/** On whose behalf they are made: somebody without cookies. */
 const anonymousRequest = { headers: { host: "localhost" } };
 
 type Options = {
   handle: Handle;
   paths: readonly string[];
-  /** In milliseconds, for all of them: a start waits no longer, whatever hangs. */
   longest?: number;
 };
 
 /**
- * Has Next make these pages once, one after the other, so that the first visitor of each does not wait a second for its
- * code. Never rejects: what fails will fail again for a visitor, who is told.
+ * Renders these pages once at startup, because the first render of each takes a second to load its code. Never rejects.
  */
 export async function renderFirstPages({ handle, paths, longest = 8000 }: Options): Promise<void> {
   const until = performance.now() + longest;

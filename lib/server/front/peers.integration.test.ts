@@ -7,7 +7,6 @@ const ends: (() => void | Promise<void>)[] = [];
 
 const goneMs = 600;
 
-/** A process that shows pages from memory, as the others see it. */
 function join(hearing = (listener: Listener) => listener) {
   const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
   const peers = createPeers(hearing(listener), { beatMs: 100, peerTimeoutMs: goneMs, maxWaitMs: 10_000 });
@@ -60,7 +59,6 @@ test("nobody waits for one that is gone", async () => {
   await waited;
 });
 
-/** Has what is said arrive late, as where the process or its connection is starved. */
 function createDelay() {
   let isHeld = false;
   const held: (() => void)[] = [];
@@ -75,7 +73,6 @@ function createDelay() {
         }),
     }),
     hold: () => (isHeld = true),
-    /** What has been held so far; it arrives when that is called. */
     take() {
       const taken = held.splice(0);
       return () => taken.forEach((arrive) => arrive());

@@ -7,44 +7,38 @@ import { log } from "../log";
 
 const channel = "plaza_fronts";
 
-/** `at` is the moment it was said, by the clock of who said it. */
 const messageSchema = z.object({ by: z.string(), at: z.number(), acted: z.string().optional() });
 
 export type PeerTiming = {
-  /** Between two signs of life. */
   beatMs: number;
-  /** Without one for this long a process counts as gone, and shows nothing from memory itself. */
+  /** Without a heartbeat for this long, another process counts as gone, and this one stops serving from memory. */
   peerTimeoutMs: number;
-  /** The longest that an answer waits where this process does not even hear itself. */
+  /** Longest wait of a response while this process doesn't receive even its own heartbeats. */
   maxWaitMs: number;
 };
 
 const defaultTiming: PeerTiming = { beatMs: 1000, peerTimeoutMs: 3000, maxWaitMs: 10_000 };
 
-/** Longer than any two processes talk about one message. */
 const confirmationTtlMs = 10_000;
 
 const nameOf = ({ from, number }: InvalidationMessage) => `${from} ${number}`;
 
 /**
- * The other processes that show pages of the same database from memory. Each gives a sign of life every second, and says
- * when it has acted on an invalidation, so that the one where it was caused can wait for all of them before it tells its
- * visitor that it is done.
- *
- * Everybody hears everything in the same order. Hearing the own sign of life means to have heard all that was said before
- * it, so its age is counted from when it was said: who is late, as on a starved machine, neither trusts its memory nor
- * takes others for gone.
+ * Coordinates the processes that serve cached pages from one database. Each sends a heartbeat every second and confirms
+ * each invalidation it has applied, so the originating process can wait for all others before it responds. Messages
+ * arrive everywhere in the same order: receiving its own heartbeat proves that a process has received everything sent
+ * before, so the heartbeat's age counts from when it was sent. A delayed process neither trusts its cache nor declares
+ * others gone.
  */
 export function createPeers(
   listener: Listener,
   { beatMs, peerTimeoutMs, maxWaitMs }: PeerTiming = defaultTiming,
 ) {
   const own = randomUUID();
-  /** When each other process was last heard of. */
   const seen = new Map<string, number>();
   const acted = new Map<string, { by: Set<string>; at: number }>();
   const waiting = new Set<() => void>();
-  /** When the newest of the own signs of life that were heard was said. */
+  /** Send time of the newest own heartbeat received. */
   let ownHeartbeatAt = -Infinity;
   let upSince = Infinity;
 
@@ -108,18 +102,16 @@ export function createPeers(
   });
 
   return {
-    /** Those that are there, by their names. */
     others,
     /**
-     * True while the others know of this process and everything that they say arrives here: not in its first moments, and
-     * not when it was asleep.
+     * True while the others know this process and their messages arrive; false right after start and after a
+     * suspension.
      */
     isHeard: () => receivesOwnHeartbeats() && now() - upSince > 2 * beatMs,
-    /** Says that an invalidation of another process has taken effect here. */
     confirm(message: InvalidationMessage): void {
       if (message.from !== null && others().length > 0) say(nameOf(message));
     },
-    /** Resolves when all others have acted on these or are gone; without knowing where nothing is heard for long. */
+    /** Resolves when all others have applied these or are gone, or after the longest wait. */
     async awaitAll(messages: readonly InvalidationMessage[]): Promise<void> {
       if (messages.length === 0 || isDone(messages)) return;
       await new Promise<void>((resolve) => {

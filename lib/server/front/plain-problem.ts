@@ -17,7 +17,6 @@ const sections = [
   { name: "Jobs", href: hrefs.jobs() },
 ] as const;
 
-/** The words of a problem as a document that needs nothing else: for when Next cannot even show these. */
 export function plainProblem(
   status: ProblemStatus,
   siteName: string,

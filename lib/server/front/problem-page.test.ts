@@ -21,7 +21,6 @@ afterEach(async () => {
 
 type Site = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The front as `startRenderer` puts it together, before a Next that is `handle`. */
 async function front(handle: Handle): Promise<Site> {
   const mend = problemPages({ handle, siteName: "A & B" });
   const server = createServer((request, response) => {
@@ -46,7 +45,6 @@ function html(response: ServerResponse, status: number, body: string): void {
   response.end(body);
 }
 
-/** Says which problem it was asked for. */
 async function tellProblem(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const problem = requestedProblem();
   if (!problem) return false;

@@ -5,10 +5,9 @@ import { requestInternally, type Handle } from "./inner-request";
 import { plainProblem } from "./plain-problem";
 import { runWithContext } from "@/lib/server/response-context";
 
-/** The page that shows a problem; asked for from outside it is one that does not exist. */
 const problemPath = "/problem";
 
-/** Every page of the site says its language; what Next writes when a page throws is a script without words. */
+/** Every page of the site has a lang attribute; the document Next sends when a page throws doesn't. */
 const completePagePattern = /^<!doctype html><html[^>]*\slang=/i;
 
 export type FailedResponse = {
@@ -16,11 +15,9 @@ export type FailedResponse = {
   response: ServerResponse;
   status: number;
   body: Buffer;
-  /** Set if the page failed because the database didn't answer. */
   isUnheard?: true;
 };
 
-/** True for an answer that shows nothing to somebody without scripts, or that is a bare word of Next's. */
 function isFailed({ request, response, status, body }: FailedResponse): boolean {
   if (status < 400) return false;
   const type = String(response.getHeader("content-type") ?? "");
@@ -32,8 +29,8 @@ function isFailed({ request, response, status, body }: FailedResponse): boolean 
 type Options = { handle: Handle; siteName: string };
 
 /**
- * Puts a whole page in the place of the empty one that Next answers with when a page throws: the same words in the
- * site's own frame, made by Next as one more page, or else a document that needs nothing.
+ * Replaces the empty document that Next sends when a page throws: renders the error page through Next, or falls back to
+ * a self-contained document.
  */
 export function problemPages({ handle, siteName }: Options) {
   async function render({ request, response, status, isUnheard }: FailedResponse): Promise<Buffer> {

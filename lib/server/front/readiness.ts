@@ -4,19 +4,13 @@ import type { createRelay } from "./relay";
 
 type Options = {
   path: string;
-  /** In milliseconds: a renderer that takes longer cannot be relied on. */
   within: number;
-  /** What is answered with 503 when no renderer says anything in time. */
   silence: object;
-  /** What every answer bears. */
   headers: readonly (readonly [string, string])[];
   relay: Pick<ReturnType<typeof createRelay>, "inspect">;
 };
 
-/**
- * Answers whether requests may come, as a renderer says it, or that none says anything: a renderer that is blocked must
- * not hold up the one who asks whether it is.
- */
+/** Relays a renderer's readiness, or 503 if none responds: a blocked renderer must not block the check itself. */
 export function createReadiness({ path, within, silence, headers, relay }: Options) {
   return {
     isAsked: ({ url = "", method }: IncomingMessage) =>

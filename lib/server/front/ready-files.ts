@@ -2,7 +2,6 @@ import "server-only";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the build makes of a route once and for all. */
 const prerenderedFilePattern = /\.(ico|png|jpg|svg|txt|webmanifest)$/;
 
 function pathsIn(folder: string): string[] {
@@ -20,7 +19,6 @@ function routesOf(build: string): string[] {
   return Object.values(routes).filter((route) => prerenderedFilePattern.test(route));
 }
 
-/** Tells whether a path is that of a file of this site, which lies ready in `public` or in the build. */
 export function createFileCheck(site: string): (path: string) => boolean {
   const paths = new Set([...pathsIn(path.join(site, "public")), ...routesOf(path.join(site, ".next"))]);
   return (asked) => paths.has(asked);

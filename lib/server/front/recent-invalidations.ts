@@ -2,19 +2,19 @@ import "server-only";
 import { parseInvalidation, type InvalidationMessage } from "@/lib/server/invalidation";
 import type { NumberedInvalidation } from "./internal-headers";
 
-/** Longer than a listening connection can be silent before it counts as lost, and its process forgets what it keeps. */
+/** Longer than a listener takes to notice a dead connection, after which its process clears its cache. */
 const windowMs = 10_000;
 
 type RecentInvalidation = NumberedInvalidation & { at: number; by: number | null };
 
 /**
- * What was invalidated within the last seconds, for renderers that may not have heard of it yet: it goes along with each
- * request, so that no page is made of what another process knows to be old.
+ * Invalidations of the last seconds, sent with each request to renderers that may not have received them yet, so that
+ * no page is built from outdated data.
  */
 export function createRecent(now: () => number = Date.now) {
   let told: RecentInvalidation[] = [];
   let count = 0;
-  /** Messages that came by both ways, from a renderer and from the database, count once. */
+  /** Deduplicates messages that arrive both from a renderer and from the database. */
   const known = new Map<string, number>();
 
   function forget(): void {
@@ -24,7 +24,7 @@ export function createRecent(now: () => number = Date.now) {
   }
 
   return {
-    /** Notes a message, `by` the renderer that gave it; null when it is known already. One nobody understands is `"all"`. */
+    /** `by` is the originating renderer. Null if already known; `all` if the payload can't be parsed. */
     note(payload: string, by: number | null): InvalidationMessage | "all" | null {
       forget();
       const message = parseInvalidation(payload);
@@ -37,7 +37,6 @@ export function createRecent(now: () => number = Date.now) {
       told.push({ number: count, payload, at: now(), by });
       return message ?? "all";
     },
-    /** What a renderer is to be told: not what it gave itself. */
     heardFor(renderer: number): NumberedInvalidation[] {
       if (told.length === 0) return [];
       forget();

@@ -9,7 +9,6 @@ import { createStreams } from "./streams";
 
 type Turn = () => void;
 
-/** Files of eleven megabytes each, of which eight have room at a time. */
 const file = Buffer.alloc(11 * 1024 * 1024);
 const room = 8;
 
@@ -18,7 +17,6 @@ let turns: Turn[];
 let refused: number;
 let changed: () => void;
 
-/** Everybody waits at the door until their turn, and is turned away then. */
 const door: Pick<AdmissionControl, "enter"> = {
   enter: () =>
     new Promise((resolve) => {

@@ -19,10 +19,8 @@ import type { Streams } from "./streams";
 import { peerOf, type Uploads } from "./uploads";
 import { currentHeaderOf, headOf, writeInvalidations, type ResponseMetadata } from "./internal-headers";
 
-/** There is no room, or nobody to do the work: whoever asked may come again. */
 export class CapacityExceeded extends Error {}
 
-/** No process that makes pages is ready. */
 export class NoRenderer extends CapacityExceeded {}
 
 function noRoom(): CapacityExceeded {
@@ -35,11 +33,10 @@ type Options = {
   door: Pick<AdmissionControl, "enter">;
   streams: Streams;
   uploads: Uploads;
-  /** Whether everything that changes is heard here. */
   isCurrent: () => boolean;
-  /** Acts on what a renderer told with its answer; the answer waits for it. */
+  /** Applies a renderer's invalidations; the response waits for it. */
   learn: (told: ResponseMetadata, by: Renderer) => Promise<void>;
-  /** In milliseconds: a page that takes longer is given up by those who wait for it. */
+  /** In milliseconds; waiting requests give up on a slower page. */
   renderTimeoutMs?: number;
 };
 
@@ -49,16 +46,14 @@ type RendererRequest = {
   headers: OutgoingHttpHeaders;
   body?: Buffer;
   isSafe: boolean;
-  /** Whether nothing of it depends on who asks. */
   isPublic: boolean;
   within?: number;
-  /** Those that are asked already. */
   not?: readonly Renderer[];
 };
 
 type Inspected = Pick<RenderedPage, "status" | "headers" | "body">;
 
-/** Nobody's headers: what is made of them is for all. */
+/** Drops all personal headers, because the response is shared by everyone. */
 function anonymousHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
   const asked: Record<string, string | undefined> = { host: "localhost" };
   // This server wrote it: the page is part of the trace of the first who asked.
@@ -76,14 +71,13 @@ function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   return { ...request.headers, "x-plaza-peer": peerOf(request) };
 }
 
-/** As one piece; the one of node:stream/consumers goes by way of a Blob, which costs more than all else that is done with a page here. */
+/** Avoids node:stream/consumers, which goes through a Blob and costs more than all other work on a page here. */
 async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-/** Hands requests to renderers, each kind of work in its turn. */
 export function createRelay({
   renderers,
   recent,
@@ -96,7 +90,7 @@ export function createRelay({
 }: Options) {
   const endings = new Set<() => void>();
 
-  /** What changes nothing is asked of another renderer when the first one is lost, in what is left of its time. */
+  /** Retries a safe request on another renderer if the first is lost, within the remaining time. */
   async function ask(
     request: IncomingMessage,
     { isSafe, isPublic, headers, within, not = [], ...rest }: RendererRequest,
@@ -161,7 +155,9 @@ export function createRelay({
   }
 
   return {
-    /** Makes a public page for whoever asks, of this request's address and nothing else. Null where it sets a cookie. */
+    /**
+     * Renders a public page from its URL alone, never from the requester's headers. Null if the response sets a cookie.
+     */
     async makePage(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
       const leave = await door.enter(request);
       if (!leave) throw noRoom();
@@ -187,8 +183,8 @@ export function createRelay({
       }
     },
     /**
-     * What a renderer says to a request that waits for nothing: the first one, or, where it is silent for a third of so many
-     * milliseconds, whichever of all says it first. Null where none says all of it in time.
+     * Asks one renderer; after a third of the time limit it asks all others too and takes the first response. Null if
+     * none completes in time.
      */
     async inspect(request: IncomingMessage, within: number): Promise<Inspected | null> {
       const first = renderers.choose();
@@ -206,7 +202,6 @@ export function createRelay({
       }
       return Promise.any(all).catch(() => null);
     },
-    /** Answers a request by a renderer, whatever it is. */
     async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const isStream = laneOf(request) === "stream";
       const leave = isStream
@@ -225,7 +220,6 @@ export function createRelay({
         leave();
       }
     },
-    /** Ends what would stay open by itself for as long as somebody looks at a page. */
     endStreams(): void {
       for (const end of endings) end();
     },

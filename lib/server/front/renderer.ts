@@ -39,14 +39,13 @@ import {
   type MeasureRequest,
 } from "./internal-headers";
 
-/** In seconds. */
 const shutdownTimeoutSeconds = 5;
 
 type Override = { answer: RequestContext; nonce: string | undefined; isPart: boolean };
 
 /**
- * Replaces the status that Next gave a page by the one that was reported for it, and Next's wider policy, and adds what
- * the server in front is to know. What Next says of the nonce stays here.
+ * Applies the reported status, narrows Next's CSP, removes the nonce from headers, and adds metadata for the front
+ * server.
  */
 function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Override): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -66,12 +65,10 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Overr
   } as typeof response.writeHead;
 }
 
-/** The API streams and compresses for itself. */
 function isPage({ url }: IncomingMessage): boolean {
   return !url?.startsWith("/api/");
 }
 
-/** Sends the metrics of this process to the server in front. */
 async function sendMetrics({ measure, withSite }: MeasureRequest): Promise<void> {
   const metrics = await measureHere({ withSite }).catch((error: unknown) => {
     log.warn({ event: "metrics_failed", err: error });
@@ -81,21 +78,16 @@ async function sendMetrics({ measure, withSite }: MeasureRequest): Promise<void>
 }
 
 export type RendererOptions = {
-  /** The path of the socket that the server in front comes by. */
   socket: string;
-  /** The port of that one, which Next names in addresses. */
   port: number;
   siteName: string;
   https: boolean;
-  /** Whether https is asked for on the hosts below the site's too. */
   subdomains: boolean;
-  /** Addresses that are made once before anybody asks. */
   firstPages: readonly string[];
-  /** Set for a replacement, which serves waiting people before the first pages are cached. */
+  /** Set for a replacement, which takes requests before the first pages are rendered. */
   isAgain: boolean;
 };
 
-/** Makes the pages and answers of the built site in this folder, for the server in front of it. */
 export async function startRenderer(options: RendererOptions): Promise<void> {
   const { socket, port, siteName } = options;
   // Without the server in front there is nobody to work for, and it may be gone before there is anything to end.
@@ -141,7 +133,6 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   // The server in front ends its connections when it wants to.
   server.keepAliveTimeout = 0;
 
-  /** What is being made is finished, or left when it hangs; then the background work ends. */
   async function stop(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -8,12 +8,10 @@ import { log } from "../log";
 import type { Measurement } from "../metrics/exposition";
 import { heartbeatMessage, isReport, maxHeadBytes, type MeasureRequest } from "./internal-headers";
 
-/** A process that makes pages and answers, behind a socket. */
 export type Renderer = {
   readonly index: number;
   readonly socket: string;
   readonly agent: Agent;
-  /** Requests that it is working on. */
   busy: number;
 };
 
@@ -21,34 +19,31 @@ type Slot = Renderer & {
   child?: ChildProcess;
   isReady: boolean;
   crashes: number[];
-  /** When it last gave a sign of life. */
   lastHeartbeatAt: number;
-  /** Callbacks of pending metrics requests, by number. */
   asked: Map<number, (metrics: Measurement | null) => void>;
 };
 
 type Options = {
-  /** The program of a renderer; it gets the path of its socket as its argument. */
   program: URL;
   count: number;
   env: (index: number) => NodeJS.ProcessEnv;
-  /** In milliseconds: one that gives no sign of life for so long hangs, and is ended. */
+  /** In milliseconds; a renderer without a heartbeat for this long is killed. */
   heartbeatTimeoutMs?: number;
 };
 
 /**
- * A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. With half of this
- * room it clears up so often that each page costs a tenth more (docs/benchmarks.md).
+ * Each page leaves megabytes of garbage, and a heap would grow to twice its need. At half this value, frequent
+ * collections make each page a tenth slower (docs/benchmarks.md).
  */
 const heapGrowingFlag = "--heap-growing-percent=40";
 
 const windowMs = 60_000;
-/** Milliseconds before the next start, by the number of crashes within a minute. */
+/** Milliseconds before a restart, by number of crashes within a minute. */
 const restartDelaysMs = [0, 500, 1000, 2000, 5000];
 
 /**
- * Keeps `count` renderers running: one that ends is started again, later with each crash within a minute, and one that hangs
- * is ended. `ready` resolves when the first takes requests and rejects when one ends before that.
+ * Restarts renderers that exit (with backoff for repeated crashes) and kills those that hang. `ready` resolves when the
+ * first one takes requests and rejects if one exits before that.
  */
 export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_000 }: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
@@ -75,7 +70,7 @@ export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_00
   let restarts = 0;
   let measurements = 0;
 
-  /** One after the other: while it starts, each keeps a core busy that the others may need to answer. */
+  /** Sequential, because each start uses a core that running renderers may need. */
   function startNext(): void {
     const slot = slots[started];
     if (!slot) return;
@@ -119,12 +114,10 @@ export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_00
     setTimeout(() => !isStopping && start(slot, true), pauseMs);
   }
 
-  /** Work for the queue is begun at once where its workers are, whoever put it there. */
   function relayWake(from: Slot, message: unknown): void {
     for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
   }
 
-  /** Null where it gives none within so many milliseconds. */
   function askMetrics(slot: Slot, ask: Omit<MeasureRequest, "measure">, within: number) {
     return new Promise<Measurement | null>((resolve) => {
       const measure = (measurements += 1);
@@ -162,7 +155,6 @@ export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_00
 
   return {
     ready,
-    /** The one with the least to do, of those that are ready; null while there is none. */
     choose(...not: readonly Renderer[]): Renderer | null {
       let chosen: Slot | null = null;
       for (const slot of slots) {
@@ -173,11 +165,9 @@ export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_00
     get readyCount(): number {
       return slots.filter(({ isReady }) => isReady).length;
     },
-    /** Restarts since the start. */
     get restarts(): number {
       return restarts;
     },
-    /** The metrics of each, null of one that gives none within so many ms; the least busy adds those of the whole site. */
     measure(within: number): Promise<{ index: number; metrics: Measurement | null }[]> {
       const chosen = this.choose();
       const asking = slots.map(async (slot) => ({
@@ -186,7 +176,6 @@ export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_00
       }));
       return Promise.all(asking);
     },
-    /** Lets them finish what they work on. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(watch);

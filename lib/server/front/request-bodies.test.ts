@@ -6,7 +6,6 @@ import { bufferBody } from "./request-bodies";
 let server: Server;
 let sockets: Socket[] = [];
 
-/** Serves what becomes of each body; resolves to the port. */
 async function serve(handle: (request: IncomingMessage) => Promise<string>): Promise<number> {
   server = createServer((request, response) => {
     handle(request).then(

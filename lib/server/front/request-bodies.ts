@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 
-/** How slowly a body may come: a while for its beginning, then so much a second in all. */
+/** Minimum upload speed: `graceMs` to start, then `bytesPerSecond` on average. */
 type MinimumRate = { graceMs: number; bytesPerSecond: number };
 
 const paces = {
@@ -12,10 +12,9 @@ const paces = {
 
 const megabyte = 1024 * 1024;
 
-/** Size limits of a body, and of a form with a file of up to 10 MB. */
 const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
-/** Bytes of all larger bodies that are being received, wait for their turn, or are worked on. */
+/** Larger bodies share one memory limit (the next constant) while they are received, queued, or processed. */
 const smallBytes = 64 * 1024;
 const maxBufferedBytes = 96 * megabyte;
 
@@ -33,7 +32,6 @@ function tooSlow(): AppError {
   return new AppError("too_slow", "This request took too long to arrive. Please try again.");
 }
 
-/** Watches over a body that comes; `act` is called once where it is too slow. Returns what ends the watch. */
 function watch(
   request: IncomingMessage,
   { graceMs, bytesPerSecond }: MinimumRate,
@@ -55,12 +53,11 @@ function tooLarge(bytes: number): AppError {
   return new AppError("too_large", `The body is larger than ${bytes / megabyte} MB.`);
 }
 
-/** A body takes its room until `release` is called, more often without harm. */
 export type BufferedBody = { bytes: Buffer; release: () => void };
 
 /**
- * Buffers the whole body first so that slow senders block nobody. Throws 413 over a megabyte, or twelve with a file,
- * and 408 on timeout; returns null if there is no room or the sender left.
+ * Buffers the whole body, so that slow senders never occupy a renderer. Throws 413 over 1 MB (12 MB for uploads) and
+ * 408 if too slow; null if memory is full or the client disconnected.
  */
 export async function bufferBody(request: IncomingMessage, pace?: MinimumRate): Promise<BufferedBody | null> {
   const kind = isUpload(request) ? "upload" : "whole";
@@ -102,13 +99,12 @@ export async function bufferBody(request: IncomingMessage, pace?: MinimumRate): 
   });
 }
 
-/** Limits for draining a refused body. */
 const maxDiscardedBytes = 12 * megabyte;
 const discardTimeoutMs = 5_000;
 
 /**
- * Sends a response and drains the request, because browsers read responses only after sending everything. Closes the
- * connection at the end of the body, after 12 MB, or after five seconds.
+ * Sends a response and drains the rest of the request, because browsers read responses only after sending everything.
+ * Closes the connection at the end of the body, after 12 MB, or after five seconds.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
   const sent = request.method === "HEAD" ? "" : body;

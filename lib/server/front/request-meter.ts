@@ -6,16 +6,14 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 const streamRoute = "/api/events";
 
-/** As nginx writes it: the client left before the answer. */
+/** nginx's status for a client that disconnected before the response. */
 const clientClosedRequest = 499;
 
 type Options = {
   meter: Pick<Meter, "count" | "observe">;
-  /** The route pattern of a target. */
   labelOf: (url: string) => string;
 };
 
-/** Counts requests by route, method, and status, and measures how long they take. */
 export function createRequestMeter({ meter, labelOf }: Options) {
   return function watch(request: IncomingMessage, response: ServerResponse): void {
     const begun = performance.now();

@@ -4,15 +4,12 @@ import path from "node:path";
 
 type Node = { literals: Map<string, Node>; parameter?: Node; rest?: string; route?: string };
 
-/** Label of requests that no route takes. */
 const otherRoute = "other";
 
-/** Files by folder, since each of them would have a label of its own. */
 const folders = ["/_next/static/", "/hero/"];
 
 const newNode = (): Node => ({ literals: new Map() });
 
-/** The patterns of the build as the API's documentation writes them: `/listings/{id}`. */
 function readPatterns(site: string): string[] {
   const file = path.join(site, ".next/app-path-routes-manifest.json");
   if (!existsSync(file)) return [];
@@ -25,7 +22,6 @@ const labelOf = (route: string) =>
     part.includes("...") ? `{...${name}}` : `{${name}}`,
   );
 
-/** A tree of the parts of paths, so that a path is found in one step for each of its parts. */
 function grow(patterns: readonly string[]): Node {
   const root = newNode();
   for (const route of patterns) {
@@ -55,10 +51,7 @@ function find(node: Node, parts: readonly string[], index: number): string | und
   return found ?? (node.parameter && find(node.parameter, parts, index + 1)) ?? node.rest;
 }
 
-/**
- * Names the route that a request's target belongs to, never its address: the patterns of the build, folders of files, or
- * `other`, so that there are never more labels than routes.
- */
+/** Maps a request to its route pattern, a folder, or `other`, so that the number of metric labels stays bounded. */
 export function createRouteLabels(site: string): (url: string) => string {
   const patterns = readPatterns(site);
   const exact = new Set(patterns.filter((pattern) => !pattern.includes("{")));

@@ -38,42 +38,30 @@ export type FrontOptions = {
   port: number;
   siteName: string;
   https: boolean;
-  /** Whether https is asked for on the hosts below the site's too. */
   subdomains: boolean;
-  /** How many times longer than on a free machine a request may wait for its turn. */
   patience: number;
-  /** The program that makes pages, in how many processes at once, and the settings of each. */
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
-  /** What is answered while a renderer lives, however busy all of them are. */
   liveness: { path: string; body: object };
-  /** True if a proxy in front starts the traces. */
   isTraceTrusted: boolean;
-  /** Where a renderer says whether requests may come, and what is said in its place when it does not within so many ms. */
   readiness: { path: string; within: number; silence: object };
-  /** Where metrics are read, and what whoever reads them sends; nothing is counted where there is no token. */
   metrics: { path: string; token: string | undefined };
-  /** Files that people brought, which anybody may see. */
   stored: StoredFiles;
-  /** The pages and answers that are the same for everybody. */
   pages: readonly PublicPage[];
-  /** How much memory whole pages may take, in bytes. */
   pageCacheBytes: number;
-  /** For how many seconds a shared cache between this server and its visitors may keep a page. */
+  /** Seconds for which a shared cache in front of this server may store a page. */
   sharedMaxAge: number;
-  /** For how many seconds requests are still taken after /api/ready has said that this is the end. */
+  /** Seconds to continue serving after /api/ready reports the shutdown. */
   drainSeconds: number;
 };
 
-/** In seconds: what is not answered by then is cut. */
+/** In seconds; unfinished responses are then cut off. */
 const drainTimeoutSeconds = 15;
 
-/** In milliseconds. */
 const timeouts = {
   headersTimeout: 15_000,
-  /** A photo of ten megabytes by a slow line. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than a proxy keeps a connection that it does not use: it must never meet one that is just being closed. */
+  /** Longer than proxies keep idle connections, so that they never reuse one that is being closed. */
   keepAliveTimeout: 75_000,
 };
 
@@ -82,14 +70,12 @@ const sessionCookie = /(^|;\s*)(__Secure-)?next-auth\.session-token[.=]/;
 type Ending = {
   server: Server;
   renderers: Renderers;
-  /** Streams first: their browsers come again, to another process. */
+  /** First, so that browsers reconnect to another process. */
   endStreams: () => void;
   drainSeconds: number;
-  /** Called when everything has ended. */
   writeLast: () => Promise<void>;
 };
 
-/** Requests are answered until there are no more, or none that ends in time; then the renderers end, and this process. */
 function endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast }: Ending): {
   isEnding: () => boolean;
 } {
@@ -114,8 +100,8 @@ function endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast }:
 }
 
 /**
- * Serves the built site of this folder: files and whole pages from memory, everything else by renderers, which are
- * processes of their own, so that nobody who can be answered at once waits for a page that is being made.
+ * Serves files and cached pages from memory and forwards the rest to renderer processes, so that quick responses never
+ * wait for rendering.
  */
 export async function startFront(options: FrontOptions): Promise<void> {
   const { hostname, port, siteName } = options;
@@ -146,7 +132,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   // After the channel of invalidations: who is heard of hears of those.
   const peers = createPeers(listener);
 
-  /** What a command has invalidated is so here, and wherever else pages are shown from memory, before its caller hears. */
+  /** Applies a command's invalidations here and in all other processes before its response is sent. */
   async function applyInvalidations(told: ResponseMetadata, renderer: Renderer): Promise<void> {
     const messages = told.invalidations ?? [];
     if (told.isCut) act(recent.note("all", renderer.index));
@@ -198,7 +184,6 @@ export async function startFront(options: FrontOptions): Promise<void> {
 
   const { path: livenessPath, body: liveness } = options.liveness;
 
-  /** True when the request was one for a sign of life. */
   function respondToLiveness({ url, method }: IncomingMessage, response: ServerResponse): boolean {
     if (url !== livenessPath || (method !== "GET" && method !== "HEAD") || !renderers.choose()) return false;
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -20,19 +20,15 @@ const types: Record<string, { type: string; text: boolean }> = {
 type StaticFile = {
   type: string;
   text: boolean;
-  /** Whether the build left it compressed beside it. */
   isPrecompressed: boolean;
   bodies: Record<Encoding, () => Promise<Buffer>>;
 };
 
 export type StaticFiles = {
-  /** Answers a request for a file of the build; false when it asks for something else. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Compresses every script and style sheet that the build left as it is, one after the other, so that nobody has to wait for it. */
   warmUp: () => Promise<void>;
 };
 
-/** The files below a folder, each with its address. */
 function filesOf([prefix, folder]: [string, string]): { file: string; name: string }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -42,8 +38,8 @@ function filesOf([prefix, folder]: [string, string]): { file: string; name: stri
 }
 
 /**
- * The files below `folders`, each under the beginning of its address, whose names change with their content: they are
- * compressed once at the best quality and kept, by `npm run build` as a file beside it or here.
+ * Serves files whose names change with their content, by URL prefix. Each is compressed once at the best quality, by
+ * the build or here.
  */
 export function staticFiles(folders: Record<string, string>): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -15,7 +15,6 @@ type Read = Parameters<typeof serveStored>[0]["read"];
 const readPicture: Read = (url, accept) =>
   Promise.resolve(url === "/images/a.webp" ? { bytes, headers: { "content-type": String(accept) } } : null);
 
-/** A request by a connection of its own. */
 function requestOf(target: Partial<IncomingMessage> = {}): IncomingMessage {
   const socket = Object.assign(new EventEmitter(), {
     destroyed: false,
@@ -24,7 +23,6 @@ function requestOf(target: Partial<IncomingMessage> = {}): IncomingMessage {
   return { method: "GET", url: "/images/a.webp", headers: {}, socket, ...target } as IncomingMessage;
 }
 
-/** What is answered, and what was sent with it. */
 async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
   const sent: { headers: Record<string, unknown>; body?: unknown } = { headers: {} };
   const response = Object.assign(new EventEmitter(), {
@@ -95,7 +93,6 @@ describe("who takes a file slowly", () => {
   const request = requestOf();
   const large = { bytes: Buffer.alloc(64 * 1024), headers: {} };
 
-  /** An answer of which nothing is taken until its receiver is gone. */
   function receiver() {
     return Object.assign(new EventEmitter(), {
       setTimeout: () => undefined,
@@ -146,7 +143,6 @@ describe("who asks for many files by one connection, behind an answer that does 
     await end?.();
   });
 
-  /** Takes all places for files in memory by one connection; `ask` resolves to what another one is answered. */
   async function takeAll(): Promise<{ client: Socket; ask: () => Promise<number | undefined> }> {
     const serve = serveStored({ prefix, headers, read: readPicture });
     const waiting: unknown[] = [];

@@ -6,36 +6,33 @@ import { CapacityExceeded } from "./relay";
 type Answer = { bytes: Buffer; headers: Record<string, string> };
 
 export type StoredFiles = {
-  /** What the addresses of such files begin with. */
   prefix: string;
   /**
-   * The file at an address, for who takes what `accept` says; null for an address that is none of a file. Rejects where
-   * nothing is stored under one, and when storage fails.
+   * Reads a file in a format that `accept` allows; null if the URL isn't one of a file. Rejects if nothing is stored
+   * there or storage fails.
    */
   read: (url: string, accept: string | undefined) => Promise<Answer | null>;
 };
 
 type Options = StoredFiles & {
-  /** What every answer bears, and first of all what strangers brought. */
   headers: readonly (readonly [string, string])[];
-  /** In milliseconds: who takes nothing for so long is cut off. */
+  /** In milliseconds; a client that reads nothing for this long is disconnected. */
   idleTimeoutMs?: number;
 };
 
-/** A page has many pictures; a folder or a bucket is asked for this many at a time. */
 const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 
-/** In milliseconds: how long a file may take in all. A quarter of a megabyte comes in time by a line of 5 KB a second. */
+/** Longest total time for one file in milliseconds; enough for a quarter megabyte at 5 KB/s. */
 const sendTimeoutMs = 60_000;
 
-/** So many are in memory at a time, for those who take theirs slowly. */
+/** Bounds the files in memory for slow clients. */
 const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: sendTimeoutMs };
 
 type Sending = { idleTimeoutMs: number; leave: () => void };
 
 /**
- * Calls `leave` when the bytes are sent or their receiver is gone, who is cut off when nothing is taken for too long. The
- * connection says so too: an answer that waits behind another one of the same connection is told of neither.
+ * Calls `leave` when the response is sent or the client is gone or stalled. Also watches the socket, because a response
+ * queued behind another on the same connection gets neither event.
  */
 function releaseWhenSent(
   { socket }: IncomingMessage,
@@ -56,8 +53,8 @@ function releaseWhenSent(
 }
 
 /**
- * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each, also
- * on those that are made up. False for what is no address of one.
+ * Serves stored files here, because a renderer would spend milliseconds even on made-up URLs. False if the URL isn't
+ * one of a file.
  */
 export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: Options) {
   const reading = createLane(reads);

@@ -3,18 +3,16 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { readBearer, readCookie, sessionNameOf } from "../cookies";
 
-/** A stream of events does no work, but keeps its connection for as long as somebody looks at a page. */
 const limits = { atOnce: 1000, perCredential: 5 };
 
 type Options = { https: boolean } & Partial<typeof limits>;
 
-/** What the renderer will judge: nothing else in the head counts, so that nobody passes for somebody else here. */
+/** Exactly the credential that the renderer checks, so that clients can't use up someone else's limit. */
 export function credentialOf({ headers }: Pick<IncomingMessage, "headers">, https: boolean): string | null {
   const bearer = readBearer(headers.authorization ?? null);
   return bearer ?? readCookie(headers.cookie ?? null, sessionNameOf({ https }));
 }
 
-/** The streams of all sessions together, none of which waits for another. */
 export function createStreams({ https, ...given }: Options) {
   const { atOnce, perCredential } = { ...limits, ...given };
   const counts = new Map<string, number>();
@@ -24,8 +22,8 @@ export function createStreams({ https, ...given }: Options) {
       return open;
     },
     /**
-     * Returns what to call when it ends; null where the credential, or all together, have as many as they may. Who sends
-     * no credential is not signed in: 401.
+     * Returns a release function, or null at the limit of the credential or the server. Throws 401 without a
+     * credential.
      */
     enter(request: Pick<IncomingMessage, "headers">): (() => void) | null {
       const credential = credentialOf(request, https);

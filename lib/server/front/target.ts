@@ -3,10 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { isPublicPath, maxUrlLength, type PublicPage } from "./page-key";
 
-/** Known methods; TRACE is known but refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
 
-/** Methods allowed outside the API. */
 const pageMethodList = ["GET", "HEAD", "OPTIONS"];
 
 export const pageMethods = "GET, HEAD, OPTIONS";
@@ -15,14 +13,13 @@ type Target = Pick<IncomingMessage, "method" | "url">;
 
 const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** True for OPTIONS outside the API, which needs no renderer. */
 export function asksMethods({ method, url = "/" }: Target): boolean {
   return method === "OPTIONS" && !isApi(url);
 }
 
 /**
- * Reduces the target to its path and query, because an absolute target names a host to which Next would redirect (RFC
- * 9112 section 3.2.2).
+ * Reduces the target to path and query, because Next would redirect to the host of an absolute target (RFC 9112 section
+ * 3.2.2).
  */
 export function normalizeTarget(request: Pick<IncomingMessage, "url">): void {
   const { url = "/" } = request;
@@ -32,7 +29,7 @@ export function normalizeTarget(request: Pick<IncomingMessage, "url">): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** Refuses invalid targets before any work: 400, 405, 414, or 501. */
+/** Throws 400, 405, 414, or 501 for invalid targets before any work is done. */
 export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
   if (isApi(url)) {
     if (url.length > maxUrlLength && isPublicPath(pages, url)) throw tooLong();

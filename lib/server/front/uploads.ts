@@ -5,7 +5,6 @@ import { clientAddress, networkOf } from "../request-meta";
 import { createLane, type Lane, type Limits } from "./admission";
 import { credentialOf } from "./streams";
 
-/** Waiting requests haven't sent their body yet. */
 const limits = {
   session: { atOnce: 2, waiting: 20, patienceMs: 60_000, holdMs: 330_000 },
   network: { atOnce: 4, waiting: 40, patienceMs: 60_000, holdMs: 330_000 },
@@ -13,7 +12,6 @@ const limits = {
 
 type Leave = () => void;
 
-/** Keeps a lane for each key while it has users. */
 function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {
   const lanes = new Map<string, { lane: Lane; users: number }>();
   return async function enter(key) {
@@ -35,7 +33,7 @@ function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {
   };
 }
 
-/** Address of the connection; trusted proxies pass the client's in X-Forwarded-For. */
+/** Socket address; behind trusted proxies the client's is in X-Forwarded-For. */
 export function peerOf(request: IncomingMessage): string {
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
 }
@@ -49,12 +47,11 @@ function networkOfRequest(request: IncomingMessage): string {
 
 type Options = { https: boolean } & Partial<Record<keyof typeof limits, Limits>>;
 
-/** Limits concurrent uploads per session and per network. */
 export function createUploads({ https, session = limits.session, network = limits.network }: Options) {
   const enterSession = createLanes(session);
   const enterNetwork = createLanes(network);
   return {
-    /** Returns a function to call after the response, or null if the queue is full; throws 401 if not signed in. */
+    /** Returns a release function, or null if the queue is full; throws 401 if not signed in. */
     async enter(request: IncomingMessage): Promise<Leave | null> {
       const credential = credentialOf(request, https);
       if (!credential) throw new AppError("not_signed_in", "Please sign in to continue.");

@@ -4,11 +4,14 @@ type Definition = {
   type: "counter" | "gauge" | "histogram";
   help: string;
   labels: readonly string[];
-  /** `front` and `process` series carry the label `process`; `site` series are read from the database, the same by every process. */
+  /**
+   * `front` and `process` metrics have a `process` label; `site` metrics are read from the database and equal in every
+   * process.
+   */
   scope: "front" | "process" | "site";
 };
 
-/** Every metric of this application; docs/watch.md, deploy/alerts.yaml, and deploy/dashboard.json are tested against it. */
+/** docs/watch.md, deploy/alerts.yaml, and deploy/dashboard.json are tested against this list. */
 export const catalog = {
   plaza_build_info: {
     type: "gauge",
@@ -194,7 +197,6 @@ export type CounterName = NameOf<"counter">;
 export type HistogramName = NameOf<"histogram">;
 export type ReadName = NameOf<"counter" | "gauge">;
 
-/** In seconds: a page from memory takes 1 ms, and a request is given up after 15 s. */
+/** In seconds: a cached page takes 1 ms, and a request times out after 15 s. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** In seconds, of background jobs. */
 export const taskBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];

@@ -9,7 +9,7 @@ import { createCounter, createHistogram } from "./series";
 
 type Labels = Record<string, string>;
 
-/** The metrics of one process; each appears with its first value. Labels are given in one order for each metric. */
+/** Labels must be given in the same order for each metric. */
 export function createMeter() {
   const node = new Registry();
   const counters = new Map<CounterName, ReturnType<typeof createCounter>>();
@@ -28,11 +28,9 @@ export function createMeter() {
       durations.set(name, histogram);
       histogram.observe(labels, seconds);
     },
-    /** Reads a metric's values at each scrape, from what is counted or known elsewhere. */
     read(name: ReadName, values: () => readonly Sample[]): void {
       reads.set(name, values);
     },
-    /** Adds what Node knows of the process: memory, processor, event loop. */
     watchProcess(): void {
       reads.set("plaza_build_info", () => [{ labels: { version }, value: 1 }]);
       collectDefaultMetrics({ register: node });
@@ -49,5 +47,4 @@ export function createMeter() {
 
 export type Meter = ReturnType<typeof createMeter>;
 
-/** The meter of this process, whatever number of bundles hold a copy of this module; null where nobody may read it. */
 export const meter: Meter | null = env.METRICS_TOKEN ? processSingleton("plazaMeter", createMeter) : null;

@@ -5,7 +5,7 @@ import { readBearer } from "../cookies";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Throws a 404 where no token is set, and a 401 unless the header carries it; compares in constant time. */
+/** 404 if no token is set, 401 for a wrong one; compares in constant time. */
 export function assertMetricsToken(
   authorization: string | null | undefined,
   token: string | undefined,

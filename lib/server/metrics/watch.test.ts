@@ -17,7 +17,6 @@ const alerts = (parse(read("deploy/alerts.yaml")) as { groups: { rules: Rule[] }
 );
 const panels = (JSON.parse(read("deploy/dashboard.json")) as { panels: Panel[] }).panels;
 
-/** Grafana puts a duration in the place of this word. */
 const queries = [
   ...alerts.map(({ alert, expr }) => ({ name: alert, expr })),
   ...panels.flatMap(({ title, targets = [] }) =>
@@ -25,7 +24,6 @@ const queries = [
   ),
 ];
 
-/** Names of metrics and labels in a query of PromQL; errors are parts that its grammar does not know. */
 function namesIn(expr: string): { metrics: string[]; labels: string[]; errors: string[] } {
   const found = { metrics: [] as string[], labels: [] as string[], errors: [] as string[] };
   parser.parse(expr).iterate({
@@ -39,7 +37,6 @@ function namesIn(expr: string): { metrics: string[]; labels: string[]; errors: s
   return found;
 }
 
-/** Metrics and labels that Prometheus itself adds. */
 const ofPrometheus = { metrics: ["up"], labels: ["job", "instance", "le"] };
 
 function seriesOf(name: MetricName): string[] {

@@ -3,7 +3,6 @@ import { rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
 
-/** Ends the orders whose price is out of date. */
 export async function lapseOrders(): Promise<void> {
   const lapsed = await rows<{ id: string }>(sql`
     UPDATE payments SET status = 'failed' WHERE id IN (

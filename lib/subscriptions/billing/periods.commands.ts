@@ -30,14 +30,13 @@ type Ended = {
   hasNext: boolean;
   nextPlanId: string;
   nextPrice: number;
-  /** True if a payment is pending, and if one for the next plan is. */
   waits: boolean;
   owes: boolean;
 };
 
 const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
 
-/** True once Stripe reported the subscription after the grace period, or has none to report. */
+/** True once Stripe has reported the subscription after the grace period, or has nothing to report. */
 const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
   SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
     AND t.ended_at IS NULL AND (t.told_at IS NULL OR t.told_at < ${graceEnd})))`;
@@ -48,7 +47,6 @@ const isEnded = sql`CASE
     THEN s.period_end + make_interval(days => ${stripeGraceDays}::int)
   ELSE s.period_end END <= now()`;
 
-/** One at a time, each in its own transaction, so that two instances share the work. */
 async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<Ended | null> {
   const [ended] = await tx.rows<Ended>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
@@ -65,7 +63,6 @@ async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<En
   return ended ?? null;
 }
 
-/** What the end of a period means: a free plan goes on, a paid one is due for a while, a trial ends. */
 function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
   if (status === "cancelled" || status === "past_due") return "expire";
   if (nextPrice === 0) return "activate";
@@ -73,7 +70,6 @@ function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
   return price === 0 ? "activate" : "owe";
 }
 
-/** Creates the payment for the next plan unless Stripe collects it. */
 async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: Ended): Promise<void> {
   if (provider === "stripe") return;
   await tx.rows(sql`
@@ -84,7 +80,6 @@ async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: E
     FROM subscriptions s WHERE s.id = ${id}::uuid`);
 }
 
-/** A free plan goes on: the one that was chosen, or the same until the chosen one is paid. */
 async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
   await tx.rows(sql`
@@ -95,7 +90,7 @@ async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
   if (nextPrice > 0 && !ended.waits) await order(tx, ended);
 }
 
-/** What was paid until now holds a while longer; a dearer plan begins with its payment (decision 42). */
+/** The plan continues during the grace period; a more expensive one starts only once paid (decision 42). */
 async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
   const isDearer = nextPlanId !== planId && nextPrice > price;
@@ -108,7 +103,7 @@ async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
   if (!ended.owes) await order(tx, ended);
 }
 
-/** Nobody has paid for a trial: what was chosen after it waits for its payment, and holds no day before. */
+/** Trials have no grace period: a plan chosen for afterwards starts only once paid. */
 async function end(tx: Transaction, ended: Ended): Promise<void> {
   const { id, vendorId, status, hasNext, waits } = ended;
   const goesOn = status === "trialing" && (hasNext || waits);
@@ -130,7 +125,7 @@ async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   if (action !== "owe") await reconcileVendor(tx, ended.vendorId);
 }
 
-/** Requests Stripe's state of overdue plans before they end, because a webhook may have been lost. */
+/** Requests the state of overdue subscriptions from Stripe before they end, because a webhook may have been lost. */
 async function requestDueStates(tx: Transaction): Promise<void> {
   const due = await tx.rows<{ stripeId: string }>(sql`
     SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
@@ -138,7 +133,6 @@ async function requestDueStates(tx: Transaction): Promise<void> {
   for (const { stripeId } of due) await requestStripeState(tx, stripeId);
 }
 
-/** Advances each subscription whose trial, period, or grace period is over; returns the count. */
 export async function rollPeriods(): Promise<number> {
   await transaction(scheduleMailedPrices);
   await transaction(requestDueStates);

@@ -31,7 +31,6 @@ import {
   reconcileVendor,
 } from "@/lib/subscriptions/stripe/reconcile.commands";
 
-/** The trial of a vendor who is approved just now; one in a lifetime. */
 export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
   await tx.rows(sql`
     INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end, trial_ends_at)
@@ -85,7 +84,7 @@ async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promis
 
 type Switch = { vendorId: string; held: LockedSubscription; plan: Plan };
 
-/** A free plan begins now, and Stripe collects no more; a cheaper one takes over the period that is paid. */
+/** A free plan starts now and ends collection at Stripe; a cheaper one takes over the paid period. */
 async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
   await assertFits(tx, vendorId, plan);
   const isFree = plan.priceCents === 0;
@@ -101,7 +100,7 @@ async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Pr
   if (isFree) await detachFromStripe(tx, held.id);
 }
 
-/** From the next period on, or no longer; Stripe renews only what has no other plan after it. */
+/** Schedules the plan of the next period; null clears it and lets Stripe renew. */
 async function scheduleNextPlan(tx: Transaction, held: LockedSubscription, next: Plan | null): Promise<void> {
   await cancelPendingPayments(tx, held.vendorId);
   await tx.subscription.update({
@@ -180,8 +179,8 @@ async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest):
 }
 
 /**
- * Changes a vendor's plan. What costs more begins when it is paid; the answer is the address of the payment page, or
- * null where there is none. 422 when the vendor uses more than the plan allows.
+ * Changes a vendor's plan; a more expensive one starts once paid. Returns the payment URL, or null if there is none;
+ * throws 422 if usage exceeds the plan.
  */
 export async function changePlan(wish: PlanRequest): Promise<string | null> {
   const { change, checkoutId } = await runStep("plan.change", (tx) => settle(tx, wish));
@@ -189,7 +188,6 @@ export async function changePlan(wish: PlanRequest): Promise<string | null> {
   return checkoutId ? providers[paymentKind()].open(checkoutId) : null;
 }
 
-/** Cancels at the end of the period: until then the plan holds and may be kept after all. */
 export async function cancelPlan(vendorId: string): Promise<void> {
   await runStep("plan.cancel", async (tx) => {
     const held = await hold(tx, vendorId);
@@ -205,7 +203,6 @@ export async function cancelPlan(vendorId: string): Promise<void> {
   log.info({ event: "plan_cancelled", vendorId });
 }
 
-/** Keeps a cancelled plan whose period is not over. */
 export async function resumePlan(vendorId: string): Promise<void> {
   await runStep("plan.resume", async (tx) => {
     const held = await hold(tx, vendorId);
@@ -225,7 +222,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
   log.info({ event: "plan_resumed", vendorId });
 }
 
-/** Syncs Stripe's collection pause with the vendor's suspension; runs in the transaction that changes it. */
+/** Syncs Stripe's collection pause with the vendor's suspension; call it in the transaction that changes it. */
 export async function syncSuspension(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);
   if (held.suspended) await closeCheckouts(tx, vendorId);
@@ -233,8 +230,8 @@ export async function syncSuspension(tx: Transaction, vendorId: string): Promise
 }
 
 /**
- * Ends the plan of an account that is closed, in the transaction that closes it and after the account is marked so:
- * nothing is collected any more, and a payment that slips through is given back.
+ * Ends the plan of a closed account; call it in the closing transaction, after the account is marked. Collection stops,
+ * and late payments are refunded.
  */
 export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);

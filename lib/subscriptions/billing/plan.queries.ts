@@ -13,7 +13,6 @@ import {
   type SubscriptionStatus,
 } from "@/lib/subscriptions/rules";
 
-/** The plan whose numbers hold for a vendor now. */
 function livePlanOf(vendorId: string) {
   return sql`coalesce((SELECT plan_id FROM live_plans WHERE vendor_id = ${vendorId}::uuid), ${freePlanId})`;
 }
@@ -21,8 +20,8 @@ function livePlanOf(vendorId: string) {
 const limitColumns = sql`listing_limit AS listings, photo_limit AS photos, featured_limit AS featured, ad_limit AS ads`;
 
 /**
- * What a vendor's plan allows now, on the database clock; the numbers of the free plan without a live subscription.
- * `reader` is the database, or the transaction that holds a lock on the vendor while it counts.
+ * Limits by the database clock; those of the free plan without a live subscription. Pass the transaction that has the
+ * vendor locked if the limits are compared with counts.
  */
 export async function limitsOf(reader: Reader, vendorId: string): Promise<Limits> {
   const [limits] = await reader.rows<Limits>(
@@ -34,7 +33,6 @@ export async function limitsOf(reader: Reader, vendorId: string): Promise<Limits
 
 export type Usage = { listings: number; featured: number; ads: number };
 
-/** What takes up places of a vendor's plan. */
 export async function usageOf(reader: Reader, vendorId: string): Promise<Usage> {
   const vendor = sql`${vendorId}::uuid`;
   const [usage] = await reader.rows<Usage>(sql`
@@ -48,7 +46,6 @@ export async function usageOf(reader: Reader, vendorId: string): Promise<Usage> 
 
 type PlanRow = Omit<PlanDto, "price"> & { priceCents: number };
 
-/** The plans that can be ordered, at the prices for who subscribes now. */
 export async function listPlans(): Promise<PlanDto[]> {
   const found = await rows<PlanRow>(sql`
     SELECT id, name, description, price_cents AS "priceCents", ${limitColumns}
@@ -56,7 +53,6 @@ export async function listPlans(): Promise<PlanDto[]> {
   return found.map(({ priceCents, ...plan }) => ({ ...plan, price: fromCents(priceCents) }));
 }
 
-/** Limit of unpaid orders shown, because a vendor can create any number. */
 const maxUnpaidShown = 24;
 
 type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
@@ -86,7 +82,6 @@ type Standing = {
   now: Date;
 };
 
-/** Without a row it is the free plan, which has no end. */
 async function readStanding(vendorId: string): Promise<Standing> {
   const [row] = await rows<Standing>(sql`
     SELECT ${livePlanOf(vendorId)} AS "livePlanId", coalesce(s.plan_id, ${freePlanId}) AS "chosenPlanId",
@@ -100,12 +95,10 @@ async function readStanding(vendorId: string): Promise<Standing> {
   return row;
 }
 
-/** How new payments are made here. */
 export function paymentKind(): "manual" | "stripe" {
   return env.STRIPE_SECRET_KEY ? "stripe" : "manual";
 }
 
-/** Everything a vendor sees of its own subscription. */
 export async function readSubscription(vendorId: string): Promise<SubscriptionDto> {
   const [standing, plans, usage, payments] = await Promise.all([
     readStanding(vendorId),

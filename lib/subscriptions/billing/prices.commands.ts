@@ -11,7 +11,6 @@ import { nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { scheduleMailedPrices, priceMailKey, withdrawPriceMails } from "@/lib/subscriptions/prices.rows";
 import { callStripe, isNotFound } from "@/lib/subscriptions/stripe/client.commands";
 
-/** Mails at a time. */
 const batchSize = 100;
 
 type Due = {
@@ -25,7 +24,6 @@ type Due = {
   startsAt: Date;
 };
 
-/** Subscriptions that will be renewed, at a price that is no longer that of their plan and that nobody was mailed of. */
 async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
@@ -64,7 +62,7 @@ async function mailBatch(tx: Transaction, portion: Portion): Promise<void> {
     WHERE s.id = m.id`);
 }
 
-/** Mails every subscriber of a plan whose price has changed, once for each price, before it can count for them. */
+/** Emails each subscriber once about a new price, before it can apply to them. */
 export async function mailPriceChanges(): Promise<void> {
   await transaction(scheduleMailedPrices);
   await transaction(withdrawPriceMails);
@@ -76,16 +74,11 @@ export async function mailPriceChanges(): Promise<void> {
   await wakeMail();
 }
 
-/** Stripe is known to collect this from the next period on. */
 async function notePriced(stripeId: string, cents: number): Promise<void> {
   await rows(sql`
     UPDATE subscriptions SET stripe_price_cents = ${cents} WHERE provider_subscription_id = ${stripeId}`);
 }
 
-/**
- * Has Stripe collect from the next period on what was announced; the running one stays as it is. Nothing for a
- * subscription that is gone, there or here.
- */
 export async function updateStripePrice(stripeId: string): Promise<void> {
   const [known] = await rows<{ cents: number }>(sql`
     SELECT coalesce(next_price_cents, price_cents) AS cents FROM subscriptions

@@ -28,7 +28,7 @@ export const rollSubscriptions = task(
   { every: "hour" },
 );
 
-/** An outage of Stripe, or of a firewall before it, may last for hours. */
+/** Stripe, or a firewall in front of it, may be down for hours. */
 const options = { retries: 12 };
 
 export const settleStripe = task(

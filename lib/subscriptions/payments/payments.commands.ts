@@ -16,7 +16,6 @@ import { asNow, asPaid } from "@/lib/subscriptions/prices.rows";
 import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "@/lib/subscriptions/rules";
 import { detachFromStripe, reconcileVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
 
-/** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
 export const manualPayment: PaymentProvider = {
   async reserve(tx, { vendorId, subscriptionId, plan, amountCents, renewalPlanId }) {
     await cancelPendingPayments(tx, vendorId, renewalPlanId ?? undefined);
@@ -40,7 +39,6 @@ export const manualPayment: PaymentProvider = {
 type Waiting = {
   status: PaymentStatus;
   provider: "manual" | "stripe";
-  /** True if the vendor has a paid plan that is still running. */
   hasPaidPlan: boolean;
   closed: boolean;
   subscriptionId: string;
@@ -53,7 +51,7 @@ type Waiting = {
   lapsed: boolean;
 };
 
-/** Locks the vendor and the subscription first, like everything else that changes them. */
+/** Locks the vendor and subscription before the payment, like all code that changes them. */
 async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
   const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
   if (known) await lockSubscription(tx, known.vendorId);
@@ -71,8 +69,8 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
 }
 
 /**
- * Starts a renewal after the ended period, keeps the rest of a trial, and starts anything else now. Records the paid
- * period on the payment and cancels the other pending ones.
+ * A renewal starts after the ended period, a plan bought during a trial includes the remaining days, anything else
+ * starts now. Cancels other pending payments.
  */
 async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
   await tx.rows(sql`
@@ -95,7 +93,6 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
       AND subscription_id = (SELECT subscription_id FROM payments WHERE id = ${paymentId}::uuid)`);
 }
 
-/** Marks a payment refunded and ends the plan that runs on it. */
 async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE payments SET status = 'refunded', reversed_at = now() WHERE id = ${paymentId}::uuid`);
@@ -125,10 +122,6 @@ const summaries: Record<PaymentAction, (businessName: string, sum: string, planN
 
 type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; headers: Headers };
 
-/**
- * Records an admin's decision on a manual payment: received, received late, canceled, or refunded. Throws 409 if it was
- * already decided or the order has lapsed.
- */
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("a manual payment", () => {
-  /** Creates a vendor whose renewal is a week overdue. */
   async function expired() {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();

@@ -18,7 +18,6 @@ const columns = sql`y.id, y.vendor_id AS "vendorId", v.business_name AS "busines
 const tables = sql`payments y JOIN vendors v ON v.id = y.vendor_id JOIN users u ON u.id = v.user_id
   JOIN plans p ON p.id = y.plan_id`;
 
-/** Payments of all vendors in one state, the one that waits longest first. */
 export async function listPaymentsOfVendors({
   status,
   search,
@@ -38,7 +37,6 @@ export async function listPaymentsOfVendors({
   return toPage({ found, limit, toItem: paymentOf, placeOf }, counted);
 }
 
-/** One payment as the admin sees it. */
 export async function readVendorPayment(id: string): Promise<VendorPaymentDto> {
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE y.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", subscriptionCopy.paymentNotFound);

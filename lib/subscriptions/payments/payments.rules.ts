@@ -2,7 +2,6 @@ import { fromCents } from "@/lib/shared/money";
 import type { TransitionTable } from "@/lib/shared/steps";
 import type { PaymentStatus } from "@/lib/subscriptions/rules";
 
-/** Admin actions on a payment: POST /api/admin/payments/{id}/{action}. */
 export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
@@ -14,7 +13,6 @@ export const paymentSteps: TransitionTable<PaymentAction, PaymentStatus, "admin"
   refund: { from: ["paid"], to: "refunded", by: ["admin"] },
 };
 
-/** A payment as the database holds it. */
 export type StoredPayment = {
   amountCents: number;
   periodStart: Date;
@@ -23,7 +21,6 @@ export type StoredPayment = {
   createdAt: Date;
 };
 
-/** The same in dollars and ISO dates, with whatever else the row tells. */
 export function paymentOf<T extends StoredPayment>({
   amountCents,
   periodStart,

@@ -11,10 +11,10 @@ import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { callStripe, refusalStatus } from "./client.commands";
 import { closeCheckoutTask } from "@/lib/subscriptions/stripe.rules";
 
-/** Stripe keeps a page open for at least 30 minutes; one with less than five left is not shown again. */
+/** Stripe requires pages to last at least 30 minutes; one with less than five minutes left isn't reused. */
 const lifeMinutes = 35;
 const minMinutesLeft = 5;
-/** One request asks Stripe at a time; if it dies, the next one may after this. */
+/** Only one request at a time creates a page at Stripe; after the lease, another one may take over. */
 const leaseSeconds = 8;
 const waitMs = 6000;
 const pollMs = 100;
@@ -32,7 +32,6 @@ type Opening = {
   expiresAt: Date;
 };
 
-/** The checkout, for the one request that may ask Stripe for its page now. */
 async function lease(id: string): Promise<Opening | null> {
   const [opening] = await rows<Opening>(sql`
     UPDATE checkouts c SET leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -55,7 +54,7 @@ async function lineOf({ planName, priceCents, stripePriceId }: Opening) {
   };
 }
 
-/** Asks for the page. The same checkout is the same request, so that a second try finds the page of the first. */
+/** The idempotency key is the checkout's, so that a second attempt gets the page of the first. */
 async function createSession(stripe: Stripe, opening: Opening): Promise<Stripe.Checkout.Session> {
   const { id, vendorId, planId, priceCents, amountCents, customerId, email, expiresAt } = opening;
   const off = priceCents - amountCents;
@@ -84,7 +83,7 @@ async function createSession(stripe: Stripe, opening: Opening): Promise<Stripe.C
   );
 }
 
-/** What Stripe refused will be refused again: the next try is a new checkout. Anything else may have been done. */
+/** Drops the checkout if Stripe refused it. After any other error it may exist, so the next attempt repeats it. */
 async function releaseOrDrop(id: string, error: unknown): Promise<void> {
   const status = refusalStatus(error) === null ? "opening" : "dropped";
   await rows(sql`
@@ -123,7 +122,6 @@ async function findPage(id: string): Promise<string | null> {
   return checkout?.url ?? null;
 }
 
-/** Card payments on Stripe's own page; its webhooks tell what came of it. */
 export const stripePayment: PaymentProvider = {
   async reserve(tx, { vendorId, plan, amountCents }) {
     const [alive] = await tx.rows<{ id: string }>(sql`

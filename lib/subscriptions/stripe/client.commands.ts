@@ -3,16 +3,16 @@ import type { Stripe } from "stripe";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
-/** The version whose shapes schema.ts knows; Stripe goes on to answer in it when newer ones appear. */
+/** Version that stripe.schema.ts matches; Stripe continues to serve it after newer releases. */
 const apiVersion = "2026-10-28.endive";
-/** A person waits for the payment page: one try of 3 s and one more, 5 s together. */
+/** A user is waiting: two attempts of 3 s, 5 s in total. */
 const patience = { timeout: 3000, maxNetworkRetries: 1 };
 const deadlineMs = 5000;
 
 type Store = { client?: Stripe; key?: string };
 const store: Store = {};
 
-/** Loaded with the first use: an installation without card payments never pays for it. */
+/** Loaded lazily, because installations without card payments don't need it. */
 async function connect(): Promise<Stripe> {
   const secret = env.STRIPE_SECRET_KEY;
   if (!secret) throw new Error("STRIPE_SECRET_KEY is not set: Stripe cannot be asked");
@@ -38,7 +38,7 @@ function describe(error: unknown): object {
   return { type, code, statusCode, requestId, err: error };
 }
 
-/** Asks Stripe, for 5 s at most, however slowly it answers; never inside a transaction. */
+/** Times out after 5 s. Never call it inside a transaction. */
 export async function callStripe<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await connect();
   let timer: NodeJS.Timeout | undefined;
@@ -55,19 +55,17 @@ export async function callStripe<T>(what: string, ask: (stripe: Stripe) => Promi
   }
 }
 
-/** The HTTP status with which Stripe refused for good; null where nobody knows whether it was done. */
+/** HTTP status of a definite refusal; null if the outcome is unknown. */
 export function refusalStatus(error: unknown): number | null {
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode !== "number" || statusCode >= 500) return null;
   return statusCode === 409 || statusCode === 429 ? null : statusCode;
 }
 
-/** Whether Stripe says that there is nothing by this name, or nothing any more. */
 export function isNotFound(error: unknown): boolean {
   return refusalStatus(error) === 404;
 }
 
-/** When Stripe gave an answer, by its own clock. */
 export function answeredAt(answer: { lastResponse?: { headers: Record<string, string> } }): Date {
   const date = new Date(answer.lastResponse?.headers.date ?? Date.now());
   return Number.isNaN(date.getTime()) ? new Date() : date;

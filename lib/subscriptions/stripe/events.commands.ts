@@ -19,7 +19,6 @@ function readEvent(value: unknown): StripeEvent {
   return { id, type, object: data.object, occurredAt: new Date(created * 1000) };
 }
 
-/** The event in a body that Stripe signed with our secret not long ago; 400 for anything else. */
 async function verifyEvent(payload: Buffer, header: string | null): Promise<StripeEvent> {
   const secret = env.STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError("bad_request", subscriptionCopy.notSigned);
@@ -37,7 +36,7 @@ async function verifyEvent(payload: Buffer, header: string | null): Promise<Stri
 }
 
 type Subject = { stripeId: string; vendorId: string | undefined };
-/** What an event is about, and how it is written down; true when the subscription was not known before. */
+/** `note` returns true if the subscription was unknown before. */
 type Reading = Subject & { note: (tx: Transaction, held: LockedSubscription) => Promise<boolean> };
 
 function readSession({ object, occurredAt }: StripeEvent): Reading | null {
@@ -87,7 +86,6 @@ const readers: Record<string, (event: StripeEvent) => Reading | null> = {
   "invoice.payment_failed": readInvoice,
 };
 
-/** False for an event that was here before; a second delivery at the same time waits for the first. */
 async function isNew(tx: Transaction, event: StripeEvent, payload: string): Promise<boolean> {
   const count = await tx.$executeRaw(sql`
     INSERT INTO webhook_events (id, provider, type, payload, occurred_at, processed_at)
@@ -110,7 +108,7 @@ async function findVendor(
   return found ? lockSubscription(tx, found) : null;
 }
 
-/** Events that came before anything said whose subscription it is. */
+/** Processes events that arrived before the subscription's vendor was known. */
 async function processWaitingEvents(
   tx: Transaction,
   held: LockedSubscription,
@@ -141,8 +139,8 @@ async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
 }
 
 /**
- * Takes in one event: signed, counted once, in any order. What it causes is enqueued in the transaction that writes it
- * down; what fails is rolled back with its mark, so that Stripe's next delivery tries again.
+ * Processes each signed event once, in any order, and enqueues follow-up work in the same transaction. A failure rolls
+ * back the deduplication, so that Stripe's next delivery retries.
  */
 export async function receiveEvent(payload: Uint8Array, signature: string | null): Promise<void> {
   const body = Buffer.from(payload);

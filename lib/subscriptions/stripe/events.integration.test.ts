@@ -103,13 +103,11 @@ describe("POST /api/webhooks/stripe", () => {
   });
 });
 
-/** Orders in which each thing is first and last once, and any two of them come either way round. */
 function ordersOf<T>(items: readonly T[]): T[][] {
   const turned = items.map((_, index) => [...items.slice(index), ...items.slice(0, index)]);
   return turned.flatMap((order) => [order, order.toReversed()]);
 }
 
-/** The same shuffles in every run. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const mixed = [...items];
   let state = seed * 2_654_435_761;
@@ -121,7 +119,6 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return mixed;
 }
 
-/** Where a vendor stands after everything that was enqueued is done, without the names of this turn. */
 async function outcomeOf(deal: Deal): Promise<string> {
   await runStripeJobs();
   const { vendorId, stripeId } = deal;

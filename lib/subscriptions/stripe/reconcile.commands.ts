@@ -16,7 +16,6 @@ import {
 } from "./reconcile.rules";
 import { refundTask, settleTask } from "@/lib/subscriptions/stripe.rules";
 
-/** Every subscription of a vendor that Stripe has told of. */
 function readStripeStates(tx: Transaction, vendorId: string): Promise<StripeState[]> {
   return tx.rows<StripeState>(sql`
     SELECT id, plan_id AS "planId", customer_id AS "customerId", began_at AS "beganAt", started, status,
@@ -28,14 +27,13 @@ function readStripeStates(tx: Transaction, vendorId: string): Promise<StripeStat
     FROM stripe_subscriptions WHERE vendor_id = ${vendorId}::uuid`);
 }
 
-/** Goes on without Stripe: what was bought there before this moment is to end. */
+/** Detaches the plan from Stripe; subscriptions bought there before now must end. */
 export async function detachFromStripe(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions SET provider = 'manual', provider_subscription_id = NULL, left_stripe_at = now(),
       updated_at = now() WHERE id = ${subscriptionId}::uuid`);
 }
 
-/** The plan that was chosen for the end of the period begins with the end of Stripe's subscription. */
 async function startNextPlan(tx: Transaction, { id }: LockedSubscription): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = p.id, price_cents = coalesce(s.next_price_cents, p.price_cents), ${asNow}
@@ -45,7 +43,6 @@ async function startNextPlan(tx: Transaction, { id }: LockedSubscription): Promi
   await detachFromStripe(tx, id);
 }
 
-/** What was bought at Stripe costs what its payment page said. */
 async function applyCheckoutPrice(
   tx: Transaction,
   { id, vendorId }: LockedSubscription,
@@ -61,7 +58,6 @@ async function applyCheckoutPrice(
   if (checkoutId) await tx.rows(sql`UPDATE stripe_subscriptions SET priced = true WHERE id = ${stripe.id}`);
 }
 
-/** Writes down what Stripe's subscription means for the vendor's plan. */
 async function follow(tx: Transaction, held: LockedSubscription, current: StripeState): Promise<void> {
   const isNew = held.providerSubscriptionId !== current.id;
   if (!isNew && current.endedAt && held.nextPlanId) return startNextPlan(tx, held);
@@ -101,8 +97,8 @@ async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): 
 }
 
 /**
- * Brings a vendor's plan in line with everything Stripe has said and everything that was decided here, and enqueues
- * what Stripe must be told about it. The outcome depends on what is known, never on the order in which it came.
+ * Reconciles a vendor's plan with everything reported by Stripe and decided here, and enqueues updates to Stripe. The
+ * result doesn't depend on the order of events.
  */
 export async function reconcileVendor(tx: Transaction, vendorId: string): Promise<void> {
   const before = await lockSubscription(tx, vendorId);
@@ -117,7 +113,6 @@ export async function reconcileVendor(tx: Transaction, vendorId: string): Promis
 
 type Judged = { wanted: WantedChange; unwanted: Unwanted | null };
 
-/** What Stripe must be told of one subscription now, and what was collected for it in vain. */
 export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Judged> {
   const held = await lockSubscription(tx, vendorId);
   const all = await readStripeStates(tx, vendorId);
@@ -129,12 +124,11 @@ export async function judge(tx: Transaction, vendorId: string, stripeId: string)
   };
 }
 
-/** Has a subscription read at Stripe, where its events may have been missed. */
+/** Enqueues a read of the subscription at Stripe, in case events were missed. */
 export async function requestStripeState(tx: Transaction, subscriptionId: string): Promise<void> {
   await enqueueIn(tx, settleTask, { subscriptionId, look: true }, { isRepeatable: false });
 }
 
-/** The vendor's own word on whether the subscription it has at Stripe renews. */
 export async function chooseRenewal(
   tx: Transaction,
   held: LockedSubscription,

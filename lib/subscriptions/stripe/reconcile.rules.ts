@@ -1,6 +1,5 @@
 import type { SubscriptionStatus } from "@/lib/subscriptions/rules";
 
-/** What Stripe has said of one subscription. */
 export type StripeState = {
   id: string;
   planId: string | null;
@@ -20,35 +19,31 @@ export type StripeState = {
   endedAt: Date | null;
   unsettledSince: Date | null;
   refundsAsked: boolean;
-  /** Checkout page it was bought on, and whether the plan's price was agreed there. */
+  /** Checkout it was bought on; `priced` once its price was applied. */
   checkoutId: string | null;
   priced: boolean;
-  /** End of the refunded or disputed period. */
   reversedEnd: Date | null;
-  /** True after we paused collection for a suspension. */
+  /** True while collection is paused for a suspension. */
   paused: boolean;
 };
 
-/** What was decided here. */
 export type Choices = {
   status: SubscriptionStatus;
   nextPlanId: string | null;
   cancelledAt: Date | null;
   periodEnd: Date;
   leftStripeAt: Date | null;
-  /** When the account was closed. */
   closedAt: Date | null;
   suspended: boolean;
 };
 
 type Collection = "active" | "past_due" | "expired";
 
-/** True if the latest paid period was refunded or disputed. */
 function wasReversed({ reversedEnd, paidEnd }: StripeState): boolean {
   return reversedEnd !== null && (paidEnd === null || reversedEnd >= paidEnd);
 }
 
-/** Whether money comes in: the newest of what Stripe said of the subscription and of its invoices. */
+/** Uses the newer of the subscription's and the invoice's state. */
 function collectionOf(stripe: StripeState): Collection {
   const { endedAt, status, toldAt, invoiceAt, invoicePaid } = stripe;
   if (endedAt || wasReversed(stripe)) return "expired";
@@ -59,7 +54,7 @@ function collectionOf(stripe: StripeState): Collection {
 
 export type Period = { start: Date; end: Date };
 
-/** The same day of the next month, or its last day where it has none: as Stripe and PostgreSQL add a month. */
+/** Same day next month or its last day, like Stripe and PostgreSQL. */
 export function monthAfter(date: Date): Date {
   const end = new Date(date);
   end.setUTCMonth(end.getUTCMonth() + 1);
@@ -67,7 +62,7 @@ export function monthAfter(date: Date): Date {
   return end;
 }
 
-/** The period that is paid for; while a payment is due, the one before. */
+/** The paid period; while a payment is due, the one before. */
 function periodOf(stripe: StripeState): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
   const told = periodStart && periodEnd && { start: periodStart, end: periodEnd };
@@ -85,7 +80,7 @@ function wasDetached({ beganAt }: StripeState, { leftStripeAt }: Choices): boole
   return leftStripeAt !== null && beganAt <= leftStripeAt;
 }
 
-/** The vendor's subscription: of those that were paid for, the one bought last. It stays so when it has ended. */
+/** The paid subscription that was bought last, even after it has ended. */
 export function currentOf(all: readonly StripeState[], choices: Choices): StripeState | null {
   const bought = all.filter((stripe) => stripe.started && stripe.planId && !wasDetached(stripe, choices));
   return bought.reduce<StripeState | null>(
@@ -94,12 +89,11 @@ export function currentOf(all: readonly StripeState[], choices: Choices): Stripe
   );
 }
 
-/** Collected again although the vendor had cancelled: Stripe was told too late. */
+/** True if Stripe collected again after a cancellation, because the update was late. */
 function wasOvercollected(stripe: StripeState, { periodEnd }: Choices): boolean {
   return stripe.renews === false && periodOf(stripe).start >= periodEnd;
 }
 
-/** The state of the vendor's plan while this is the vendor's subscription. */
 export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): SubscriptionStatus {
   const collection = collectionOf(stripe);
   if (collection === "expired") return "expired";
@@ -109,7 +103,7 @@ export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): 
   return status === "expired" && told !== "active" ? "expired" : told;
 }
 
-/** The period to write down: a cancelled plan ends when it was said to end. */
+/** Null if Stripe collected after a cancellation: the plan still ends as scheduled. */
 export function periodToKeep(stripe: StripeState, choices: Choices): Period | null {
   return wasOvercollected(stripe, choices) ? null : periodOf(stripe);
 }
@@ -118,7 +112,7 @@ export type WantedChange = "end" | "stop" | "renew" | "pause" | "unpause" | null
 
 type Scene = { current: StripeState | null; choices: Choices };
 
-/** What Stripe must still be told of a subscription; null when it knows. */
+/** Change to request at Stripe; null if it's in sync. */
 export function findWantedChange(stripe: StripeState, { current, choices }: Scene): WantedChange {
   if (stripe.endedAt) return null;
   if (choices.closedAt || wasDetached(stripe, choices)) return "end";
@@ -139,7 +133,7 @@ function wholeSecond(date: Date): Date {
   return new Date(Math.floor(date.getTime() / 1000) * 1000);
 }
 
-/** From when on nothing should have been collected for a subscription; null when all was right. */
+/** Payments from this time on must be refunded; null if there are none. */
 export function findRefundStart(
   stripe: StripeState,
   { all, choices }: { all: readonly StripeState[]; choices: Choices },

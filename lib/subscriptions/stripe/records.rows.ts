@@ -9,15 +9,13 @@ type Known = {
   vendorId: string;
   planId?: string;
   customerId?: string | null;
-  /** Checkout page it was bought on. */
   checkoutId?: string;
   beganAt: Date;
-  /** Whether Stripe itself said when it began. */
   beganKnown: boolean;
   started: boolean;
 };
 
-/** True when the subscription was not known before. Plans that are not ours are left out. */
+/** True if the subscription was unknown before. Plans that aren't ours become null. */
 async function upsertSubscription(tx: Transaction, known: Known): Promise<boolean> {
   const { stripeId, vendorId, planId, customerId, checkoutId, beganAt, beganKnown, started } = known;
   const [row] = await tx.rows<{ inserted: boolean }>(sql`
@@ -37,7 +35,6 @@ async function upsertSubscription(tx: Transaction, known: Known): Promise<boolea
 
 type Session = ReturnType<typeof sessionSchema.parse>;
 
-/** A finished payment page: the subscription it made was bought, if the money is there. */
 export async function recordSession(
   tx: Transaction,
   { vendorId, session, occurredAt }: { vendorId: string; session: Session; occurredAt: Date },
@@ -66,11 +63,11 @@ type Told = {
   subscription: Subscription;
   told: Parameters<typeof rankOf>[0];
   occurredAt: Date;
-  /** Which event, or answer, said so. */
+  /** Id of the event, or 'answer' for an API response. */
   source: string;
 };
 
-/** What a subscription says of itself: the newest word is kept, and an end is for good. */
+/** Only the newest state is stored; an end is final. */
 export async function recordSubscription(tx: Transaction, note: Told): Promise<boolean> {
   const { vendorId, subscription, told, occurredAt, source } = note;
   const { id, status, created, metadata, customer, items, cancel_at_period_end } = subscription;
@@ -117,7 +114,7 @@ type Entry = {
   occurredAt: Date;
 };
 
-/** One payment an invoice: failed, then paid, then refunded, whatever comes first. */
+/** One payment per invoice. Its status only advances (failed → paid → refunded), whatever the order of events. */
 export async function recordPayment(tx: Transaction, entry: Entry): Promise<void> {
   const { held, invoice, outcome, planId, occurredAt } = entry;
   const { start, end } = lastPeriod(invoice);
@@ -146,7 +143,6 @@ type Billed = {
   occurredAt: Date;
 };
 
-/** An invoice that was paid or could not be: always a payment, and the newest says whether money comes in. */
 export async function recordInvoice(tx: Transaction, note: Billed): Promise<boolean> {
   const { held, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
   const inserted = await upsertSubscription(tx, {

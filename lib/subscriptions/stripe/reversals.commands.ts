@@ -10,7 +10,6 @@ import { chargeSchema, disputeSchema, invoiceSchema } from "./stripe.schema";
 
 type ReversalEvent = { type: string; object: object; occurredAt: Date };
 
-/** Reads a refund or dispute from an event; null for anything else. */
 export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversal | null {
   const at = occurredAt.toISOString();
   if (type === "charge.refunded") {
@@ -53,7 +52,6 @@ type Noted = {
   reversal: Reversal;
 };
 
-/** False where this refund or dispute has said something newer. */
 async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
   const { source, paymentIntent, reversed, at } = reversal;
   const kept = await tx.rows(sql`
@@ -67,8 +65,8 @@ async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: 
 }
 
 /**
- * The newest state of each refund and each dispute counts, and money is back while none of them holds it. A plan whose
- * running period was paid with money that went back ends.
+ * A payment is reversed while the newest state of any refund or dispute reverses it. Ends a plan whose current period
+ * was reversed.
  */
 async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
   const { stripeId, vendorId, planId, invoice, reversal } = noted;
@@ -90,7 +88,6 @@ async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
   await reconcileVendor(tx, vendorId);
 }
 
-/** Records a refund, a dispute, or a won dispute; ignores payments that aren't ours. */
 export async function recordReversal(reversal: Reversal): Promise<void> {
   for (const invoice of await findInvoices(reversal.paymentIntent)) {
     const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;

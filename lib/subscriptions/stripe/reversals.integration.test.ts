@@ -29,7 +29,6 @@ beforeEach(() => dropStripeJobs());
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
 
 describe("a reversed card payment", () => {
-  /** Creates a plan whose first month is paid at Stripe. */
   async function paidDeal() {
     const opened = await createProDeal();
     await deliver(invoiceTold(opened.deal, 1));
@@ -135,7 +134,6 @@ describe("a reversed card payment", () => {
 });
 
 describe("an overdue payment after the grace period", () => {
-  /** Creates a plan whose second payment failed eight days ago. */
   async function overdue() {
     const { deal } = await createDealWithBrowser();
     const [first, second] = [-38 * 86_400, -8 * 86_400];

@@ -10,7 +10,6 @@ const metadata = z
   })
   .catch({});
 
-/** The envelope of every event; what is inside is read by its type. */
 export const eventSchema = z.object({
   id,
   type: z.string().max(120),
@@ -21,7 +20,6 @@ export const eventSchema = z.object({
 export const sessionSchema = z.object({
   id: z.string().max(255).optional(),
   mode: z.string(),
-  /** May be someone else's reference if it isn't one of our ids. */
   client_reference_id: z.uuid().nullish().catch(null),
   customer: id.nullish(),
   subscription: id.nullish(),
@@ -32,7 +30,6 @@ export const sessionSchema = z.object({
 export const chargeSchema = z.object({
   id: id.optional(),
   payment_intent: id.nullish(),
-  /** True for a full refund. */
   refunded: z.boolean().catch(false),
 });
 
@@ -44,7 +41,7 @@ export const disputeSchema = z.object({
 
 const period = z.object({ current_period_start: moment, current_period_end: moment });
 
-/** Newer versions of the API keep the period on the items. */
+/** Newer API versions have the period on the items. */
 export const stripeSubscriptionSchema = z.object({
   id,
   customer: id,
@@ -61,7 +58,7 @@ const parent = z.object({
   subscription_details: z.object({ subscription: id, metadata }).nullish(),
 });
 
-/** Newer versions of the API name the subscription in `parent`. */
+/** Newer API versions name the subscription in `parent`. */
 export const invoiceSchema = z.object({
   id,
   amount_paid: z.number().int().nonnegative(),

@@ -21,7 +21,6 @@ const changes = {
   unpause: { pause_collection: "" },
 } satisfies Record<string, Stripe.SubscriptionUpdateParams>;
 
-/** Null when Stripe no longer knows the subscription, or keeps it only as one that has ended. */
 async function tell(id: string, wanted: WantedChange): Promise<Answer> {
   try {
     if (wanted === "end") return await callStripe("end", (stripe) => stripe.subscriptions.cancel(id));
@@ -36,7 +35,6 @@ async function tell(id: string, wanted: WantedChange): Promise<Answer> {
 
 type Told = { id: string; vendorId: string; wanted: WantedChange; answer: Answer };
 
-/** Writes down what Stripe has taken in, and sees whether something else was decided meanwhile. */
 async function storeAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Told): Promise<void> {
   const { wanted: now } = await judge(tx, vendorId, id);
   const read = stripeSubscriptionSchema.safeParse(answer);
@@ -66,7 +64,7 @@ async function vendorOf(id: string): Promise<string | null> {
   return row?.vendorId ?? null;
 }
 
-/** Tells Stripe what was decided here about a subscription, if it does not know yet. */
+/** Sends a pending change to Stripe; with `look`, reads the subscription even without one. */
 export async function syncWithStripe(id: string, look = false): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
@@ -101,7 +99,7 @@ async function refundInvoice(invoice: Stripe.Invoice): Promise<void> {
   }
 }
 
-/** Gives back what was collected after the account was closed, the plan cancelled or another one bought. */
+/** Refunds payments collected after the account was closed, the plan canceled or another one bought. */
 export async function refundUnwanted(id: string): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
@@ -125,7 +123,6 @@ export async function refundUnwanted(id: string): Promise<void> {
   }
 }
 
-/** Closes a payment page that nobody should pay on any more; one that was paid on is dealt with by its events. */
 export async function closeCheckout(checkoutId: string): Promise<void> {
   const [checkout] = await rows<{ sessionId: string }>(sql`
     SELECT session_id AS "sessionId" FROM checkouts
@@ -138,10 +135,8 @@ export async function closeCheckout(checkoutId: string): Promise<void> {
   }
 }
 
-/** Hours after which a task that gave up is put into the queue again. */
 const retryAfterHours = 8;
 
-/** What Stripe still does not know after all tries begins again, until it says that it is done. */
 export async function retryUnsettled(): Promise<void> {
   await transaction(async (tx) => {
     const late = await tx.rows<{ id: string }>(sql`

@@ -5,7 +5,6 @@ import type * as schema from "./subscribers.schema";
 
 export type SubscriberDto = z.output<typeof schema.subscriberSchema>;
 export type SubscriberQuery = z.output<typeof schema.subscriberQuerySchema>;
-/** `capped` means 'more than' that many. */
 export type SubscriberCounts = Record<SubscriptionStatus | "all", { count: number; capped: boolean }>;
 
 export const listVendorSubscriptions = endpoint({

@@ -3,7 +3,6 @@ import { formatPrice } from "@/lib/shared/money";
 import { graceDays } from "@/lib/subscriptions/rules";
 import type { SubscriberDto } from "./subscribers.contract";
 
-/** When the running period ends, or the trial. */
 export function periodOf({ status, periodEnd }: SubscriberDto): string {
   const end = formatDate(periodEnd);
   if (status === "trialing") return `Trial until ${end}`;
@@ -12,7 +11,6 @@ export function periodOf({ status, periodEnd }: SubscriberDto): string {
   return `Until ${end}`;
 }
 
-/** What is set for after that: an end, another plan, a new price. */
 export function nextOf(subscriber: SubscriberDto): string {
   const { status, planName, price, periodEnd, nextPlanName, nextPrice, priceMailWaits } = subscriber;
   const end = formatDate(periodEnd);

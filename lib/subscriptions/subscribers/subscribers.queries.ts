@@ -46,7 +46,6 @@ function conditionsOf({ plan, status }: Pick<SubscriberQuery, "plan" | "status">
   ]);
 }
 
-/** Who is on which plan, for the admin, the newest first. */
 export async function listSubscribers(query: SubscriberQuery): Promise<Page<SubscriberDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
@@ -61,7 +60,6 @@ export async function listSubscribers(query: SubscriberQuery): Promise<Page<Subs
   return toPage({ found, limit, toItem: toSubscriber, placeOf }, total);
 }
 
-/** How many subscriptions there are in each state, of one plan or of all, counted up to a cap. */
 export async function countSubscribers({ plan }: Pick<SubscriberQuery, "plan">): Promise<SubscriberCounts> {
   const names = ["all", ...subscriptionStatuses] as const;
   const found = await rows<Counted & { name: keyof SubscriberCounts }>(

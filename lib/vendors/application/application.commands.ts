@@ -25,7 +25,6 @@ async function freeSlug(tx: Transaction, businessName: string): Promise<string> 
   return taken ? `${slug}-${randomBytes(4).toString("hex")}` : slug;
 }
 
-/** A new vendor, always pending, with its first application. */
 export async function createVendor(tx: Transaction, application: Application): Promise<string> {
   const { userId, businessName, category, phone } = application;
   await assertNoBlockedWord(tx, { businessName });
@@ -47,7 +46,6 @@ export async function createVendor(tx: Transaction, application: Application): P
 
 type Change = { userId: string; body: ApplicationBody; headers: Headers };
 
-/** An edit and a decision follow one another. */
 async function lockOwnVendor(tx: Transaction, { userId, body, headers }: Change): Promise<LockedVendor> {
   const own = await tx.vendor.findUnique({ where: { userId }, select: { id: true } });
   const vendor = own && (await lockVendor(tx, own.id));
@@ -56,7 +54,6 @@ async function lockOwnVendor(tx: Transaction, { userId, body, headers }: Change)
   return vendor;
 }
 
-/** Changes an application that waits for its decision; 409 once it was decided. */
 export async function changeApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await transaction(async (tx) => {
@@ -74,7 +71,6 @@ export async function changeApplication(change: Change): Promise<void> {
   });
 }
 
-/** Sends a rejected application in again; the decision against the first one stays on record. */
 export async function resubmitApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await runStep("application.reapply", async (tx) => {

@@ -1,6 +1,5 @@
 import { personCopy } from "@/lib/users/copy";
 
-/** Field messages of a business (spec section 5), shared by sign-up and application. */
 export const businessCopy = {
   businessNameRequired: "Business name is required",
   categoryRequired: "Category is required",
@@ -17,7 +16,6 @@ export const applicationCopy = {
   saved: "Your application was saved.",
   sent: "We got your updated application.",
   noteTooLong: "Please keep the note under 2,000 characters.",
-  /** What happens next, on the 'Pending Approval' page. */
   next: [
     "Our team reviews your application, usually within two business days.",
     "We’ll email you our decision.",

@@ -4,7 +4,6 @@ import { AppError } from "@/lib/shared/app-error";
 import type { ApplicationDto } from "./application.contract";
 import { applicationCopy } from "./application.copy";
 
-/** A vendor's application as its owner sees it. */
 export async function readApplication(userId: string): Promise<ApplicationDto> {
   const vendor = await db.vendor.findUnique({
     where: { userId },

@@ -1,4 +1,4 @@
-/** A business name as a part of an address: `Ben & Söhne` → `ben-sohne`; empty when no Latin letter is left. */
+/** `Ben & Söhne` → `ben-sohne`; empty without Latin letters. */
 export function toSlug(name: string): string {
   return name
     .normalize("NFKD")

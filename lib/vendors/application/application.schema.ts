@@ -12,12 +12,11 @@ export const categorySchema = z.enum(categories, {
   error: businessCopy.categoryRequired,
 });
 
-/** A US number, stored as 3-3-4. */
+/** US number, stored as 3-3-4. */
 export const vendorPhoneSchema = requiredText(businessCopy.phoneRequired)
   .refine((text) => text === "" || parseUsPhone(text) !== null, businessCopy.phoneInvalid)
   .transform((text) => parseUsPhone(text) ?? text);
 
-/** The form on the 'Pending Approval' page. */
 export const applicationFormSchema = z.object({
   businessName: businessNameSchema.describe("Name of the business"),
   category: categorySchema.describe("Category of the business"),
@@ -25,7 +24,7 @@ export const applicationFormSchema = z.object({
   note: z.string().trim().max(2000, applicationCopy.noteTooLong).default("").describe("Note to the admins"),
 });
 
-/** With `updatedAt`, an application changed or decided meanwhile is 409. */
+/** With `updatedAt`, an application changed or decided since then is 409. */
 export const applicationBodySchema = applicationFormSchema
   .extend({
     updatedAt: moment()

@@ -19,8 +19,8 @@ type ContactRequest = {
 type VendorContact = { phone: string; blocked: boolean; gone: boolean };
 
 /**
- * Reveals the business phone of a public vendor and counts a contact; forbidden between two of whom one has blocked the
- * other, rule_broken for oneself, conflict about a listing that is sold or expired, too_many past the limit of the day.
+ * Reveals the phone number and counts a contact. Throws forbidden if either has blocked the other, rule_broken for
+ * oneself, conflict for a sold or expired listing, and too_many past the daily limit.
  */
 export async function revealVendorPhone({
   vendorId,

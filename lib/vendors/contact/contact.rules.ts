@@ -1,4 +1,4 @@
-/** Phone numbers of a day, for a person or, signed out, an address. */
+/** Per user, or per IP address if signed out. */
 export const contactLimit = {
   name: "contacts",
   points: 60,

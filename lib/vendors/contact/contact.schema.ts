@@ -2,7 +2,6 @@ import { z } from "zod";
 import { vendorCopy } from "@/lib/vendors/copy";
 
 export const contactParamsSchema = z.object({ id: z.uuid(vendorCopy.notFound).describe("Id of the vendor") });
-/** The listing on whose page the number was asked for. */
 export const contactBodySchema = z
   .object({
     listingId: z.uuid().optional().describe("Id of the listing on whose page the number was requested"),

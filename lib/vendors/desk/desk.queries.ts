@@ -39,7 +39,6 @@ type ListInput = {
   vendorId: string;
   status?: ListingStatus;
   sort?: DeskSort;
-  /** What the title holds. */
   search?: string;
   limit: number;
   cursor?: string;
@@ -52,7 +51,6 @@ const orders = {
   views: sql`l.view_count DESC, l.id DESC`,
 };
 
-/** What comes after the end of the page before; a cursor of another sort is no good. */
 function afterCursor(sort: DeskSort, cursor: string) {
   const [of, value, id] = decodeCursor(cursor, deskCursorSchema);
   if (of !== sort) throw badCursor();
@@ -112,7 +110,6 @@ async function readTotals(vendorId: string): Promise<Totals> {
   return row;
 }
 
-/** The overview of a vendor's own dashboard. */
 export async function getVendorDesk(vendorId: string): Promise<VendorDeskDto> {
   const [totals, counts, recent] = await Promise.all([
     readTotals(vendorId),
@@ -122,7 +119,6 @@ export async function getVendorDesk(vendorId: string): Promise<VendorDeskDto> {
   return { ...totals, counts, recent: recent.map(toListing) };
 }
 
-/** A vendor's own listings, all, those in one state or of one name, the newest first unless sorted otherwise. */
 export async function listDeskListings(input: Omit<ListInput, "limit">): Promise<DeskListingsPage> {
   const found = await readListings({ ...input, limit: deskPageSize + 1 });
   return toCursorPage({

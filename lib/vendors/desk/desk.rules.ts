@@ -2,7 +2,6 @@ import type { ListingStatus } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskFacts, ListingCounts } from "./desk.contract";
 
-/** States in the order in which a vendor cares about them. */
 export const deskStatuses: readonly ListingStatus[] = [
   "approved",
   "pending",
@@ -17,7 +16,6 @@ export const deskStatuses: readonly ListingStatus[] = [
   "removed",
 ];
 
-/** How a vendor may sort the own listings; each the highest or newest first, but for `price_asc`. */
 export const deskSorts = ["newest", "price_asc", "price_desc", "views"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
@@ -28,11 +26,9 @@ export const deskSortNames: Record<DeskSort, string> = {
   views: "Most viewed",
 };
 
-/** Listings of a vendor shown at a time, and on the overview. */
 export const deskPageSize = 25;
 export const deskRecentCount = 5;
 
-/** A listing that ends within this many days is worth a reminder (contract section 4, Notifications). */
 export const expirySoonDays = 7;
 
 export function totalListings(counts: ListingCounts): number {
@@ -45,7 +41,6 @@ function listings(count: number, words: string): string {
   return `${count} ${count === 1 ? "listing" : "listings"} ${words}`;
 }
 
-/** What needs the vendor, the most urgent first; empty when nothing does. */
 export function deskTodos({ counts, expiringSoon }: DeskFacts): DeskTodo[] {
   const sentBack = (counts.changes_requested ?? 0) + (counts.rejected ?? 0);
   const drafts = counts.draft ?? 0;
@@ -82,7 +77,6 @@ type Waiting = {
   about: string;
 };
 
-/** What needs the vendor beside its listings. */
 export function businessTodos({
   unanswered,
   status,
@@ -123,7 +117,7 @@ export function businessTodos({
 
 export type FirstStep = { id: string; text: string; hint: string; href: string; done: boolean };
 
-/** How a new shop comes to its first visitor; null once something of it was ever on the site. */
+/** Null once any listing was public. */
 export function firstSteps({
   counts,
   about,
@@ -163,5 +157,4 @@ export function firstSteps({
   ];
 }
 
-/** To-dos that the first steps say already. */
 export const firstStepTodos: readonly string[] = ["first", "about", "drafts"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorId, cursorInt4, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
 
-/** Where a page of a vendor's own listings ended: its sort, the sorted value (cents, views or ISO time) and id. */
+/** End of a page: sort, sort value (cents, views or ISO time) and id. */
 export const deskCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId]),
   z.tuple([z.enum(["price_asc", "price_desc"]), cursorInt8, cursorId]),

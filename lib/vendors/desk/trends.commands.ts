@@ -19,12 +19,11 @@ async function countListing(tx: Transaction, counted: CounterName, listingId: st
   return changed > 0;
 }
 
-/** Counts a favorite that was added just now, in the caller's transaction. */
 export async function countFavorite(tx: Transaction, listingId: string): Promise<void> {
   await countListing(tx, "favorites", listingId);
 }
 
-/** Takes back what was added earlier on the same day, a slip of the finger; older days keep what happened on them. */
+/** Reverts only a favorite added on the same day; earlier days are final. */
 export async function uncountFavorite(tx: Transaction, listingId: string, addedAt: Date): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_days SET favorites = favorites - 1
@@ -34,7 +33,6 @@ export async function uncountFavorite(tx: Transaction, listingId: string, addedA
 
 export type Approach = {
   vendorId: string;
-  /** The listing it was about; null on the vendor's own page. */
   listingId: string | null;
   viewer: Pick<Viewer, "role" | "vendorId"> | null;
 };
@@ -59,20 +57,15 @@ async function countApproach(
   return changed > 0;
 }
 
-/**
- * Counts a press on a vendor's phone number or link, in the caller's transaction; false for the vendor's own and an
- * admin's, which do not count.
- */
+/** Returns false for the vendor's own clicks and admins', which don't count. */
 export function countContact(tx: Transaction, approach: Approach): Promise<boolean> {
   return countApproach(tx, "contacts", approach);
 }
 
-/** Counts a conversation that somebody starts with a vendor; like `countContact`. */
 export function countInquiry(tx: Transaction, approach: Approach): Promise<boolean> {
   return countApproach(tx, "enquiries", approach);
 }
 
-/** Adds up how often listings were seen, in the caller's transaction; ids of no listing add nothing. */
 export async function countViews(
   tx: Transaction,
   seen: readonly { listingId: string; views: number }[],

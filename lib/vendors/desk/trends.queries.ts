@@ -28,7 +28,7 @@ async function hasViews(vendorId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Views, favorites, contacts and inquiries by day of the site's time zone, against the period before. */
+/** By day in the site's time zone, compared with the previous period. */
 export async function readTrends(vendorId: string, days: TrendDays): Promise<TrendsDto> {
   const [found, viewed] = await Promise.all([readDays(vendorId, 2 * days), hasViews(vendorId)]);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

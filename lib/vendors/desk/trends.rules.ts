@@ -13,33 +13,29 @@ export const trendNames: Record<TrendKind, string> = {
 
 export type Trend = {
   kind: TrendKind;
-  /** False where nothing of the kind was ever counted, which is not the same as nothing having happened. */
+  /** False if the kind was never counted, as opposed to zero. */
   counted: boolean;
   total: number;
   before: number;
-  /** A value a day, the oldest first, and those of the days before in the same order. */
+  /** One value per day, oldest first; `earlier` is the previous period. */
   now: number[];
   earlier: number[];
 };
 
-/** Whether there is nothing to draw: not one of anything in the period, nor in the one before. */
 export function isEmptyTrends(trends: readonly Pick<Trend, "total" | "before">[]): boolean {
   return trends.every(({ total, before }) => total === 0 && before === 0);
 }
 
-/** What stands in the place of charts that are all flat. */
 export function emptyTrendsText(trends: readonly Pick<Trend, "counted">[], days: number): string {
   if (trends.some(({ counted }) => !counted))
     return "No visits yet. Your stats show up here with your first visitor.";
   return `No views, favorites, contacts or inquiries in the last ${2 * days} days.`;
 }
 
-/** Reads a length from an address; 30 days where nothing good is said. */
 export function parseTrendDays(text: string | undefined): TrendDays {
   return trendDays.find((days) => String(days) === text) ?? 30;
 }
 
-/** '+25% vs previous 30 days'; words where a share would say nothing. */
 export function trendText({ total, before }: Pick<Trend, "total" | "before">, days: number): string {
   const period = `previous ${days} days`;
   if (total === before) return before === 0 ? `None in the ${period} either` : `Same as ${period}`;

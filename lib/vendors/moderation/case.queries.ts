@@ -10,7 +10,6 @@ import { vendorReviewCopy } from "./moderation.copy";
 type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date>;
 type ApplicationRow = Dated<VendorCaseDto["applications"][number], "submittedAt">;
 type EventRow = Dated<VendorCaseDto["history"][number], "at">;
-/** Of each kind, what fits beside a decision. */
 const shown = { listings: 8, reports: 8 } as const;
 
 type Counts = Pick<VendorCaseDto, "listings" | "reports">;
@@ -58,13 +57,13 @@ function readReports(id: string): Promise<ReportRow[]> {
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${shown.reports}`);
 }
 
-/** 'HTTPS://www.Shop.example/?from=ad' is 'shop.example'. */
+/** 'HTTPS://www.Shop.example/?from=ad' → 'shop.example'. */
 const normalizedWebsite = (address: Sql) =>
   sql`lower(rtrim(regexp_replace(${address}, '^https?://(www\\.)?|[?#].*$', '', 'gi'), '/'))`;
 
 /**
- * Other businesses by the digits of any phone number (the business's, its owner's, those of earlier applications), by the
- * address of the website, by the mailbox of the owner, and by the hashed addresses that owners signed in from.
+ * Businesses that share a phone number (business, owner, earlier applications), website, owner mailbox, or hashed
+ * sign-in address.
  */
 function readRelatedVendors(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
@@ -95,7 +94,6 @@ function readRelatedVendors(id: string): Promise<VendorCaseDto["alike"]> {
     WHERE o.phone OR o.website OR o.email OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
 }
 
-/** What stands beside the decision about a vendor; not_found for none. */
 export async function getVendorCase(id: string): Promise<VendorCaseDto> {
   const [counts, applications, history, alike, newestListings, newestReports] = await Promise.all([
     readCounts(id),

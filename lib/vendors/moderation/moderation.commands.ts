@@ -32,11 +32,10 @@ type Decision = {
   action: VendorAction;
   reason: string;
   headers: Headers;
-  /** What else belongs to the decision, in its transaction. */
   runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
-/** Of two decisions at once the second sees the first; the person before the business, as where both are suspended. */
+/** Serializes decisions. Locks the owner before the vendor, in the same order as a suspension of both. */
 async function lockVendorForDecision(
   tx: Transaction,
   vendorId: string,
@@ -97,8 +96,8 @@ const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
 };
 
 /**
- * Approves, rejects, suspends or reinstates a vendor; effective from the vendor's next request on. 409 when somebody
- * decided meanwhile or the application is not the one the admin saw.
+ * Takes effect with the vendor's next request. Throws 409 if it was decided meanwhile or the application isn't the one
+ * the admin saw.
  */
 export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
   const { admin, vendorId, action, reason, headers, updatedAt } = decision;
@@ -148,7 +147,6 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
   await wakeMail();
 }
 
-/** A suspension and its end also hide and show the vendor's listings and advertisements, and their jobs. */
 async function affectedTags(tx: Transaction, vendorId: string, action: VendorAction): Promise<string[]> {
   if (action === "approve" || action === "reject") return [vendorTag(vendorId)];
   const listings = await tx.rows<{ id: string }>(
@@ -171,10 +169,7 @@ async function lockVendorForVerification(tx: Transaction, vendorId: string): Pro
   return { ...vendor, ...checked };
 }
 
-/**
- * Marks a vendor verified in an admin's name, or takes that back. 422 for one who is not approved or whose owner has not
- * confirmed the email address, 409 when another admin did the same meanwhile.
- */
+/** Throws 422 unless the vendor is approved with a confirmed email, and 409 if another admin did the same meanwhile. */
 export async function setVerified({ admin, vendorId, verified, headers }: Verification): Promise<void> {
   await transaction(async (tx) => {
     const vendor = await lockVendorForVerification(tx, vendorId);

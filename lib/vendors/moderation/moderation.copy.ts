@@ -22,7 +22,6 @@ export const vendorStatusNames: Record<VendorStatus, string> = {
   suspended: "Suspended",
 };
 
-/** For audit lines and toasts. */
 export const vendorActionNames: Record<VendorAction, string> = {
   approve: "approved",
   reject: "rejected",
@@ -30,7 +29,6 @@ export const vendorActionNames: Record<VendorAction, string> = {
   reinstate: "reinstated",
 };
 
-/** Reasons to start from; the admin may change every word before the vendor reads it. */
 export const reasonTemplates: Record<"reject" | "suspend", readonly { name: string; text: string }[]> = {
   reject: [
     {

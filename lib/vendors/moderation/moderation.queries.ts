@@ -42,10 +42,10 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
 
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
 
-/** Whether vendor `v` has an owner still, who is looked up: joined to count, people would be read from end to end beside a few. */
+/** Looks up owners one by one, because a join would scan all users for a few vendors. */
 const hasOwner = oneByOne(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
 
-/** The name is shown to everybody; in the note, which the team alone reads, a phone number or a website is welcome. */
+/** Checks only the public name for contact details; the internal note may have some. */
 function risksOf({ status, businessName, note }: Row, words: readonly BlockedWord[]): RiskReasonDto[] {
   if (status !== "pending") return [];
   const flagged = findBlocked({ title: businessName, description: note }, words);
@@ -95,7 +95,6 @@ function conditionsOf({ status }: Pick<ReviewQuery, "status">, name: Name | null
   ]);
 }
 
-/** Vendors for the admin, the one who waits longest first. */
 export async function listVendorsForReview(query: ReviewQuery): Promise<Page<ReviewedVendorDto>> {
   const { limit, cursor } = query;
   const where = conditionsOf(query, query.search ? await readName(query.search) : null);
@@ -111,7 +110,6 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
   return toPage({ found, limit, toItem: (row) => toVendor(row, words), placeOf }, counted);
 }
 
-/** One vendor as the admin sees it. */
 export async function readVendorForReview(id: string): Promise<ReviewedVendorDto> {
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE v.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", vendorReviewCopy.notFound);

@@ -6,7 +6,6 @@ import { vendorStatuses, type VendorStatus } from "@/lib/vendors/rules";
 const actions = [...vendorActions, ...applicationActions];
 type Action = (typeof actions)[number];
 
-/** Who may do what in which state, and where it leads: everything that is not here is refused. */
 const table: Record<VendorStatus, Partial<Record<Action, string>>> = {
   pending: { approve: "admin → approved", reject: "admin → rejected", edit: "owner → pending" },
   approved: { suspend: "admin → suspended" },

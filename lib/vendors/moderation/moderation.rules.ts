@@ -1,15 +1,12 @@
 import type { Transition } from "@/lib/shared/steps";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
-/** Who moves a vendor on: our team, or the vendor by its application. */
 export const vendorActors = ["admin", "owner"] as const;
 type VendorActor = (typeof vendorActors)[number];
 
-/** What an admin decides: POST /api/admin/vendors/{id}/{action}. */
 export const vendorActions = ["approve", "reject", "suspend", "reinstate"] as const;
 export type VendorAction = (typeof vendorActions)[number];
 
-/** What the vendor does with its application: PATCH and POST /api/profile/application. */
 export const applicationActions = ["edit", "reapply"] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 

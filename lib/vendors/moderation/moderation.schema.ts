@@ -73,7 +73,6 @@ export const decisionSchema = z
   })
   .meta({ id: "VendorDecision" });
 
-/** The form of a decision with a reason, in every queue. */
 export const reasonFormSchema = z.object({
   reason: z
     .string({ error: vendorReviewCopy.reasonMissing })
@@ -86,7 +85,6 @@ export const vendorParamsSchema = z.object({ id: z.uuid().describe("Id of the ve
 
 const checkDone = z.literal(true, vendorReviewCopy.checkMissing);
 
-/** What the admin has done; whether the owner's email is confirmed is known. */
 export const verificationSchema = z
   .object({
     phoneCalled: checkDone.describe("True if the admin called the business phone"),

@@ -23,7 +23,7 @@ type PictureChange = {
   kept: string;
 };
 
-/** Undefined leaves the picture as it is, null takes it away. */
+/** Undefined leaves the picture unchanged, null removes it. */
 async function resolvePicture({
   userId,
   field,
@@ -36,7 +36,6 @@ async function resolvePicture({
   return findOwnImage({ userId, url: wanted, field });
 }
 
-/** The start of the day of the return, in the site's time zone. */
 async function parseReturnDate(day: string | undefined): Promise<Date | null | undefined> {
   if (!day) return day === "" ? null : undefined;
   const inDays = (Date.parse(day) - Date.now()) / 86_400_000;
@@ -49,7 +48,6 @@ async function parseReturnDate(day: string | undefined): Promise<Date | null | u
   throw new AppError("rule_broken", datePassed, { fields: { holidayUntil: datePassed } });
 }
 
-/** Changes a vendor's public profile and holiday; 409 when the change was made from an older state. */
 export async function changeBusinessProfile({ userId, vendorId, body, headers }: Change): Promise<void> {
   const { updatedAt: _updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
   const now = await readBusinessProfile(vendorId);
@@ -88,7 +86,6 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
   log.info({ event: "vendor_profile_changed", vendorId, userId });
 }
 
-/** Every listing's page shows its vendor. */
 async function readListingTags(tx: Transaction, vendorId: string): Promise<string[]> {
   const listings = await tx.rows<{ id: string }>(sql`
     SELECT id FROM listings WHERE vendor_id = ${vendorId}::uuid

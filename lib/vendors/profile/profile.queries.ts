@@ -16,7 +16,6 @@ type Row = Omit<BusinessProfileDto, "hours" | "logoUrl" | "bannerUrl" | "holiday
   updatedAt: Date;
 };
 
-/** A vendor's own profile; a holiday that is over is none. */
 export async function readBusinessProfile(vendorId: string): Promise<BusinessProfileDto> {
   const [row] = await rows<Row>(sql`
     SELECT v.id AS "vendorId", v.business_name AS "businessName", v.phone, v.about,

@@ -22,7 +22,7 @@ const hours = hoursSchema.superRefine((value, context) => {
   }
 });
 
-/** The form: empty texts for what is not said, addresses of POST /api/uploads for the pictures. */
+/** Empty strings for missing values; pictures are URLs from POST /api/uploads. */
 export const businessFormSchema = z.object({
   phone: vendorPhoneSchema.describe("US business phone number"),
   about: z.string().trim().max(5000, copy.aboutTooLong).describe("Description of the business"),
@@ -45,7 +45,7 @@ export const businessFormSchema = z.object({
     .describe("Message to visitors during the absence"),
 });
 
-/** Only what is sent changes. */
+/** Missing fields are unchanged. */
 export const businessBodySchema = businessFormSchema
   .partial()
   .extend({

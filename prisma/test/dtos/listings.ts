@@ -10,7 +10,6 @@ import type { ImportDto } from "@/lib/listings/transfer/import.contract";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { idOf, photoDto, type Numbered } from "../dtos";
 
-/** A listing as a card shows it. */
 export function listingDto(overrides: Partial<ListingDto> = {}): ListingDto {
   return {
     id: idOf(9),
@@ -35,14 +34,12 @@ export function listingDto(overrides: Partial<ListingDto> = {}): ListingDto {
   };
 }
 
-/** As many listings as asked for, named after where they stand: 'Listing 1' and so on. */
 export function listingDtos(from: number, to: number): ListingDto[] {
   return Array.from({ length: to - from + 1 }, (_, index) =>
     listingDto({ id: `listing-${from + index}`, title: `Listing ${from + index}` }),
   );
 }
 
-/** The same listing on its page. */
 export function listingDetailDto(overrides: Partial<ListingDetailDto> = {}): ListingDetailDto {
   return {
     ...listingDto(),
@@ -60,7 +57,6 @@ export function listingDetailDto(overrides: Partial<ListingDetailDto> = {}): Lis
   };
 }
 
-/** A house for sale that is on offer. */
 export function homeDto(overrides: Partial<ListingDetailDto> = {}): ListingDetailDto {
   const photos = [1, 2].map((number) => photoDto({ number }));
   return listingDetailDto({
@@ -76,7 +72,6 @@ export function homeDto(overrides: Partial<ListingDetailDto> = {}): ListingDetai
   });
 }
 
-/** A listing as its vendor edits it: a complete draft of a product. */
 export function ownListingDto(overrides: Partial<OwnListingDto> = {}): OwnListingDto {
   return {
     id: "01890000-0000-7000-8000-0000000000aa",
@@ -110,7 +105,6 @@ export function ownListingDto(overrides: Partial<OwnListingDto> = {}): OwnListin
   };
 }
 
-/** An approved listing at its vendor's desk. */
 export function deskListingDto({ number = 1, ...overrides }: Numbered<DeskListingDto> = {}): DeskListingDto {
   return {
     id: idOf(number),
@@ -131,7 +125,6 @@ export function deskListingDto({ number = 1, ...overrides }: Numbered<DeskListin
   };
 }
 
-/** A listing that waits for an admin. */
 export function moderatedListingDto(overrides: Partial<ModeratedListingDto> = {}): ModeratedListingDto {
   return {
     id: "01890000-0000-7000-8000-0000000000a1",
@@ -159,7 +152,6 @@ export function moderatedListingDto(overrides: Partial<ModeratedListingDto> = {}
   };
 }
 
-/** The same with what an admin reads before deciding. */
 export function moderatedDetailDto(overrides: Partial<ModeratedDetailDto> = {}): ModeratedDetailDto {
   return {
     ...moderatedListingDto(),
@@ -177,7 +169,6 @@ export function moderatedDetailDto(overrides: Partial<ModeratedDetailDto> = {}):
   };
 }
 
-/** What stands beside the decision: nothing resembles it, nobody reported it. */
 export function listingCaseDto(overrides: Partial<ListingCaseDto> = {}): ListingCaseDto {
   return {
     price: 250,
@@ -191,7 +182,6 @@ export function listingCaseDto(overrides: Partial<ListingCaseDto> = {}): Listing
   };
 }
 
-/** A file of listings that was read and waits to be confirmed. */
 export function importDto(overrides: Partial<ImportDto> = {}): ImportDto {
   return {
     id: "01890000-0000-7000-8000-0000000000c1",
@@ -211,7 +201,6 @@ export function importDto(overrides: Partial<ImportDto> = {}): ImportDto {
   };
 }
 
-/** A home in somebody's favorites. */
 export function favoriteDto({ number = 1, ...overrides }: Numbered<FavoriteDto> = {}): FavoriteDto {
   const home = homeDto({ id: idOf(number), title: `Home ${number}` });
   const saved = { savedPrice: home.price, savedAt: "2026-01-05T00:00:00.000Z", note: "" };

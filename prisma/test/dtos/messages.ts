@@ -2,7 +2,6 @@ import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { idOf, type Numbered } from "../dtos";
 
-/** A conversation with a vendor about a listing, read to its end. */
 export function conversationDto({
   number = 1,
   ...overrides
@@ -36,7 +35,6 @@ export function conversationDto({
   };
 }
 
-/** What the other side wrote, read. */
 export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = {}): MessageDto {
   return {
     id: idOf(7500 + number),
@@ -50,7 +48,6 @@ export function messageDto({ number = 1, ...overrides }: Numbered<MessageDto> = 
   };
 }
 
-/** A conversation in which nothing was offered yet. */
 export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
   return {
     offer: null,
@@ -68,7 +65,6 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
   };
 }
 
-/** An open offer of the other side. */
 export function offerDto(
   overrides: Partial<NonNullable<DealDto["offer"]>> = {},
 ): NonNullable<DealDto["offer"]> {
@@ -86,7 +82,6 @@ export function offerDto(
   };
 }
 
-/** A viewing that was asked for by the other side. */
 export function viewingDto(
   overrides: Partial<NonNullable<DealDto["viewing"]>> = {},
 ): NonNullable<DealDto["viewing"]> {

@@ -11,14 +11,10 @@ import type { Line } from "../words";
 type Agreement = {
   listing: Offered;
   starter: Person;
-  /** What they wrote before there was a price. */
   before: readonly Line[];
   after: readonly Line[];
-  /** Who named the price: the buyer an offer, the vendor of a service a quote. */
   by: Line[0];
-  /** A quote that waits for its answer, what was agreed, and what was handed over. */
   state: "open" | "accepted" | "completed";
-  /** Days since the last line. */
   age: number;
 };
 
@@ -69,7 +65,6 @@ const meeting: readonly Line[] = [
   ["owner", "Saturday at ten works. I’ll send you the address."],
 ];
 
-/** Deals of the demo accounts in every state: a quote to answer, agreements, and a sale with its review due. */
 export function makeAgreements(world: World, people: People, offered: readonly Offered[]): void {
   // Numbers of its own, so that the rest of the demo stays as it is.
   const own: World = { ...world, random: createRandom("plaza demo agreements") };

@@ -14,12 +14,10 @@ const { employerReplies, notes, posterNotes } = demoWords.applications;
 export const minute = 60_000;
 export const timeOf = (moment: Date | string | null | undefined) => new Date(moment ?? 0).getTime();
 
-/** When a job stopped taking applications: now for one that has not. */
 export function applicationsEndAt(world: World, { status, updatedAt }: Job): number {
   return status === "open" ? world.now : timeOf(updatedAt);
 }
 
-/** What somebody went through until this state. */
 const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   submitted: [],
   reviewed: ["reviewed"],
@@ -33,7 +31,6 @@ const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 
 type Step = { status: ApplicationStatus; at: number };
 
-/** The conversation that an application begins, with what the employer wrote along the way. */
 function addThread(
   world: World,
   random: Random,
@@ -81,12 +78,10 @@ type Sent = {
 };
 type Application = Sent & {
   questions: readonly string[];
-  /** Among those who applied; the first of a job that is filled was hired. */
   place: number;
   status?: ApplicationStatus;
 };
 
-/** An application with its answers, its steps, its conversation, and what the applicant was told at the job's end. */
 export function addApplication(world: World, random: Random, application: Application): void {
   const { job, applicant, questions, place } = application;
   const [from, until] = [timeOf(job.publishedAt), applicationsEndAt(world, job)];

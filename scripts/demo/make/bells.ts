@@ -15,18 +15,15 @@ import type { People } from "./people";
 type Bell = Pick<Prisma.NotificationCreateManyInput, "type" | "title" | "href"> & {
   body: string;
   at: Date;
-  /** How old it was when it was read. */
   read?: true;
 };
 
-/** What the site calls a person: by the business, or 'Robin M.'. */
 function nameOf({ rows }: World, userId: string): string {
   const shop = rows.vendors.find((vendor) => vendor.userId === userId);
   const person = rows.users.find(({ id }) => id === userId);
   return shop?.businessName ?? reviewerName(person?.firstName ?? "", person?.lastName ?? "");
 }
 
-/** The last thing that somebody has not read yet: a message, or an offer of the other side. */
 function talkBell(world: World, userId: string, type: "message" | "offer"): Bell | undefined {
   const { conversations, offers } = world.rows;
   const isOffered = new Set(
@@ -51,7 +48,6 @@ function talkBell(world: World, userId: string, type: "message" | "offer"): Bell
   };
 }
 
-/** A favorite that costs less by now. */
 function dropBell(world: World, userId: string, offered: readonly Offered[]): Bell | undefined {
   const saved = new Map(
     world.rows.favorites.flatMap((favorite) =>
@@ -68,7 +64,6 @@ function dropBell(world: World, userId: string, offered: readonly Offered[]): Be
   return { type: "price_drop", ...favoriteNotice(news), at: world.ago(0.6) };
 }
 
-/** The latest match of the search that is told right away. */
 function searchBell(world: World, userId: string, offered: readonly Offered[]): Bell | undefined {
   const { saved_searches: searches, saved_search_matches: matches } = world.rows;
   const search = searches.find((one) => one.userId === userId && one.frequency === "instant");
@@ -85,7 +80,6 @@ function searchBell(world: World, userId: string, offered: readonly Offered[]): 
   };
 }
 
-/** The step that an application took last. */
 function applicationBell(world: World, userId: string): Bell | undefined {
   const { job_applications: applications, jobs } = world.rows;
   const moved = applications.find(
@@ -117,7 +111,6 @@ function reviewBell(
   };
 }
 
-/** What a vendor was told about a listing. */
 function listingBell(kind: NoticeKind, listing: Offered["row"] | undefined, at: Date): Bell | undefined {
   if (!listing?.id) return undefined;
   const { id, title, decisionReason, expiresAt } = listing;
@@ -131,7 +124,6 @@ function listingBell(kind: NoticeKind, listing: Offered["row"] | undefined, at: 
   return { type, ...noticeOf(kind, facts), at, ...(kind === "approved" ? { read: true } : {}) };
 }
 
-/** What rings under the bell of the demo accounts: what the site said of what is there, in its own words. */
 export function makeBells(world: World, { customer, vendor }: People, offered: readonly Offered[]): void {
   const random = createRandom("plaza demo bells");
   const mine = offered.flatMap(({ shop, row }) => (shop.user.id === vendor.id ? [row] : []));

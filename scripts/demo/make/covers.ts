@@ -6,11 +6,9 @@ import type { ListingDraft } from "./drafts";
 
 type Illustrated = { row: { createdAt?: Date | string }; draft: ListingDraft };
 
-/** Dollars from which buyers expect several pictures. */
 const expensive = 1000;
 const expensivePictures = 3;
 
-/** Gives the listings the covers of their scenes in turn, newest first, and expensive ones more pictures. */
 export function makeCovers(world: World, offered: readonly Illustrated[]): void {
   const random = createRandom("plaza demo covers");
   const shown = new Map<string, Shown>();

@@ -114,7 +114,6 @@ function addViewing(
   });
 }
 
-/** Offers, viewings, open questions, and what the demo accounts find in their inboxes. */
 export function makeDeals(
   world: World,
   people: People,

@@ -27,8 +27,8 @@ export type Demo = {
 };
 
 /**
- * Makes the whole demo site in memory. The same number of listings gives the same site; only its dates move with `now`,
- * the database's clock in milliseconds.
+ * Builds the whole demo site in memory. The same number of listings gives the same site; only its dates depend on
+ * `now`, the database clock in ms.
  */
 export function makeDemo(
   now: number,

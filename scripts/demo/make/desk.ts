@@ -55,17 +55,15 @@ function addAd(world: World, shop: Shop, ad: Ad, status: AdStatus): void {
 
 const dayOf = createDayFormatter(env.TIME_ZONE);
 
-/** The day in the site's time zone, as a date column takes it. */
 export function startOfDay(date: Date): Date {
   return new Date(`${dayOf(date)}T00:00:00Z`);
 }
 
-/** The day that was so many days ago by the calendar, whatever hours clocks were set forward or back since. */
+/** By calendar days, so that changes to daylight saving time don't matter. */
 export function dayBefore(world: World, days: number): Date {
   return new Date(startOfDay(world.ago(0)).getTime() - days * day);
 }
 
-/** Running advertisements for every position, and one of each other state for demo-vendor and the queue. */
 export function makeAds(world: World, { shops, demo }: Shops): void {
   for (const { vendor, ...ad } of demoWords.advertisements) {
     const shop = shops.find(({ row }) => row.businessName === vendor) ?? demo;
@@ -98,7 +96,6 @@ export function makeAds(world: World, { shops, demo }: Shops): void {
     );
 }
 
-/** Three months of views, favorites and contacts on demo-vendor's listings: what the charts of the desk add up. */
 export function makeListingDays(world: World, { vendor }: People, offered: readonly Offered[]): void {
   const { random } = world;
   for (const { row, shop } of offered) {
@@ -123,7 +120,6 @@ export function makeListingDays(world: World, { vendor }: People, offered: reado
   }
 }
 
-/** Edits of live listings that wait for an admin. */
 export function makeRevisions(world: World, offered: readonly Offered[]): void {
   const live = world.random.some(
     offered.filter(({ row }) => row.status === "approved"),

@@ -19,7 +19,6 @@ type Category = "products" | "services" | "realestate";
 type Find = (prefix: string) => readonly Shown[];
 export type Seller = { category: Category; sells: readonly string[]; places: readonly Place[] };
 
-/** How often a type of property is on the market beside the others of its group. */
 const propertyWeights: Record<string, number> = {
   "single-family": 40,
   condo: 18,
@@ -68,7 +67,6 @@ function writePropertyDraft(random: Random, find: Find, { seller, place, today }
   return { ...draft, place, propertyType: words.type, pictures };
 }
 
-/** Writes listings one after another; with `unique`, a title that was used is written anew as long as words allow. */
 export function createWriter(
   random: Random,
   find: Find,
@@ -86,7 +84,6 @@ export function createWriter(
   };
 }
 
-/** The columns of a listing that its words decide. */
 export function columnsOf(draft: ListingDraft) {
   const { place, title, description, priceCents, propertyType, listingType } = draft;
   return {

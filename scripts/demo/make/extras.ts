@@ -2,7 +2,6 @@ import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 
-/** Whom a listing pleases: most keep a few, the demo customer a shelf full with drops and sold ones among them. */
 export function makeFavorites(
   world: World,
   { customers, customer, vendor }: People,
@@ -49,7 +48,6 @@ const settings: Record<string, string> = {
   bottom_carousel_interval: "6",
 };
 
-/** Everything that the homepage can show is on (contract 'Homepage settings'). */
 export function makeSettings(world: World, { admin }: People): void {
   for (const [key, value] of Object.entries(settings)) {
     world.add("homepage_settings", { key, value, updatedAt: world.ago(30), updatedById: admin.id });

@@ -3,7 +3,6 @@ import type { Shown } from "../world";
 
 type Find = (prefix: string) => readonly Shown[];
 
-/** Which colors of a product have pictures; the first has the most. */
 export function looksOf(find: Find, kind: string): readonly string[] {
   return [...new Set(find(`product/${kind}/`).map(({ key }) => key.split("/")[2] ?? ""))];
 }
@@ -21,7 +20,6 @@ const deserts = new Set(["AZ", "NM", "NV", "TX"]);
 const lakes = new Set(["MN", "WI", "MI", "ME", "NY", "NC", "TN", "SC", "FL"]);
 const palms = new Set(["FL", "CA", "HI", "SC", "TX", "LA", "AZ", "NV"]);
 
-/** Styles of land that a state has; palms stand only where they grow. */
 function fitsState(style: string, alt: string, state: string): boolean {
   if (style === "mountain") return mountains.has(state);
   if (style === "desert") return deserts.has(state);
@@ -47,7 +45,6 @@ function exteriorsOf(find: Find, type: string, state: string): readonly Shown[] 
   return fitting.length > 0 ? fitting : all;
 }
 
-/** The house from the street, then some of its rooms; a flat may show its living room first. */
 export function propertyGallery(
   random: Random,
   find: Find,

@@ -6,7 +6,6 @@ import { day, type World } from "../world";
 import { addApplication, applicationsEndAt, minute, timeOf, type Job } from "./applications";
 import type { People, Person } from "./people";
 
-/** The history of a job, as its steps would have written it. */
 function addJobEvents(world: World, random: Random, { admin }: People, job: Job): void {
   const add = (action: string, at: number, to: Job["status"], from: Job["status"] = undefined) =>
     world.add("job_events", {
@@ -43,7 +42,6 @@ function addJobEvents(world: World, random: Random, { admin }: People, job: Job)
   if (ending) add(ending, applicationsEndAt(world, job), status, "open");
 }
 
-/** Applications at a demo account's own job: somebody in each column. */
 const columns: readonly ApplicationStatus[] = [
   "submitted",
   "submitted",
@@ -57,7 +55,6 @@ const columns: readonly ApplicationStatus[] = [
   "rejected",
 ];
 
-/** Where the demo customer's own applications are. */
 const ofCustomer: readonly (readonly [Job["status"], ApplicationStatus])[] = [
   ["open", "submitted"],
   ["open", "reviewed"],
@@ -121,14 +118,12 @@ function addJobSearch(
   }
 }
 
-/** Takes applications here, with nobody's yet. */
 function takeApplications(job: Job): void {
   job.applyMethod = "site";
   job.applyEmail = null;
   job.applyUrl = null;
 }
 
-/** What the demo accounts and everybody who hires would have lived through, in draws of its own. */
 export function makeHiring(world: World, people: People, jobs: readonly Job[]): void {
   const { customers, customer, vendor } = people;
   const random = createRandom("plaza demo hiring");

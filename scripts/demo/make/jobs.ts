@@ -16,10 +16,8 @@ const { fields, screeningQuestions } = demoWords.jobs;
 
 type Status = "draft" | "pending" | "changes_requested" | "open" | "paused" | "filled" | "closed" | "expired";
 
-/** What some of the drafts have become: they wait for an admin, or for their poster. */
 const inReview: Readonly<Record<number, Status>> = { 59: "pending", 79: "changes_requested", 99: "pending" };
 
-/** In this order round and round: most are open. */
 const statuses: readonly Status[] = [
   "open",
   "open",
@@ -45,7 +43,6 @@ const statuses: readonly Status[] = [
 
 const unseen: readonly Status[] = ["draft", "pending", "changes_requested"];
 
-/** When a job was made, approved, ended or paused, and until when it runs; an older one was renewed. */
 function datesOf(world: World, status: Status) {
   const { random } = world;
   const age =
@@ -85,16 +82,13 @@ function datesOf(world: World, status: Status) {
   };
 }
 
-/** Work that is also offered to students for a summer; nobody is an intern as a manager or a nurse. */
 const internWork = /\b(accountant|analyst|designer|editor|engineer|generalist|paralegal|specialist|writer)$/;
 
-/** Interns are paid by the hour, about half of what the work pays. */
 function internPay(low: number) {
   const hourly = Math.max(16, Math.round((low * 1000) / 2080 / 2));
   return { salaryMinCents: hourly * 100, salaryMaxCents: (hourly + 4) * 100, salaryUnit: "hour" as const };
 }
 
-/** Trades are paid by the hour, some offices by the year; without numbers now and then. */
 function salaryOf(world: World, low: number, high: number) {
   const { random } = world;
   if (random.chance(0.06)) return { salaryMinCents: null, salaryMaxCents: null, salaryUnit: "year" as const };
@@ -193,7 +187,6 @@ function addQuestions(world: World, job: Job): string[] {
   });
 }
 
-/** 120 jobs of companies and vendors, with questions and applications on some. */
 export function makeJobs(world: World, people: People, { shops }: Shops, count: number): Job[] {
   const { random } = world;
   const { customers, customer, vendor } = people;

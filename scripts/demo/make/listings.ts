@@ -9,7 +9,6 @@ import type { Shop, Shops } from "./vendors";
 
 type Listing = WithId<Prisma.ListingCreateManyInput>;
 type Status = NonNullable<Prisma.ListingCreateManyInput["status"]>;
-/** A listing with what later parts need of it. */
 export type Offered = { row: Listing; shop: Shop; draft: ListingDraft };
 
 const statusWeights: readonly (readonly [Status, number])[] = [
@@ -31,7 +30,6 @@ const reasons = {
   removed: "Taken down after a report: it was offered twice.",
 };
 
-/** The states that demo-vendor's shop shows one or more of. */
 const demoStatuses: readonly Status[] = [
   ...Array.from({ length: 26 }, (): Status => "approved"),
   ...([
@@ -106,7 +104,6 @@ function addListing(world: World, shop: Shop, draft: ListingDraft, wanted: Statu
   return { row, shop, draft };
 }
 
-/** Lowers the price some days after publishing; what it was stays on the row. */
 function reducePrice(world: World, row: Listing, age: number): void {
   const was = Number(row.priceCents);
   const share = world.random.between(0.86, 0.96);
@@ -139,7 +136,6 @@ function addPriceHistory(world: World, row: Listing, shop: Shop): void {
   });
 }
 
-/** The history that the desk and the queue show of listings that were decided. */
 function addEvents(world: World, { row, shop }: Offered, admin: string): void {
   if (row.status === "draft") return;
   const at = (date: unknown) => date as Date;
@@ -180,7 +176,6 @@ function addEvents(world: World, { row, shop }: Offered, admin: string): void {
   if (action) add(action, "approved", status, status === "removed" ? admin : owner, later);
 }
 
-/** Shops with more room list more; together they have `count` listings. */
 export function makeListings(
   world: World,
   people: People,
@@ -219,7 +214,6 @@ export function makeListings(
   return offered;
 }
 
-/** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */
 function addRental(world: World, demo: Shop, offered: Offered[]): void {
   const write = createWriter(world.random, world.pictures, world);
   for (;;) {
@@ -233,7 +227,6 @@ function addRental(world: World, demo: Shop, offered: Offered[]): void {
   }
 }
 
-/** Shops with more than ten listings have a plan with room for five featured ones; demo-vendor's comes first. */
 function featureListings(world: World, demo: Shop, offered: readonly Offered[]): void {
   const live = offered.filter(({ row }) => row.status === "approved");
   const products = world.random

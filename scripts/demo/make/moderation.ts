@@ -35,7 +35,6 @@ const reports: readonly [ReportSubject, ReportReason, string][] = [
   ["review", "misleading", "This reads like a competitor wrote it."],
 ];
 
-/** Reasons that admins pick from, words that are looked at twice, and a few open reports. */
 export function makeModeration(world: World, { customers }: People, offered: readonly Offered[]): void {
   const { random } = world;
   templates.forEach(([queue, title, text], position) => {

@@ -63,7 +63,6 @@ function subscribe(world: World, shop: Shop, plan: Plan, standing: Standing, adm
   });
 }
 
-/** Every open vendor has the plan that its listings need. */
 export function makeSubscriptions(world: World, { admin }: People, { shops, demo }: Shops): void {
   const counts = new Map<string, number>();
   const counted = new Set(["approved", "reserved", "pending", "paused"]);

@@ -16,7 +16,6 @@ export const demoUsernames = {
   pending: "demo-pending",
 } as const;
 
-/** Gives people different names and user names; most have no portrait, and a portrait is used at most three times. */
 export function createRegistry(world: World, passwordHash: string) {
   const { random } = world;
   const taken = new Set<string>();
@@ -35,7 +34,6 @@ export function createRegistry(world: World, passwordHash: string) {
     }
   }
 
-  /** Somebody who signed up that many days ago. */
   return function enrol(age: number, overrides: Partial<Prisma.UserCreateManyInput> = {}): Person {
     const gender: Gender = random.chance(0.5) ? "f" : "m";
     const firstName = overrides.firstName ?? random.pick(firstNames[gender]);
@@ -68,7 +66,6 @@ export function createRegistry(world: World, passwordHash: string) {
 
 export type Enrol = ReturnType<typeof createRegistry>;
 
-/** The four people whose names and password stand in the documentation, and the customers. */
 export function makePeople(world: World, enrol: Enrol) {
   const faceOf = (index: number) => world.pictures("face/")[index]?.id ?? null;
   return {

@@ -22,7 +22,6 @@ function ageOf(world: World, date: unknown): number {
   return (world.now - (date as Date).getTime()) / day;
 }
 
-/** A complete profile has its points, as on the site; older ones than a year have none left. */
 function addProfilePoints(world: World): void {
   for (const user of world.rows.users) {
     const isComplete = user.avatarImageId && user.phone && user.emailVerifiedAt;
@@ -37,7 +36,6 @@ function addProfilePoints(world: World): void {
   }
 }
 
-/** Two people joined with the customer's link; one of them has published a review. */
 function addReferralPoints(world: World, { customer, customers }: People): void {
   const authors = new Map(
     world.rows.reviews.flatMap(({ authorId, status, createdAt }) =>
@@ -53,7 +51,6 @@ function addReferralPoints(world: World, { customer, customers }: People): void 
   earn(world, { userId: customer.id, reason: "referral", source: friend.id, age });
 }
 
-/** The ledgers of people: profiles, published reviews of the customer, quick answers of the vendor. */
 export function makePoints(world: World, people: People): void {
   const { customer, vendor } = people;
   for (const user of world.rows.users) user.referralCode = user.id?.slice(-12);

@@ -17,7 +17,6 @@ const ratings: readonly (readonly [number, number])[] = [
 
 type Status = "published" | "pending" | "rejected" | "hidden";
 
-/** Ages at which a listing can be reviewed: after it was published, before now. */
 function reviewAge(world: World, { row }: Offered): number {
   const published = (world.now - (row.publishedAt as Date).getTime()) / day;
   return world.random.between(0.02, Math.max(0.03, published * 0.8));
@@ -78,7 +77,6 @@ function addReview(
 
 const reviewable = new Set(["approved", "reserved", "sold", "let"]);
 
-/** About one review a listing: none for many, a dozen for some; a few wait in the queue. */
 export function makeReviews(
   world: World,
   { customers, customer }: People,
@@ -113,7 +111,6 @@ export function makeReviews(
   pickStories(world, customers, open);
 }
 
-/** Three published five-star reviews for the homepage, one for each category where there is one. */
 function pickStories(world: World, customers: readonly Person[], open: readonly Offered[]): void {
   const stories = ["products", "realestate", "services"] as const;
   const kinds = [/tractor/i, /house|home/i, /dog walking|pet sitting/i];

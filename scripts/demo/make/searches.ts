@@ -8,7 +8,6 @@ type Search = {
   name: string;
   filter: Prisma.InputJsonObject;
   frequency: "none" | "instant" | "daily" | "weekly";
-  /** Days since it was saved, and since it was opened last. */
   saved: number;
   seen: number;
   fits: (listing: Offered["row"]) => boolean;
@@ -101,7 +100,6 @@ function makeSearch(world: World, owner: Person, offered: readonly Offered[], se
   }
 }
 
-/** What people wait for; the demo customer's with what came since they looked last. */
 export function makeSavedSearches(
   world: World,
   { customer, customers, vendor }: People,

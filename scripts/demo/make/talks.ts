@@ -9,14 +9,12 @@ export type Talk = {
   starter: Person;
   ownerId: string;
   lines: readonly Line[];
-  /** Days since the last line. */
   age: number;
-  /** How many of the last lines the other side has not read. */
   unread?: number;
   closed?: boolean;
 };
 
-/** Adds a conversation with its messages and counters; null when this person already talks about this. */
+/** Adds a conversation with its messages and counters; null if this person already has one about this subject. */
 export function addTalk(world: World, talk: Talk): string | null {
   const { random } = world;
   const subject = "listingId" in talk.about ? talk.about.listingId : talk.about.jobId;
@@ -68,7 +66,6 @@ export function addTalk(world: World, talk: Talk): string | null {
   return id;
 }
 
-/** A thread that fits the category; `complete` ones have an answer, others may end with the question. */
 export function pickLines(world: World, { row }: Offered, complete: boolean): readonly Line[] {
   const lines = world.random.pick(demoWords.messages.threads[row.category]);
   return complete ? lines : lines.slice(0, world.random.int(1, lines.length));

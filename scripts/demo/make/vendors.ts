@@ -8,7 +8,6 @@ import type { Enrol, People, Person } from "./people";
 export type Shop = {
   row: WithId<Prisma.VendorCreateManyInput>;
   words: VendorWords;
-  /** Where it works: a shop has one place, an agency several. */
   places: readonly Place[];
   user: Person;
 };
@@ -116,7 +115,6 @@ function recordDecision(world: World, vendor: Shop["row"], decision: Decision): 
   }
 }
 
-/** What the shop of demo-vendor is called and sells. */
 const demoShopWords: VendorWords = {
   name: "Juniper Street Market",
   category: "products",
@@ -128,7 +126,6 @@ const demoShopWords: VendorWords = {
   banner: "shelf",
 };
 
-/** Every vendor of the demo data: open ones, the shop of demo-vendor, and those who wait or were turned away. */
 export function makeShops(world: World, people: People, enrol: Enrol) {
   const { admin } = people;
   const agencies = demoWords.vendors.open.filter(({ category }) => category === "realestate").length;

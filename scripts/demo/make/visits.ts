@@ -27,11 +27,10 @@ const systems = {
   mobile: ["iOS", "Android"],
   tablet: ["iPadOS", "Android"],
 } as const;
-/** Single visits of so many days, and of the days before only what they add up to. */
 const visitDays = 30;
 const rolledDays = 90;
 
-/** What marks the visits of the demo data, so that they can be taken away again. */
+/** Marks demo visits so that they can be removed later. */
 export const demoVisitor = "demo-";
 
 const jobPath = (job: Job | undefined) => (job ? `/jobs/${job.id}` : "/jobs");
@@ -118,7 +117,6 @@ type Visit = Omit<Prisma.VisitCreateManyInput, "startedAt" | "lastSeenAt"> & {
 
 const general = (path: string) => path.replace(/^\/(listings|jobs)\/.+/, "/$1/:id");
 
-/** Adds a visit to the rows of its day, as the roll-up would. */
 function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
   const seconds = Math.floor((visit.lastSeenAt.getTime() - visit.startedAt.getTime()) / 1000);
   const add = (dimension: Row["dimension"], value: string, views: number, time: number) => {
@@ -168,7 +166,6 @@ function addUp(days: RolledDays, visit: Visit, paths: readonly Seen[]): void {
   }
 }
 
-/** Single visits of the last month, and what the two months before add up to. */
 export function makeVisits(
   world: World,
   { vendor, customer }: People,
@@ -228,7 +225,6 @@ export function makeVisits(
   }
 }
 
-/** The outcome of searches: results are opened more often the better the text was understood. */
 function outcomeOf(random: Random, searches: number) {
   const tier = random.weighted([
     [0, 12],

@@ -4,14 +4,12 @@ import { fill } from "./text";
 
 const { commonNeeds, endings, intros, offers } = demoWords.jobs;
 
-/** As it stands inside a sentence: 'store manager', and 'HR generalist' as it is. */
 function toSentenceCase(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 type Filled = { company: string; city: string; size: number };
 
-/** Writes a job description with its headings. */
 export function writeJob(
   random: Random,
   words: JobWords,

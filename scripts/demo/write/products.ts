@@ -10,7 +10,6 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Prices end the way people write them: 45, 129, 1,450. */
 function roundPrice(dollars: number): number {
   if (dollars < 60) return Math.max(5, Math.round(dollars));
   if (dollars < 400) return Math.round(dollars / 5) * 5 - (Math.round(dollars) % 2);
@@ -20,7 +19,6 @@ function roundPrice(dollars: number): number {
 
 const usedOnlyPattern = new RegExp(`\\b(${usedOnly.join("|")})\\b`, "i");
 
-/** Leaves out sentences that would be untrue of something new. */
 function filterByCondition(sentences: readonly string[], condition: Condition): readonly string[] {
   if (condition !== "new") return sentences;
   const fitting = sentences.filter((sentence) => !usedOnlyPattern.test(sentence));
@@ -66,7 +64,6 @@ function conditionOf(random: Random, shop: string): Condition {
   ]);
 }
 
-/** Writes a product listing of a kind in one of its colours. */
 export function writeProduct(random: Random, words: ProductWords, look: string, place: string): Draft {
   const fresh = madeOnDemand.has(words.shop);
   const condition = conditionOf(random, words.shop);

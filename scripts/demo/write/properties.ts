@@ -60,7 +60,6 @@ function titleOf(random: Random, words: PropertyWords, size: Size, place: Place,
   ]);
 }
 
-/** Writes a property listing; the price follows the size, the type and what homes cost in the place. */
 export function writeProperty(
   random: Random,
   words: PropertyWords,

@@ -5,7 +5,6 @@ import { fill } from "./text";
 
 const { amends, caveats, endings, openings, regrets, subjects, thanks } = demoWords.reviews;
 
-/** Subject of a review, with the facts of its listing. */
 export type Reviewed = {
   category: "products" | "services" | "realestate";
   subcategory?: string | undefined;
@@ -33,14 +32,12 @@ function sentencesFor(about: Reviewed): Said {
   return found;
 }
 
-/** The next of these that `isNew` allows, from a drawn one on; the drawn one when there is none. */
 function pickNew(random: Random, texts: readonly string[], isNew: (text: string) => boolean): string {
   const from = texts.indexOf(random.pick(texts));
   const turned = [...texts.slice(from), ...texts.slice(0, from)];
   return turned.find((text) => isNew(text)) ?? turned[0] ?? "";
 }
 
-/** Writes a review that says what its stars say; `isNew` refuses a sentence that the same listing has already. */
 export function writeReview(
   random: Random,
   about: Reviewed,
@@ -66,7 +63,6 @@ export function writeReview(
   return sentences.filter(Boolean).join(" ");
 }
 
-/** A vendor's public answer to a review. */
 export function writeReply(random: Random, rating: number, firstName: string): string {
   return fill(random.pick(rating >= 4 ? thanks : regrets), { name: firstName });
 }

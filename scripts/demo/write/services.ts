@@ -4,7 +4,6 @@ import { dropRepeats, type Draft } from "./text";
 
 const { closings, promises } = demoWords.services;
 
-/** Writes a service listing. */
 export function writeService(random: Random, words: ServiceWords, city: string, state: string): Draft {
   const [low, high] = words.price;
   const step = high > 400 ? 25 : 5;

@@ -1,4 +1,3 @@
-/** A listing's text before it has a vendor and dates. */
 export type Draft = {
   title: string;
   description: string;
@@ -6,7 +5,6 @@ export type Draft = {
   details: Record<string, unknown>;
 };
 
-/** Puts values into the `{name}` placeholders of a template; throws on a placeholder without a value. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
@@ -15,7 +13,6 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** Joins paragraphs and drops repeated sentences. */
 export function dropRepeats(paragraphs: readonly string[]): string {
   const said = new Set<string>();
   return paragraphs

@@ -6,7 +6,6 @@ import { suggestionProperties } from "./suggestions";
 import { thingProperties } from "./things";
 import { titleProperties } from "./titles";
 
-/** Statements about search that hold for any catalog. */
 export const properties = [
   ...titleProperties,
   ...nameProperties,

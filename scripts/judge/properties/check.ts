@@ -8,8 +8,8 @@ const patience = 120_000;
 const shownFailures = 3;
 
 /**
- * Adds a test for each property: it holds for at least the share of cases that its floor says. Prints the rates, and some
- * failures of those below their bar.
+ * Adds a test per property: the share of passing cases must reach its floor. Prints the rates, and sample failures of
+ * those below their bar.
  */
 export function testProperties(catalog: CatalogName, count: number): void {
   const levels = readLevels();

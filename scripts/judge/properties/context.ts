@@ -13,13 +13,11 @@ export function groupBy<T>(all: readonly T[], keyOf: (one: T) => string | undefi
   return groups;
 }
 
-/** Items with titles, found by the words of these. */
 function indexTitles<T extends { id: string; title: string }>(all: readonly T[]) {
   const byWord = new Map<string, Set<T>>();
   for (const one of all)
     for (const word of wordsOf(one.title)) byWord.set(word, (byWord.get(word) ?? new Set()).add(one));
   return {
-    /** Items whose titles have every one of the words. */
     withWords(words: readonly string[]): T[] {
       const [first = new Set<T>(), ...rest] = words.map((word) => byWord.get(word) ?? new Set<T>());
       return [...first].filter((one) => rest.every((set) => set.has(one)));
@@ -27,7 +25,6 @@ function indexTitles<T extends { id: string; title: string }>(all: readonly T[])
   };
 }
 
-/** Equally many of each section, as far as there are. */
 function sampleOf(listings: readonly ListingDto[], count: number, random: Random): ListingDto[] {
   const sections = [...groupBy(listings, ({ category }) => category).values()].map(random.shuffle);
   const longest = Math.max(...sections.map(({ length }) => length));
@@ -37,7 +34,6 @@ function sampleOf(listings: readonly ListingDto[], count: number, random: Random
 
 export type Context = Awaited<ReturnType<typeof readContext>>;
 
-/** Everything that the properties of a catalog are checked with; `count` is how many cases each has at most. */
 export async function readContext(get: Get, count: number) {
   const listings = await readCatalog(get);
   const jobs = sorted(
@@ -57,9 +53,7 @@ export async function readContext(get: Get, count: number) {
     titles,
     sample: sampleOf(listings, count, random),
     vendors: random.shuffle([...groupBy(listings, ({ vendorName }) => vendorName)]).slice(0, count),
-    /** Words that at least two titles have and that some title is about. */
     heads: random.shuffle(heads.filter((head) => titles.withWords([head]).length > 1)).slice(0, count),
-    /** The first page of a search; each is read once. */
     ask(query: string): Promise<Answer> {
       const answer = answers.get(query) ?? readAnswer(get, searchPath(query, { limit: 48 }));
       answers.set(query, answer);
@@ -68,7 +62,6 @@ export async function readContext(get: Get, count: number) {
   };
 }
 
-/** Whether a listing is in the first pages of a search; null if there are more pages. */
 export async function isFound(get: Get, query: string, { id }: { id: string }): Promise<boolean | null> {
   let next: string | null = searchPath(query, { limit: 48 });
   for (let pages = 0; next !== null; pages += 1) {
@@ -80,7 +73,7 @@ export async function isFound(get: Get, query: string, { id }: { id: string }): 
   return false;
 }
 
-/** The rank of an item, or of one with the same title, from 1; 0 if the page doesn't have it. */
+/** Rank from 1 of an item or one with the same title; 0 if the page doesn't include it. */
 export function rankOf(
   items: readonly { id: string; title: string }[],
   own: { id: string; title: string },
@@ -88,7 +81,6 @@ export function rankOf(
   return items.findIndex(({ id, title }) => id === own.id || fold(title) === fold(own.title)) + 1;
 }
 
-/** Describes the actual response in a failure report. */
 export function firstOf({ status, items }: Pick<Answer<{ title: string }>, "status" | "items">): string {
   if (status !== 200) return `status ${status}`;
   return items[0] ? `first is ${items[0].title}` : "nothing found";

@@ -8,10 +8,8 @@ import { pairsOf } from "./titles";
 const nonsense = ["zzqxv", "blorptag", "qwxzy"];
 const heads = ({ heads: all }: Context) => all;
 
-/** Beyond this many results the total is approximate or takes long to walk. */
 const maxExactTotal = 400;
 
-/** Things, cities, and pairs of words in turn. */
 function mixed(context: Context, random: Random): string[] {
   const places = random.shuffle(cities(context)).map(([, own]) => cityOf(own[0]!)!);
   const pairs = pairsOf(context, random).map(({ pair }) => pair);

@@ -11,7 +11,6 @@ function search(get: Get, query: string): Promise<Answer<JobDto>> {
   return readAnswer<JobDto>(get, `/api/jobs?${new URLSearchParams({ limit: "48", search: query })}`);
 }
 
-/** A job is among the first for its title, which is changed before or left out if null. */
 function ranked(name: string, most: number, change: (title: string, random: Random) => string | null) {
   return property(name, jobs, async (job, { get, jobTitles }, random) => {
     const query = change(job.title, random);

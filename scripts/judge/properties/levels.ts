@@ -2,10 +2,9 @@ import { readLines } from "../sets";
 
 export type CatalogName = "demo" | "varied";
 
-/** The rate that a property is to reach, and for each catalog the floor that it may not fall below. */
+/** `bar` is the target rate; each catalog has a floor below which the test fails. */
 export type Level = { bar: number } & Record<CatalogName, number>;
 
-/** Levels of all properties by name. */
 export function readLevels(): Map<string, Level> {
   const lines = readLines("scripts/judge/properties/levels.tsv").map((line) => line.split("\t"));
   return new Map(

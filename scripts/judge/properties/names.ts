@@ -8,7 +8,6 @@ type Named = [name: string, own: ListingDto[]];
 
 const vendors = ({ vendors: all }: Context) => all;
 
-/** A listing of the vendor, or one whose title names the vendor. */
 const isOfVendor = (name: string) => (listing: ListingDto) =>
   listing.vendorName === name || fold(listing.title).includes(fold(name));
 

@@ -6,7 +6,6 @@ import { fold, headOf, isSame, wordsOf } from "./words";
 
 type Placed = [place: string, own: ListingDto[]];
 
-/** The state of a location such as 'Austin, TX'. */
 function stateOf({ location }: ListingDto): string | undefined {
   const code = /, ([A-Z]{2})$/.exec(location)?.[1];
   return stateName(code) === null ? undefined : code;
@@ -20,7 +19,6 @@ const isInState = (code: string) => (listing: ListingDto) =>
   stateOf(listing) === code ||
   fold(`${listing.title} ${listing.location}`).includes(fold(stateName(code) ?? code));
 
-/** In the city, or in the state of the same name. */
 function isInCity(city: string): (listing: ListingDto) => boolean {
   const code = parseState(city);
   return (listing) =>
@@ -48,7 +46,6 @@ async function firstTen(
   return right >= 0.9 * first || `${query} (${own.length}): ${right} of ${first}, ${firstOf(answer)}`;
 }
 
-/** A thing with a city finds its listing, and the first result is such a thing in that city. */
 function thingIn(name: string, toQuery: (thing: string, city: string) => string) {
   return property(
     name,

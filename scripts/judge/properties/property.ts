@@ -1,14 +1,13 @@
 import { createRandom, type Random } from "@/scripts/demo/random";
 import type { Context } from "./context";
 
-/** True for a case that holds, what went wrong for one that doesn't, null for one that can't be asked. */
+/** True if the case passes, a failure message if not, null if it doesn't apply. */
 export type Check = true | string | null;
 
 export type Outcome = { passed: number; asked: number; failures: string[] };
 
 export type Property = { name: string; check: (context: Context) => Promise<Outcome> };
 
-/** A statement about every case that a catalog gives, checked case by case with draws of its own. */
 export function property<T>(
   name: string,
   casesOf: (context: Context, random: Random) => readonly T[] | Promise<readonly T[]>,
@@ -32,7 +31,6 @@ export function property<T>(
   };
 }
 
-/** The share of cases that hold; 1 where a catalog gives none. */
 export function rateOf({ passed, asked }: Outcome): number {
   return asked === 0 ? 1 : passed / asked;
 }

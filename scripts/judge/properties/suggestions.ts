@@ -12,14 +12,12 @@ async function suggest(get: Get, query: string): Promise<Suggestions> {
   return (await response.json()) as Suggestions;
 }
 
-/** Beginnings of things, of three to eight letters. */
 function prefixes({ heads }: Context): string[] {
   return heads.flatMap((head) =>
     Array.from({ length: Math.min(head.length, 9) - 2 }, (_, at) => head.slice(0, 3 + at)),
   );
 }
 
-/** Everything that is suggested for the first beginnings of things. */
 async function suggested(context: Context): Promise<string[]> {
   const texts = new Set<string>();
   for (const prefix of prefixes(context).slice(0, context.count))

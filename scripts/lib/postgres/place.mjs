@@ -18,7 +18,6 @@ import { Problem } from "../problem.mjs";
 import { asAccount, canEnter, databaseAccount } from "./account.mjs";
 import { findBinaries, programsIn } from "./binaries.mjs";
 
-/** A folder that every account can enter, for when root keeps the checkout where nobody else can. */
 export function commonFolder() {
   for (const folder of ["/var/lib/plaza", join(tmpdir(), "plaza")]) {
     try {
@@ -36,7 +35,6 @@ function runs(program, account) {
   return spawnSync(program, ["--version"], { ...asAccount(account), cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** The programs as the account can run them: where npm put them, or a copy where it can reach them. */
 function reachableBinaries(account, report) {
   const binaries = findBinaries();
   if (runs(binaries.postgres, account)) return binaries;
@@ -104,7 +102,7 @@ export function placeCluster(dataDir, report = () => {}) {
   return { ...place, folder, create: make };
 }
 
-/** Makes the data folder beside its final place, so that a killed first start leaves no half-made one behind. */
+/** Creates the data folder under a temporary name first, so that a killed first start leaves no incomplete one. */
 async function create(path, account, initialise, report) {
   const beside = `${path}.new`;
   rmSync(beside, { recursive: true, force: true });

@@ -19,7 +19,7 @@ import { launchWithRetry } from "./server.mjs";
 
 const slot = "replica";
 
-/** Files of a running server that come and go while they are copied. */
+/** Harmless cp errors: files of a running server may disappear during the copy. */
 const vanishedFileError = /^cp: .*: No such file or directory$/;
 
 function copyFiles(from, to) {
@@ -39,7 +39,7 @@ function conninfoOf(address) {
   return `host=${hostname} port=${port} user=${username} password=${password} application_name=${slot}`;
 }
 
-/** Copies the data folder of a running server into an empty one that will follow it (PostgreSQL 18, chapter 25.3.3). */
+/** Copies a running server's data folder for a replica (PostgreSQL 18, chapter 25.3.3). */
 async function copyRunning(primary, from, to) {
   const address = primary.adminUrlOf("postgres");
   const owner = statSync(to);
@@ -60,9 +60,8 @@ async function copyRunning(primary, from, to) {
 }
 
 /**
- * A streaming replica of an embedded PostgreSQL that runs on this machine: `primary` is what `openPostgres` returned for
- * its data folder `primaryDir`. For tests: a crash may cost its data. Returns `urlOf(name)` and `adminUrlOf(name)`,
- * `kill()`, `start()` after that, and `stop()`.
+ * Starts a local streaming replica: `primary` is the result of `openPostgres` for `primaryDir`. For tests only, because
+ * a crash may lose its data. Returns `urlOf(name)`, `adminUrlOf(name)`, `kill()`, `start()`, and `stop()`.
  */
 export async function openReplica({ dataDir, primary, primaryDir }) {
   const { account, binaries, folder: known, create } = placeCluster(dataDir);

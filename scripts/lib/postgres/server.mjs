@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const logLimit = 10 * megabyte;
 const readyTimeoutMs = 120_000;
 
-/** For a server that nothing but a load of many rows asks, and that is started anew before anything else does. */
+/** Only for bulk loading by a single client; the server restarts before normal use. */
 const bulkSettings = {
   shared_buffers: "1GB",
   work_mem: "128MB",
@@ -25,8 +25,8 @@ const bulkSettings = {
 };
 
 /**
- * Settings for a server that shares its machine with the application; `durable: false` is for data that may be lost,
- * `bulk` for filling a database.
+ * The server shares its machine with the application. `durable: false` is for data that may be lost, `bulk` for filling
+ * a database.
  */
 function serverSettings({ port, durable, bulk }) {
   // A container sees the memory of its host, and is stopped when it takes more than its own.
@@ -59,13 +59,13 @@ function serverSettings({ port, durable, bulk }) {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** A clock that libfaketime shifts is shifted for the server too, so that it agrees with what asks it. */
+/** Passes libfaketime's settings on, so that the server's clock agrees with its clients. */
 function clockSettings() {
   const { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } = process.env;
   return FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } : {};
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, and messages in English. */
+/** Excludes our own variables; messages are in English because the code parses them. */
 export const serverEnv = /** @type {any} */ ({
   PATH: process.env.PATH,
   LC_ALL: "C",
@@ -75,8 +75,8 @@ export const serverEnv = /** @type {any} */ ({
 });
 
 /**
- * A tiny process that waits for the end of this one, however it ends, and then lets the server shut down: the server is
- * in a session of its own, where Ctrl-C cannot reach it while requests still need it.
+ * Starts a watcher process that stops the server once this process ends for any reason. The server runs in its own
+ * session, because Ctrl-C must not stop it while requests still need it.
  */
 function startWatcher(pid, pidFile) {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
@@ -102,8 +102,8 @@ function logSince(path, offset) {
 }
 
 /**
- * Starts the server of a data folder and waits until it takes connections; a Problem with its last log lines when it
- * does not. `exited` resolves when it is gone, for whatever reason.
+ * Waits until the server accepts connections; otherwise throws a Problem with its last log lines. `exited` resolves
+ * when it ends for any reason.
  */
 async function launch({ folder, account, binaries, port, durable, bulk, logFile }) {
   const log = openLog(logFile);
@@ -145,7 +145,7 @@ async function launch({ folder, account, binaries, port, durable, bulk, logFile 
   return { exited, stop: () => stopServer(folder) };
 }
 
-/** Starts the server; the processes of one that was killed may need a moment to notice and go. */
+/** Retries, because child processes of a killed server may take a moment to exit. */
 export async function launchWithRetry(options, port) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -167,13 +167,13 @@ async function goneWithin(pid, identity, milliseconds) {
   return true;
 }
 
-/** Whether the process named in a pid file is the server of that folder and not a stranger that was given its id. */
+/** The process ID may have been reused, so this verifies that it is the server of this folder. */
 function isServerOf(pid, folder) {
   const command = commandOf(pid);
   return command.includes("postgres") && command.includes(folder);
 }
 
-/** Stops the server that has a data folder open, if there is one: politely, then at once, which loses nothing either. */
+/** Tries a fast shutdown, then an immediate one; neither loses committed data. */
 export async function stopServer(folder) {
   const state = readPidFile(folder);
   if (!state || !isRunning(state.pid) || !isServerOf(state.pid, folder)) return false;

@@ -6,7 +6,6 @@ import { readPageOrFirst } from "@/lib/shared/page";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
 
-/** What the address asks for; a day that is none is left out. */
 export function readAuditFilter(params: QueryParams): AuditFilter {
   return {
     person: cleanInput(params.person, 120),
@@ -17,14 +16,12 @@ export function readAuditFilter(params: QueryParams): AuditFilter {
   };
 }
 
-/** The address of a filtered log. */
 export function auditHref(filter: AuditFilter, cursor?: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filter, cursor })) if (value) query.set(name, value);
   return adminHrefs.audit(String(query));
 }
 
-/** A page of the log. */
 export function readAuditPage(filter: AuditFilter, from: string | undefined) {
   return readPageOrFirst(from, (cursor) => listAudit({ ...filter, limit: 50, cursor }));
 }

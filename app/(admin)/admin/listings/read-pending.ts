@@ -4,7 +4,6 @@ import { readPageOrFirst } from "@/lib/shared/page";
 
 type PendingPageQuery = { kind: PendingQuery["kind"]; search?: string; cursor: string | undefined };
 
-/** A page of what waits for review. */
 export function readPending({ kind, search, cursor: from }: PendingPageQuery) {
   return readPageOrFirst(from, (cursor) => listPendingListings({ kind, search, limit: 25, cursor }));
 }

@@ -18,7 +18,6 @@ async function findMail(id: string): Promise<MailDto | null> {
   });
 }
 
-/** The message that the address names, beside the list. */
 export async function OpenMail({ id, closeHref }: { id: string; closeHref: string }) {
   const mail = await findMail(id);
   if (!mail) return <Alert variant="harm" title="We can’t find this email." />;

@@ -23,7 +23,6 @@ export function outboxHref({ status, search, cursor, mail }: Address & { mail?: 
   return adminHrefs.outbox(writeQuery({ status, search, cursor, mail }));
 }
 
-/** A page of messages. */
 export function readOutboxPage({ cursor: from, ...query }: Address) {
   return readPageOrFirst(from, (cursor) => listMails({ ...query, cursor, limit: 25 }));
 }

@@ -9,7 +9,6 @@ const texts: Record<PaymentStatus, string> = {
   refunded: "Payments show up here once you mark them refunded or Stripe refunds them.",
 };
 
-/** Says which payments a tab without any would list. */
 export function EmptyPayments({ status }: { status: PaymentStatus }) {
   return (
     <EmptyState icon={CreditCard} title={`No ${paymentStatusNames[status].toLowerCase()} payments`}>

@@ -7,12 +7,10 @@ import { cleanInput } from "@/lib/shared/text";
 
 type Address = { status: ReviewStatus; search?: string; cursor?: string };
 
-/** The address of reviews in one state; what waits needs no word for it. */
 export function reviewsHref({ status, search, cursor }: Address): string {
   return adminHrefs.reviews(writeQuery({ status: status === "pending" ? null : status, search, cursor }));
 }
 
-/** The state and the search that an address asks for, and a page of what they find. */
 export async function readReviews(params: QueryParams) {
   const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
   const search = cleanInput(params.search, 100) ?? "";

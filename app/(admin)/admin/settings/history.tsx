@@ -6,13 +6,11 @@ import { listSettingChanges } from "@/lib/settings/queries";
 import type { PolicyKey, SettingValues } from "@/lib/settings/rules";
 
 type Props = {
-  /** Of one policy; of every setting without it. */
   name?: PolicyKey;
   cursor: string | undefined;
   values: SettingValues;
 };
 
-/** A page of what was changed, and the way to what was changed before. */
 export async function History({ name, cursor: asked, values }: Props) {
   const { page, cursor } = await readPageOrFirst(asked, (from) =>
     listSettingChanges({ key: name, cursor: from }),

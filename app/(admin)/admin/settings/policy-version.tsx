@@ -12,11 +12,9 @@ import type { PolicyKey } from "@/lib/settings/rules";
 
 type Props = {
   version: SettingVersion & { key: PolicyKey };
-  /** What is published now. */
   now: string;
 };
 
-/** A policy as it was: whose version it is, and the way back to it. */
 export async function PolicyVersion({ version: { key, value, by, changedAt }, now }: Props) {
   const isCurrent = value === now;
   return (

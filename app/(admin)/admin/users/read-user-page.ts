@@ -4,7 +4,6 @@ import { readPageOrFirst } from "@/lib/shared/page";
 
 type UserPageQuery = { filter: UserFilter; search: string; cursor: string | undefined };
 
-/** A page of people. */
 export function readUserPage({ filter, search, cursor: from }: UserPageQuery) {
   const query = { ...filter.query, search: search || undefined, limit: 25 };
   return readPageOrFirst(from, (cursor) => listAccountsForReview({ ...query, cursor }));

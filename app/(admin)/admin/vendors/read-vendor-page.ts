@@ -4,7 +4,6 @@ import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.querie
 
 type VendorPageQuery = { filter: VendorFilter; search: string; cursor?: string };
 
-/** A page of vendors. */
 export function readVendorPage({ filter, search, cursor: from }: VendorPageQuery) {
   const query = { status: filter === "all" ? undefined : filter, search: search || undefined, limit: 25 };
   return readPageOrFirst(from, (cursor) => listVendorsForReview({ ...query, cursor }));

@@ -12,7 +12,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { toFormNodes } from "@/lib/shared/tree";
 import { readOwnJob } from "./read-own";
 
-/** The form of a job that exists, with what happened to it. */
 export async function EditJobForm({ id, viewer }: { id: string; viewer: Viewer }) {
   const job = await readOwnJob(id, viewer);
   // Who signs in is not suspended; only a suspended business keeps an admin's own job off the site.

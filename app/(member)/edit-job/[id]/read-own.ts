@@ -4,7 +4,7 @@ import { getOwnJob } from "@/lib/jobs/desk/editing.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 
-/** A job as its poster or an admin may see it; 404 for an unknown one and for another's. */
+/** Throws 404 for an unknown job and for someone else's. */
 export async function readOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> {
   try {
     return await getOwnJob(id, viewer);

@@ -14,7 +14,7 @@ import { readInbox } from "./read-inbox";
 
 export const metadata: Metadata = { title: "Messages", robots: { index: false, follow: false } };
 
-/** The keyboard of a phone takes its room from the thread, not from the field below it. */
+/** On phones, the keyboard shrinks the thread, not the field below it. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 const reason = "Please log in to read and write messages with vendors.";

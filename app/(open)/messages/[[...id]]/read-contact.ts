@@ -6,7 +6,7 @@ import { findVendorCard } from "@/lib/vendors/queries";
 
 type Asked = { listing?: string; vendor?: string };
 
-/** What the address of a contact button is about; null where it is about nothing that can be asked about. */
+/** Resolves the subject of a contact link; null if there is nothing to ask about. */
 export async function readContact({
   listing: listingId,
   vendor: vendorId,

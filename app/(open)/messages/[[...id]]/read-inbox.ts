@@ -13,7 +13,7 @@ type First = { items: unknown[]; next: string | null };
 
 const firstPage = ({ items, next }: First) => ({ pages: [{ items, next }], pageParams: [""] });
 
-/** The list of a person's conversations, and the one of the address; 404 where it is not one of theirs. */
+/** Prefetches the inbox and the conversation in the URL; 404 if it isn't one of the user's. */
 export async function readInbox(
   viewer: Viewer,
   id: string | undefined,

@@ -14,7 +14,7 @@ import { readPublicJob } from "./read-public-job";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Rendered for each request: a job that is filled or over must say so at once. */
+/** Rendered per request: a filled or expired job must show it immediately. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -3,7 +3,6 @@ import { cache } from "react";
 import { readJob } from "@/lib/jobs/search/list.queries";
 import { AppError } from "@/lib/shared/app-error";
 
-/** The job of an address in a public state; 404 for any other and for an unknown one. */
 export const readPublicJob = cache(async (id: string) => {
   try {
     return await readJob(id);

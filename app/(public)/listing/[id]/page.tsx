@@ -1,6 +1,6 @@
 import { ListingPage, listingMetadata } from "../../_listing/listing-page";
 
-/** Rendered for each request: prices and states change, and a removed listing must be gone at once. */
+/** Rendered per request: prices and states change, and a removed listing must disappear immediately. */
 export const dynamic = "force-dynamic";
 
 export { listingMetadata as generateMetadata };

@@ -6,7 +6,7 @@ import type { QueryParams } from "@/lib/shared/query-params";
 import { vendorTabs, type VendorTab } from "@/lib/vendors/rules";
 import { getVendorProfile } from "@/lib/vendors/queries";
 
-/** The public profile behind an address; 404 for a vendor who is unknown, not approved or suspended. */
+/** Responds with 404 for an unknown, unapproved or suspended vendor. */
 export const readVendor = cache(async (id: string) => {
   try {
     return await getVendorProfile(id);
@@ -16,17 +16,15 @@ export const readVendor = cache(async (id: string) => {
   }
 });
 
-/** The tab that an address opens; Listings for anything else. */
 export function parseVendorTab(value: string | undefined): VendorTab {
   return vendorTabs.find((tab) => tab === value) ?? "listings";
 }
 
-/** The tab as a parameter; the first tab is the plain address. */
 export function tabQuery(tab: VendorTab): Record<string, string> {
   return tab === "listings" ? {} : { tab };
 }
 
-/** True for a tab whose list nothing narrows, sorts or continues: search engines keep that. */
+/** True if no filter, sort or cursor is set; search engines index only such pages. */
 export function isUnfilteredTab(query: QueryParams): boolean {
   const isSifted = parseVendorTab(query.tab) === "reviews" && reviewViewQuery(readReviewView(query)) !== "";
   return !isSifted && !query.cursor;

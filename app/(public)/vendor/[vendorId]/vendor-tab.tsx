@@ -14,7 +14,6 @@ import { tabQuery } from "./read-vendor";
 
 type Props = { vendor: VendorProfileDto; tab: VendorTab; query: QueryParams };
 
-/** What stands under the open tab; lists page by real addresses. */
 export async function VendorTabPanel({ vendor, tab, query }: Props) {
   const asked = query.cursor;
   if (tab === "about") return <VendorAbout vendor={vendor} />;

@@ -15,7 +15,6 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { toFormNodes } from "@/lib/shared/tree";
 import { readOwn } from "./read-own";
 
-/** The form of a listing that exists, with what happened to it. */
 export async function EditListingForm({ id, viewer }: { id: string; viewer: Viewer }) {
   const listing = await readOwn(id, viewer);
   const detail = await readDetail(listing.id);

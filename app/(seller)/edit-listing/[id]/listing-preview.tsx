@@ -11,7 +11,7 @@ import { listingSteps } from "@/lib/listings/desk/lifecycle.rules";
 import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
-/** The public page as it would be: of a live listing with a change in review, the changed one. */
+/** Applies the pending revision of a live listing. */
 function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetailDto {
   const { category, title, description, details, city, state, location, images } = own;
   if (!own.revision) return detail;
@@ -22,7 +22,7 @@ function asPublished(detail: ListingDetailDto, own: OwnListingDto): ListingDetai
   return { ...detail, category, title, description, details, city, state, location, photos };
 }
 
-/** A listing in whatever state as the public would see it, for its vendor and for admins (contract section 4). */
+/** Shows a listing in any state as the public would see it, to its vendor and to admins (contract section 4). */
 export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewer }) {
   const own = await readOwn(id, viewer);
   const detail = await readDetail(own.id);

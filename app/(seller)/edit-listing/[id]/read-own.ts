@@ -4,7 +4,7 @@ import { getOwnListing } from "@/lib/listings/desk/editing.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 
-/** A listing as its vendor or an admin may see it; 404 for an unknown one and for another's. */
+/** Throws 404 for an unknown listing and for someone else's. */
 export async function readOwn(id: string, viewer: Viewer): Promise<OwnListingDto> {
   try {
     return await getOwnListing(id, viewer);

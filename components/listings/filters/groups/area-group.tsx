@@ -8,7 +8,6 @@ const areas: Options = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000
   formatArea(area),
 ]);
 
-/** The least size of a home. */
 export function AreaGroup({ address: { minArea } }: GroupProps) {
   return (
     <FilterSelect

@@ -4,7 +4,6 @@ import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
 import { useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
 
-/** Any brand that is typed; once choices are counted, also those that most of the results are of. */
 export function BrandGroup({ address: { brand = "" } }: GroupProps) {
   return <BrandFields key={brand} brand={brand} />;
 }
@@ -14,7 +13,7 @@ function BrandFields({ brand }: { brand: string }) {
   const [typed, setTyped] = useState(brand);
   const brands = useCountedOptions("brand");
 
-  /** The form is read as soon as a box is ticked: the field says it by then. */
+  /** The form is read as soon as a box changes, so the input must already have the value. */
   function choose(name: string) {
     field.current!.value = name;
     setTyped(name);

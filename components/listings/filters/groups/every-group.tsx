@@ -35,7 +35,6 @@ function Check({ name, label, chosen }: CheckProps) {
   );
 }
 
-/** What is true of every listing. */
 export function CommonGroup({ address: { rating, postedWithin, pictures, reduced } }: GroupProps) {
   return (
     <>

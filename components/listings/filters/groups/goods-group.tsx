@@ -9,7 +9,6 @@ const handovers: Options = [
   ["pickup", "Pickup"],
 ];
 
-/** What products say. */
 export function ProductGroup({ address }: GroupProps) {
   return (
     <>

@@ -33,13 +33,11 @@ const furniture: Options = [
 ];
 
 type Props = GroupProps & {
-  /** Where: it follows rent or buy. */
   place: React.ReactNode;
-  /** The words of the search ask for rentals: so it is until somebody chooses. */
+  /** True if the search text implies rentals; applies until the user chooses. */
   rental?: boolean;
 };
 
-/** Rent or buy comes first: the choices of price and the facts of rentals follow it at once, also in the phone's sheet. */
 export function HomeGroup({ address, place, rental = false }: Props) {
   const [offer, setOffer] = useState<string>();
   const listingType = offer === undefined ? address.listingType : listingTypes.find((type) => type === offer);
@@ -67,7 +65,6 @@ export function HomeGroup({ address, place, rental = false }: Props) {
   );
 }
 
-/** What only rentals say. */
 function RentalGroup({ address }: GroupProps) {
   return (
     <>

@@ -32,15 +32,13 @@ function RentBound({ rent, ...bound }: BoundProps) {
 }
 
 type Props = GroupProps & {
-  /** What is chosen, which may be more than the address says yet. */
   listingType: ListingAddress["listingType"];
-  /** Nothing is chosen, and the words of the search ask for rentals. */
   rental: boolean;
 };
 
 /**
- * Rent in steps of $500; the buckets of the specification for what is for sale, and where both are shown. A price of the
- * address that is none of these stays as it is. Names of rents count beside a chosen rent only.
+ * Rents in steps of $500; the specification's buckets for sales and mixed lists. A custom price from the URL is
+ * preserved. rentMin and rentMax are used only if 'rent' is chosen.
  */
 export function HomePriceGroup({ address, listingType, rental }: Props) {
   if (listingType !== "rent" && !rental) {

@@ -5,7 +5,6 @@ import { AreaGroup } from "./area-group";
 import { BrandGroup } from "./brand-group";
 import { CommonGroup } from "./every-group";
 
-/** What few filter by. */
 export function MoreGroups({ address, category }: GroupProps & { category: Category | undefined }) {
   const hasState = category === "services" || category === "realestate";
   return (

@@ -20,7 +20,6 @@ function Bound({ name, value }: BoundProps) {
   );
 }
 
-/** Any price, from and to. */
 export function PriceGroup({ address }: GroupProps) {
   return (
     <fieldset>

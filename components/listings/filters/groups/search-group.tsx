@@ -1,7 +1,6 @@
 import { maxSearchLength } from "@/lib/listings/rules";
 import { Field, type GroupProps } from "../field";
 
-/** What is searched for, under the name that the page reads. */
 export function SearchGroup({ address, name }: GroupProps & { name: "q" | "search" }) {
   return (
     <Field id="filter-search" label="Keyword">

@@ -5,7 +5,6 @@ import { FilterSelect } from "../options";
 
 const pricings: Options = Object.entries(pricingNames);
 
-/** How a service is priced. */
 export function ServiceGroup({ address }: GroupProps) {
   return (
     <FilterSelect

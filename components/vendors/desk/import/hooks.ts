@@ -19,15 +19,12 @@ import { vendorKeys } from "../../keys";
 
 const importsQuery = queryOptions({ queryKey: vendorKeys.imports, queryFn: () => call(listImports, {}) });
 
-/** The vendor's imports, the newest first. */
 export function useImports() {
   return useQuery(importsQuery);
 }
 
-/** How far a running import is, in milliseconds between two looks. */
 const pollMs = 1000;
 
-/** One import; looked at again and again while it runs. */
 export function useImport(known: ImportDto) {
   return useQuery({
     queryKey: vendorKeys.import(known.id),
@@ -38,7 +35,6 @@ export function useImport(known: ImportDto) {
   }).data;
 }
 
-/** Puts a newer state of an import where it is shown. */
 function useShowImport(): (shown: ImportDto) => void {
   const client = useQueryClient();
   return (shown) => {
@@ -50,7 +46,7 @@ function useShowImport(): (shown: ImportDto) => void {
   };
 }
 
-/** Sends a file to be read; `progress` is 0 to 1 while it is sent, else null. */
+/** `progress` is 0 to 1 during the upload, otherwise null. */
 export function usePreview() {
   const show = useShowImport();
   const [progress, setProgress] = useState<number | null>(null);
@@ -67,7 +63,6 @@ export function usePreview() {
   return { ...mutation, progress };
 }
 
-/** Starts a previewed import, retries a failed one, or discards it. */
 export function useActOnImport(id: string) {
   const show = useShowImport();
   return useMutation({
@@ -78,7 +73,6 @@ export function useActOnImport(id: string) {
   });
 }
 
-/** The rows of a file as they were read, a page at a time. */
 export function useImportRows(id: string, errors: boolean) {
   return useInfiniteQuery({
     queryKey: vendorKeys.importRows(id, errors),

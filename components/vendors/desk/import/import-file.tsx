@@ -12,7 +12,6 @@ import { clearMark, maxImportBytes, maxImportRows } from "@/lib/listings/transfe
 import { usePreview } from "./hooks";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** Takes a CSV file; nothing is made before its rows were looked at. */
 export function ImportFile({ onRead }: { onRead: () => void }) {
   const id = useId();
   const { mutate, progress, error, isPending, reset } = usePreview();

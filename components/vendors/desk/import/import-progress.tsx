@@ -19,7 +19,6 @@ function count(number: number, one: string, many: string): string {
 
 type Props = { known: ImportDto; onAgain: () => void };
 
-/** Where an import is: to be looked at, running, or done. */
 export function ImportProgress({ known, onAgain }: Props) {
   const file = useImport(known);
   if (file.status === "previewed") return <Preview file={file} />;
@@ -92,7 +91,6 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
   );
 }
 
-/** 'Create 2 listings', 'Update 1 listing', 'Create 2 and update 1 listing' */
 function confirmText(created: number, updated: number): string {
   if (updated === 0) return `Create ${count(created, "listing", "listings")}`;
   const changed = `pdate ${count(updated, "listing", "listings")}`;

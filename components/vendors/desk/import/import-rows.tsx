@@ -11,7 +11,6 @@ import { categories, categoryNames } from "@/lib/listings/rules";
 import type { ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { useImportRows } from "./hooks";
 
-/** The category as the site names it, or as the file writes it. */
 function nameOf(written: string): string {
   const category = categories.find((one) => one === written.trim().toLowerCase());
   return category ? categoryNames[category] : written;
@@ -42,7 +41,6 @@ const columns: readonly DataColumn<ImportRowDto>[] = [
   },
 ];
 
-/** The rows of a file as they were read, each with what is wrong with it. */
 export function ImportRows({ id, bad }: { id: string; bad: number }) {
   const [errors, setErrors] = useState(bad > 0);
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(

@@ -8,7 +8,6 @@ import { useImports } from "./hooks";
 import { ImportFile } from "./import-file";
 import { ImportProgress } from "./import-progress";
 
-/** Listings from a file: read, looked at row by row, made in the background. */
 export function ImportView() {
   const { data, error, isPending } = useImports();
   const [again, setAgain] = useState(false);

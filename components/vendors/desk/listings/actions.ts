@@ -16,12 +16,10 @@ const actionLabels: Record<OwnerAction, string> = {
   duplicate: "Duplicate",
 };
 
-/** What a row's menu can do with a listing, as its items say it: a service is not sold, it ends. */
 export function actionLabel(action: OwnerAction, { category }: Pick<DeskListingDto, "category">): string {
   return action === "sell" && category === "services" ? "Stop offering" : actionLabels[action];
 }
 
-/** What toasts say was done. */
 export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   submit: "submitted for review",
   withdraw: "withdrawn from review",
@@ -39,12 +37,10 @@ export const doneNames: Record<OwnerAction | "delete" | "price", string> = {
   price: "repriced",
 };
 
-/** What the owner may do with a listing now. */
 export function actionsOf({ status, rental, openRevision, featured }: DeskListingDto): OwnerAction[] {
   return availableActions({ actor: "owner", status, rental, openRevision, featured });
 }
 
-/** 'Oak table is now featured', 'Oak table was paused'. */
 export function doneText(
   { title, category }: Pick<DeskListingDto, "title" | "category">,
   action: keyof typeof doneNames,
@@ -56,7 +52,7 @@ export function doneText(
 export const bulkChoices = ["pause", "resume", "renew", "feature", "unfeature", "price"] as const;
 export type BulkChoice = (typeof bulkChoices)[number];
 
-/** Whether a listing takes part in a change of many; a price can change wherever the listing can be edited. */
+/** True if a bulk action applies; prices can change on every editable listing. */
 export function isBulkApplicable(listing: DeskListingDto, choice: BulkChoice): boolean {
   if (choice === "price") return !["sold", "let", "removed"].includes(listing.status);
   return actionsOf(listing).includes(choice);
@@ -64,7 +60,6 @@ export function isBulkApplicable(listing: DeskListingDto, choice: BulkChoice): b
 
 type Words = { button: string; explain: string; undo?: "pause" | "resume" | "feature" | "unfeature" };
 
-/** What a change of many says before it happens, and what takes it back. */
 export const bulkWords: Record<BulkChoice, Words> = {
   pause: {
     button: "Pause",

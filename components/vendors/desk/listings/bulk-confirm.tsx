@@ -26,7 +26,6 @@ function parsePriceChange(kind: PriceChange["kind"], text: string): number {
   return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
 }
 
-/** A change of many listings before it happens: which take part, what it does, and for a price the first example. */
 export function BulkConfirm({ choice, listings, featured, pending, onClose, onConfirm }: Props) {
   const [kind, setKind] = useState<PriceChange["kind"]>("percent");
   const [text, setText] = useState("");

@@ -13,14 +13,13 @@ import { BulkConfirm } from "./bulk-confirm";
 
 type Props = {
   selected: readonly DeskListingDto[];
-  /** Featured slots of the plan. */
   featured: FeaturedUse;
   pending: boolean;
   onClear: () => void;
   onConfirm: (change: { action: BulkAction; ids: string[]; price?: PriceChange }) => void;
 };
 
-/** What can be done with the selected listings, and its question; apart from the table, which need not be drawn for it. */
+/** Separate from the table, which isn't rerendered when it opens. */
 export function BulkActions({ selected, featured, pending, onClear, onConfirm }: Props) {
   const [asking, setAsking] = useState<BulkChoice | null>(null);
   const canFeature = featured.limit > 0;
@@ -28,7 +27,7 @@ export function BulkActions({ selected, featured, pending, onClear, onConfirm }:
     .filter((choice) => choice !== "feature" || canFeature)
     .filter((choice) => selected.some((listing) => isBulkApplicable(listing, choice)));
 
-  /** A modal dialog has the browser style every row of the page again: the press shows before that. */
+  /** A modal dialog restyles every row of the page; the transition shows the press first. */
   function ask(choice: BulkChoice): void {
     startTransition(() => setAsking(choice));
   }

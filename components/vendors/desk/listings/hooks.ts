@@ -16,7 +16,6 @@ import { newUuid } from "@/lib/shared/uuid";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { doneText } from "./actions";
 
-/** Does one thing with one listing; a duplicate opens in its form. */
 export function useAct() {
   const router = useRouter();
   return useMutation({
@@ -44,7 +43,6 @@ function countOf(count: number): string {
   return count === 1 ? "1 listing" : `${count} listings`;
 }
 
-/** Changes many listings; what was refused for some is said, and the others are changed. */
 export function useBulk(onDone: (done: string[], action: BulkAction) => void) {
   const router = useRouter();
   return useMutation({

@@ -7,7 +7,6 @@ import { titleColumn } from "../listings-table";
 import { sortOf, type DeskView } from "./sorting";
 import { formatNumber } from "@/lib/shared/numbers";
 
-/** A vendor's own listings in a state, sorted by the server. */
 export function managedColumns(view: DeskView): readonly DataColumn<DeskListingDto>[] {
   return [
     { ...titleColumn, className: "max-md:col-span-2 max-md:pr-20" },

@@ -23,7 +23,6 @@ import { deskHref, type DeskView } from "./sorting";
 type Props = {
   listings: readonly DeskListingDto[];
   view: DeskView;
-  /** Featured slots of the plan. */
   featured: FeaturedUse;
 };
 type Final = "sell" | "let" | "delete";
@@ -36,10 +35,8 @@ const finals: Record<Final, string> = {
 };
 const serviceEnd = "It stays on the site marked as no longer offered. You can’t change it anymore.";
 
-/** A vendor's own listings with everything that can be done with one or with many. */
 export function ListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Goes up with every change of many: the bar then starts over. */
   const [round, setRound] = useState(0);
   const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
@@ -151,7 +148,6 @@ function menuColumn(canFeature: boolean, ask: Ask): DataColumn<DeskListingDto> {
 
 type DoneProps = { done: Done | null; onUndo: (action: BulkAction, ids: string[]) => void };
 
-/** What a change of many did, with the way back where there is one. */
 function DoneLine({ done, onUndo }: DoneProps) {
   const undo = done && done.action in bulkWords ? bulkWords[done.action as BulkChoice].undo : undefined;
   return (

@@ -14,7 +14,6 @@ type Props = {
   onAction: (action: OwnerAction | "delete") => void;
 };
 
-/** What can be done with one listing in its state. */
 export function RowMenu({ listing, canFeature, onAction }: Props) {
   const { id, title, status, rental } = listing;
   const deletable = findStep({ action: "delete", actor: "owner", status, rental }) !== null;

@@ -5,11 +5,9 @@ import type { DeskSort } from "@/lib/vendors/desk/desk.rules";
 
 type Column = "price" | "views" | "created";
 
-/** Which of the own listings are shown, and how they are sorted. */
 export type DeskView = {
   status: ListingStatus | undefined;
   sort: DeskSort;
-  /** What their titles hold; empty for all. */
   search: string;
 };
 
@@ -20,7 +18,6 @@ const states: Record<DeskSort, [Column, SortState]> = {
   price_desc: ["price", "descending"],
 };
 
-/** The address of a view. */
 export function deskHref({ status, sort, search }: DeskView): string {
   const query = new URLSearchParams({
     ...(sort === "newest" ? {} : { sort }),
@@ -30,7 +27,6 @@ export function deskHref({ status, sort, search }: DeskView): string {
   return query.size > 0 ? `${here}&${query}` : here;
 }
 
-/** How a column is sorted now, and the address that sorts by it. */
 export function sortOf(column: Column, view: DeskView): { state: SortState; href: string } {
   const [sorted, state] = states[view.sort];
   const next: Record<Column, DeskSort> = {

@@ -41,7 +41,6 @@ function toForm({ vendorId: _id, businessName: _name, updatedAt: _at, ...form }:
   return form;
 }
 
-/** What everybody reads about a vendor, and its holiday. An edit elsewhere meanwhile is told, nothing typed is lost. */
 export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
   const router = useRouter();
   const [saved, setSaved] = useState(profile);

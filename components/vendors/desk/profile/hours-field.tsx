@@ -27,7 +27,7 @@ const usual = { closed: null, open: { open: "09:00", close: "17:00" }, always: a
 const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
 const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
-/** Opening hours by day; hours may end the next day. */
+/** Hours may end on the next day. */
 export function HoursField({ value, onChange, errors }: Props) {
   function set(day: Weekday, said: Said): void {
     const { [day]: _removed, ...rest } = value;

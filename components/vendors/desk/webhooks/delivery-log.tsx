@@ -18,7 +18,6 @@ const looks = {
 
 type Props = { webhookId: string; enabled: boolean };
 
-/** Lists the last deliveries of a webhook, each with its answer and a replay button. */
 export function DeliveryLog({ webhookId, enabled }: Props) {
   const { data: deliveries, error, isPending, refetch } = useQuery(deliveriesQuery(webhookId));
   if (isPending) {

@@ -24,7 +24,6 @@ export const webhooksQuery = queryOptions({
   queryFn: () => call(listWebhooks, {}),
 });
 
-/** The log of one webhook, asked again every few seconds while a delivery is under way. */
 export function deliveriesQuery(id: string) {
   return queryOptions({
     queryKey: vendorKeys.deliveries(id),
@@ -80,7 +79,6 @@ export function useRotateSecret(id: string) {
   });
 }
 
-/** Sends a test event, or a delivery of the log again. */
 export function useSendAgain(id: string) {
   const client = useQueryClient();
   return useMutation({

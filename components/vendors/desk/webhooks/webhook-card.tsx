@@ -23,7 +23,6 @@ const reasons = {
   gone: "We turned it off because it answered that it’s gone (410).",
 } as const;
 
-/** One address: its events, its state, its log, and what can be done with it. */
 export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
   const { id, url, events, enabled, disabledReason, failingSince, createdAt } = webhook;
   const [asking, setAsking] = useState<Asking>(null);
@@ -111,7 +110,6 @@ export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
   );
 }
 
-/** A secret that was just made. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <div className="grid gap-4">

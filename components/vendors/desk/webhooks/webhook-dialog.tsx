@@ -25,7 +25,6 @@ type Props = {
   onSubmit: (webhook: NewWebhook, onError: (error: unknown) => void) => void;
 };
 
-/** Asks for an address and the events that it receives. */
 export function WebhookDialog({ title, button, initial, pending, error, onClose, onSubmit }: Props) {
   const { register, handleSubmit, formState, setError } = useForm<Form, unknown, NewWebhook>({
     resolver: zodResolver(newWebhookSchema),

@@ -12,7 +12,6 @@ import { useCreateWebhook, webhooksQuery } from "./hooks";
 import { NewSecret, WebhookCard } from "./webhook-card";
 import { WebhookDialog } from "./webhook-dialog";
 
-/** The addresses to which a business has its events sent. */
 export function WebhooksView({ initial }: { initial: WebhookDto[] }) {
   const { data: webhooks } = useQuery({ ...webhooksQuery, initialData: initial });
   const [isAdding, setIsAdding] = useState(false);

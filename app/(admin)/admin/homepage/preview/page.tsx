@@ -10,7 +10,7 @@ import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage preview", robots: { index: false, follow: false } };
 
-/** The homepage from values that are not saved; the only page that may stand in a frame of ours. */
+/** Renders the homepage with unsaved values; the only page the site may show in a frame. */
 export default function HomepagePreviewPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={previewPath}>

@@ -11,7 +11,7 @@ import { JobsPage } from "../../../_jobs/jobs-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
-/** A part that is no longer offered leads to where its jobs went, or to its category, by the same filters. */
+/** Redirects a retired subcategory to its replacement or category and preserves the filters. */
 async function findPart({ params, searchParams }: Props) {
   const path = (await params).subcategory.join("/");
   const tree = await readJobTree();
