@@ -10,7 +10,7 @@ function setWorkers(value: unknown) {
 test.each([
   ["knows no workers", undefined],
   ["refuses one", { register: () => Promise.reject(new DOMException("refused", "SecurityError")) }],
-])("the start of the site clears how far a tour was where the browser %s", async (_, workers) => {
+])("starting the site clears the tour progress when the browser %s", async (_, workers) => {
   setWorkers(workers);
   Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
   localStorage.setItem(tourKey, "3");

@@ -234,7 +234,7 @@ test.each(Object.entries(cases))("%s has valid markup, names, and roles", async 
   await act(() => expectAccessible());
 });
 
-test("a button without a name, and a list item outside a list, are found", async () => {
+test("a button without a name, and a list item outside a list, are reported", async () => {
   document.body.innerHTML = '<button type="button"></button>';
   await expect(expectAccessible()).rejects.toThrow("button-name");
   document.body.innerHTML = "<div><li>One</li></div>";

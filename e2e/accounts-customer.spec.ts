@@ -65,7 +65,7 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
-test("every field of the sign-up says what is missing, and a taken name is told beside its field", async ({
+test("every field of the sign-up says what is missing, and a taken name shows an error beside its field", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -116,11 +116,7 @@ test("the sign-up dialog with every message in it fits a laptop's screen", async
   expect(await content.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
 
-test("the tenth wrong password is the last that is looked at", async ({
-  page,
-  allowedInConsole,
-  baseURL,
-}) => {
+test("the tenth wrong password is the last one checked", async ({ page, allowedInConsole, baseURL }) => {
   allowedInConsole.push(/401 \(Unauthorized\)|429 \(Too Many Requests\)/);
   const { username, password } = await register(page.request, { origin: baseURL });
   await page.context().clearCookies();

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin suspends somebody, whose devices are signed out, and lifts it again", async ({
+test("an admin suspends a user, whose devices are signed out, and lifts the suspension", async ({
   page,
   openBrowser,
   baseURL,
@@ -41,7 +41,7 @@ test("an admin suspends somebody, whose devices are signed out, and lifts it aga
   await elsewhere.close();
 });
 
-test("an admin makes a customer an administrator after being asked once more", async ({
+test("an admin makes a customer an administrator after a confirmation", async ({
   page,
   openBrowser,
   baseURL,
@@ -66,7 +66,7 @@ test("an admin makes a customer an administrator after being asked once more", a
   await elsewhere.close();
 });
 
-test("an admin goes anywhere from the keyboard: to a screen, and to a person by a part of the address", async ({
+test("an admin opens a screen, and a user by part of an email address, from the keyboard", async ({
   page,
   signInAs,
 }) => {

@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, baseURL, allowedInConsole }) => {
   await register(page.request, { origin: baseURL });
 });
 
-test("a stored token says 'Authenticating...', gets one refresh and ends in the page", async ({ page }) => {
+test("a stored token shows 'Authenticating...', gets one refresh and ends in the page", async ({ page }) => {
   await strayFromProfile(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -74,7 +74,7 @@ test("a stored token says 'Authenticating...', gets one refresh and ends in the 
   expect(token?.split(".")).toHaveLength(3);
 });
 
-test("'Authenticating...' without an answer ends after 5 seconds in cleared storage and /auth", async ({
+test("'Authenticating...' without an answer clears the storage after 5 seconds and goes to /auth", async ({
   page,
   baseURL,
 }) => {

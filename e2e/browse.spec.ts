@@ -9,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("one browses, filters, sorts, opens a listing and comes back to the same place", async ({
+  test("a visitor browses, filters, sorts, opens a listing and returns to the same place", async ({
     page,
     request,
   }) => {
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a search with a typo finds the thing", async ({ page, request }) => {
+test("a search with a typo finds the item", async ({ page, request }) => {
   // A server that has just begun to serve reads its suggestions in the background.
   await expect
     .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
@@ -96,13 +96,13 @@ test("the homepage shows 2, 3, or 4 columns of listings by the width of the wind
   expect(await columnsAt(page, 360, listings)).toBe(2);
 });
 
-test("homes stand one to a row on a phone and side by side from a tablet on", async ({ page }) => {
+test("homes appear one per row on a phone and side by side from a tablet up", async ({ page }) => {
   await page.goto("/real-estate");
   expect(await columnsAt(page, 768)).toBe(3);
   expect(await columnsAt(page, 360)).toBe(1);
 });
 
-test("a search that finds homes alone shows them one to a row on a phone, one that finds more two", async ({
+test("a search that finds only homes shows one per row on a phone, and another search two", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -119,7 +119,7 @@ test("a search that finds homes alone shows them one to a row on a phone, one th
   }
 });
 
-test("the column of filters begins where the page's heading begins", async ({ page }) => {
+test("the filter column is aligned with the page's heading", async ({ page }) => {
   for (const path of ["/products", "/jobs"]) {
     await page.goto(path);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -128,7 +128,7 @@ test("the column of filters begins where the page's heading begins", async ({ pa
   }
 });
 
-test("a search without results leads to the nearest one that has some", async ({ page }) => {
+test("a search without results links to the nearest one with results", async ({ page }) => {
   await page.goto("/search?q=lamp&maxPrice=1");
   await expect(page.getByRole("heading", { name: "No listings found" })).toBeVisible();
   const way = page.getByRole("link", { name: /^Show [\d,]+ listings?$/ });
@@ -141,7 +141,7 @@ test("a search without results leads to the nearest one that has some", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one browses the homepage by tab, text, sort, filter and page", async ({ page, request }) => {
+  test("a visitor browses the homepage by tab, text, sort, filter and page", async ({ page, request }) => {
     const homeCards = page.locator("#listings [data-slot=listing-card]");
     await page.goto("/");
     await page.getByRole("navigation", { name: "Listing categories" }).getByText("Real Estate").click();
@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
     await expect(homeCards.first()).toBeVisible();
   });
 
-  test("one sees the picture of every listing that has one", async ({ page }) => {
+  test("a visitor sees the picture of every listing that has one", async ({ page }) => {
     await page.goto("/products");
     const pictured = cards(page).filter({ hasNotText: "No photo yet" });
     const count = await pictured.count();
@@ -178,7 +178,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("one filters a category, takes the filter off and searches", async ({ page }) => {
+  test("a visitor filters a category, removes the filter and searches", async ({ page }) => {
     await page.goto("/services");
     await page.getByLabel("State", { exact: true }).selectOption("TX");
     await page.getByRole("button", { name: "Apply Filters" }).click();
@@ -240,7 +240,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await expect(page.getByRole("listbox")).toBeHidden();
 });
 
-test("a press is answered at once while the page is on its way", async ({ page, request }) => {
+test("a click shows progress at once while the page loads", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

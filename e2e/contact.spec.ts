@@ -3,7 +3,7 @@ import { publishListing } from "./published-listing";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("a visitor writes from a vendor's page and logs in on the way: the words stay, and only the press sends them", async ({
+test("a visitor writes from a vendor's page and logs in on the way: the text stays, and only a click sends it", async ({
   page,
   request,
   openBrowser,
@@ -44,7 +44,12 @@ test("a visitor writes from a vendor's page and logs in on the way: the words st
   await vendor.close();
 });
 
-test("a visitor reports a listing by way of the log-in", async ({ page, request, openBrowser, baseURL }) => {
+test("a visitor reports a listing and logs in on the way", async ({
+  page,
+  request,
+  openBrowser,
+  baseURL,
+}) => {
   const vendor = await openBrowser();
   const tray = await publishListing({ vendor: vendor.request, admin: request, origin: baseURL });
   const elsewhere = await openBrowser();
@@ -69,7 +74,7 @@ test("a visitor reports a listing by way of the log-in", async ({ page, request,
   await vendor.close();
 });
 
-test("somebody who is blocked in a conversation cannot write, and is unblocked in the profile", async ({
+test("a user blocked in a conversation cannot write, and is unblocked in the profile", async ({
   page,
   request,
   openBrowser,

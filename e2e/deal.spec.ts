@@ -37,7 +37,7 @@ async function expectNotifiedOnce(side: Side, words: string): Promise<void> {
     .toEqual({ bell: 1, mail: 1 });
 }
 
-test("a visitor writes from a phone, signs up, buys, reviews and earns points, and each side is told once @mobile-only", async ({
+test("a visitor writes from a phone, signs up, buys, reviews and earns points, and each side is notified once @mobile-only", async ({
   page,
   request,
   openBrowser,

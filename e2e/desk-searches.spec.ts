@@ -14,7 +14,7 @@ const desks: readonly Desk[] = [
 ];
 
 for (const { as, address, field, kept } of desks) {
-  test(`the search of ${address} is in the address, keeps what was chosen and can be cleared`, async ({
+  test(`the search of ${address} is in the address, keeps the chosen filter and can be cleared`, async ({
     openAs,
   }) => {
     const page = await openAs(as);

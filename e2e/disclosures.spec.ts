@@ -3,7 +3,7 @@ import { expect } from "./fixtures";
 import { findJobs, findListing, findListings, findOverflow } from "./lookups";
 import { expectClosing, expectTabCloses, expectFocusTrap, test } from "./overlays";
 
-test("the pictures of a listing move by keyboard, keep focus and give it back", async ({
+test("the pictures of a listing move by keyboard, keep focus and return it", async ({
   page,
   request,
   visit,
@@ -33,7 +33,7 @@ test("the pictures of a listing move by keyboard, keep focus and give it back", 
   await expectClosing(lightbox, opener);
 });
 
-test("the filter sheet gives focus back @mobile-only", async ({ page, visit, press }) => {
+test("the filter sheet returns focus @mobile-only", async ({ page, visit, press }) => {
   await visit("/real-estate");
   const opener = page.getByRole("button", { name: "Filters", exact: true });
   const sheet = page.locator("[data-slot=filter-sheet]");
@@ -44,7 +44,7 @@ test("the filter sheet gives focus back @mobile-only", async ({ page, visit, pre
   await expectTabCloses(sheet, opener);
 });
 
-test("the real-estate filters of the homepage open and close by one control", async ({
+test("the real-estate filters of the homepage open and close with one control", async ({
   page,
   visit,
   press,
@@ -59,7 +59,7 @@ test("the real-estate filters of the homepage open and close by one control", as
   await expect(opener).toBeFocused();
 });
 
-test("a short tab of the homepage is as easy to hit as a long one", async ({ page, visit }) => {
+test("a short tab of the homepage is as easy to click as a long one", async ({ page, visit }) => {
   await visit("/?category=products");
   const all = page.getByRole("navigation", { name: "Listing categories" }).getByText("All");
   await all.scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ test("homes are chosen for comparison in a listing and compared side by side", a
   await expect(page.getByRole("heading", { name: "One property to compare" })).toBeVisible();
 });
 
-test("a listing says what is wrong in its calculator, shares its link, and keeps focus on the heart", async ({
+test("a listing shows errors in its calculator, shares its link, and keeps focus on the heart", async ({
   page,
   request,
   visit,
@@ -117,7 +117,7 @@ test("a listing says what is wrong in its calculator, shares its link, and keeps
   await expect(heart).toBeFocused();
 });
 
-test("the first of further reviews has focus", async ({ page, request, visit, press }) => {
+test("the first of the loaded reviews gets focus", async ({ page, request, visit, press }) => {
   const listings = await findListings(request, "sort=rating&limit=48");
   const listing = listings.find(({ reviewCount }) => reviewCount > 5);
   await visit(`/listings/${listing?.id}`);
@@ -127,7 +127,7 @@ test("the first of further reviews has focus", async ({ page, request, visit, pr
   await expect(page.locator("li:focus [data-slot=review]")).toHaveCount(1);
 });
 
-test("a viewing and an application lead a visitor to the sign-in", async ({
+test("a viewing and an application send a visitor to the sign-in", async ({
   page,
   request,
   visit,

@@ -3,7 +3,7 @@ import { findListing } from "./lookups";
 import { register } from "./people";
 import { waitUntilSettled } from "./page-idle";
 
-test("a visitor is asked to log in, and the page says nothing of anybody", async ({ page, request }) => {
+test("a visitor is asked to log in, and the heart stays empty", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   await page.goto(`/listings/${listing.id}`);
   const heart = page.getByRole("button", { name: `Save ${listing.title} to favorites` }).first();
@@ -14,7 +14,7 @@ test("a visitor is asked to log in, and the page says nothing of anybody", async
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a customer saves a listing, finds it among the favorites, removes it and takes that back", async ({
+test("a customer saves a listing, finds it among the favorites, removes it and undoes that", async ({
   page,
   request,
   baseURL,
@@ -42,7 +42,10 @@ test("a customer saves a listing, finds it among the favorites, removes it and t
   await expect(page.getByText("Added to favorites").first()).toBeVisible();
 });
 
-test("asks once for all hearts of a page, and a visitor's page not at all", async ({ page, signInAs }) => {
+test("fetches all hearts of a page with one request, and none on a visitor's page", async ({
+  page,
+  signInAs,
+}) => {
   const asked: string[] = [];
   page.on("request", (sent) => {
     const { pathname } = new URL(sent.url());
@@ -61,10 +64,7 @@ test("asks once for all hearts of a page, and a visitor's page not at all", asyn
   expect(asked).toEqual(["/api/favorites/ids"]);
 });
 
-test("a person sorts favorites, writes a note that stays, and compares two homes", async ({
-  page,
-  baseURL,
-}) => {
+test("a user sorts favorites, saves a note, and compares two homes", async ({ page, baseURL }) => {
   const headers = { origin: baseURL ?? "" };
   const person = await register(page.request, { origin: baseURL });
   await page.request.post("/api/login", { data: person, headers });

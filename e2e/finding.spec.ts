@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
 import { waitUntilSettled } from "./page-idle";
 
-test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
+test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and shows the count first @mobile-only", async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and sa
   await expect(chips).not.toContainText("2 beds");
 });
 
-test("one goes from products to a part of them and finds only what belongs there", async ({
+test("a visitor goes from products to a subcategory and finds only its listings", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("one goes from products to a part of them and finds only what belongs there
   expect(sitemap).toContain(`/products/${path}<`);
 });
 
-test("what is filtered stays filtered from a section to its parts and back, beside the number of what is left in each", async ({
+test("filters persist between a section and its subcategories, which show their remaining counts", async ({
   page,
 }) => {
   const filters = "search=camera&sort=price_asc&place=austin-tx&within=any&condition=used";
@@ -85,7 +85,9 @@ test("what is filtered stays filtered from a section to its parts and back, besi
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one narrows a search to a part of what it finds, and goes on to another", async ({ page }) => {
+  test("a visitor narrows a search to a subcategory of its results, and goes on to another", async ({
+    page,
+  }) => {
     await page.goto("/search?q=blue&condition=used");
     const parts = page.getByRole("navigation", { name: "Subcategories" });
     const [most, next] = await parts.getByRole("link").allTextContents();
@@ -99,7 +101,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Used");
   });
 
-  test("one filters products by a brand, which is asked for below the others", async ({ page, request }) => {
+  test("a visitor filters products by a brand, which is under More filters", async ({ page, request }) => {
     const products = await findListings(request, "category=products&limit=48");
     const brand = products.find(({ details }) => details.brand)?.details.brand ?? "?";
     await page.goto("/products?condition=used");
@@ -114,7 +116,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("few results are followed by close matches under a heading of their own, which the count leaves out", async ({
+test("few results are followed by close matches under a heading of their own, which the count excludes", async ({
   page,
   request,
 }) => {
@@ -132,7 +134,7 @@ test("few results are followed by close matches under a heading of their own, wh
   await expect(page.locator("[data-slot=listing-card]")).toHaveCount(all);
 });
 
-test("a search that finds homes alone is filtered as homes are, and one of goods as goods are", async ({
+test("a search that finds only homes offers home filters, and a search for goods offers filters for goods", async ({
   page,
   request,
 }) => {
@@ -159,7 +161,7 @@ for (const [how, start] of [
   ["submitted", (page: Page) => page.keyboard.press("Enter")],
   ["suggested @mobile-only", (page: Page) => page.getByRole("option", { name: /^View all/ }).click()],
 ] as const) {
-  test(`a search shows that it is on its way, without a shift: ${how}`, async ({ page }) => {
+  test(`a search shows progress without a layout shift: ${how}`, async ({ page }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/search\?.*_rsc=/, async (route) => {
@@ -185,7 +187,7 @@ for (const [how, start] of [
   });
 }
 
-test("the first result is in view on a small phone, also below chips", async ({ page }) => {
+test("the first result is in view on a small phone, below chips too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const query of ["q=chair", "q=2+bed+rental&pictures=1"]) {
     await page.goto(`/search?${query}`);

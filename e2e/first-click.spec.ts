@@ -30,7 +30,7 @@ async function expectProducts(page: Page): Promise<void> {
   await expect(page.locator(cards).filter({ hasText: "Real Estate" })).toHaveCount(0);
 }
 
-test("a tab that is pressed as the page wakes up changes the list with the address, and back undoes both", async ({
+test("a tab clicked during hydration changes the list and the address, and Back undoes both", async ({
   page,
 }) => {
   await actAfterHydration(page, `document.querySelector('${tabs} a[href*="category=products"]').click()`);
@@ -41,7 +41,7 @@ test("a tab that is pressed as the page wakes up changes the list with the addre
   await expect(page.locator(`${tabs} [aria-current=true]`)).toHaveText("All");
 });
 
-test("a sort that is chosen as the page wakes up sorts the list", async ({ page }) => {
+test("a sort chosen during hydration sorts the list", async ({ page }) => {
   await actAfterHydration(
     page,
     `const sort = document.querySelector("#listings-sort");
@@ -54,7 +54,7 @@ test("a sort that is chosen as the page wakes up sorts the list", async ({ page 
   await asked;
 });
 
-test("a sort that was chosen before any script ran sorts the list", async ({ page }) => {
+test("a sort chosen before any script ran sorts the list", async ({ page }) => {
   // Not in the frame that holds back `load`.
   await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("#listings-sort").value = "price_asc";
@@ -90,7 +90,7 @@ for (const { what, from, act, to, heading } of [
     heading: /chair/i,
   },
 ]) {
-  test(`${what} that is pressed as the page wakes up leads on`, async ({ page, request }) => {
+  test(`${what} clicked during hydration opens its page`, async ({ page, request }) => {
     const [listing] = (await (await request.get("/api/listings?status=approved&limit=1")).json()) as {
       vendorId: string;
     }[];
@@ -101,7 +101,7 @@ for (const { what, from, act, to, heading } of [
   });
 }
 
-test("a tab that is pressed on a slow machine while the page loads shows its list", async ({ page }) => {
+test("a tab clicked on a slow machine while the page loads shows its list", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.goto("/", { waitUntil: "commit" });
@@ -110,7 +110,7 @@ test("a tab that is pressed on a slow machine while the page loads shows its lis
   await expectProducts(page);
 });
 
-test("who moves by keys skips what is the same on every page", async ({ page }) => {
+test("a keyboard user skips the repeated parts of a page", async ({ page }) => {
   await page.goto("/privacy-policy");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();

@@ -6,7 +6,7 @@ import { waitUntilSettled } from "./page-idle";
 test.use({ reuseContext: false });
 
 for (const path of ["/", "/search", "/auth"]) {
-  test(`${path} paints what it shows before it begins with its scripts`, async ({ page }) => {
+  test(`${path} paints its content before it starts its scripts`, async ({ page }) => {
     await page.goto(path);
     await waitUntilSettled(page);
     const { painted, begun } = await page.evaluate(() => {
@@ -44,14 +44,14 @@ function countFiles(page: Page): Promise<number> {
   );
 }
 
-test("a page whose styles do not come begins after a second all the same", async ({ page }) => {
+test("a page whose styles do not load starts its scripts after a second", async ({ page }) => {
   await openUnpainted(page);
   expect(await countFiles(page)).toBe(0);
   await page.clock.runFor(1000);
   expect(await countFiles(page)).toBeGreaterThan(3);
 });
 
-test("a page in a tab that nobody sees begins at once", async ({ page }) => {
+test("a page in a hidden tab starts its scripts at once", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   await openUnpainted(page);
   await page.clock.runFor(1);

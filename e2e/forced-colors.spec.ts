@@ -98,7 +98,7 @@ async function expectEdges(page: Page): Promise<string[]> {
   return [...grounds, ...chosen].map(({ name }) => name);
 }
 
-test("in colors that the person chose controls keep an edge, what is chosen stands out and focus has a ring", async ({
+test("in forced colors, controls keep an edge, selections are distinct and focus has a ring", async ({
   page,
   request,
   visit,

@@ -4,7 +4,7 @@ import { waitUntilIdle, waitUntilSettled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
-test("a deep link asks for the sign-in and comes back to itself, with one navigation", async ({ page }) => {
+test("a deep link asks for the sign-in and returns to its page, with one navigation", async ({ page }) => {
   await page.goto("/admin/vendors?status=all");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
   // The router marks the entry it starts on, which looks like a navigation.
@@ -17,7 +17,7 @@ test("a deep link asks for the sign-in and comes back to itself, with one naviga
   expect(visited).toEqual(["/admin/vendors"]);
 });
 
-test("the sign-in never leads away, whatever its address says", async ({ page, baseURL }) => {
+test("the sign-in never leads to another site, whatever its address says", async ({ page, baseURL }) => {
   await page.goto(`/auth?next=${encodeURIComponent("/\\evil.example")}`);
   await fillLogin(page, demo("customer"));
   await expect(page.getByText("Welcome back!")).toBeVisible();
@@ -25,7 +25,7 @@ test("the sign-in never leads away, whatever its address says", async ({ page, b
 });
 
 for (const [path, role, heading] of [["/messages", "customer", "Messages"]] as const) {
-  test(`${path} asks for the sign-in in its own place and then is itself`, async ({ page }) => {
+  test(`${path} shows the sign-in at its own address and then its page`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("tab", { name: "Sign Up" })).toBeVisible();
@@ -36,7 +36,7 @@ for (const [path, role, heading] of [["/messages", "customer", "Messages"]] as c
   });
 }
 
-test("a first load of a guarded page shows no spinner; a stored token that is dead ends in /auth", async ({
+test("a first load of a guarded page shows no spinner; a dead stored token ends in /auth", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -81,7 +81,7 @@ test("signing out in one tab signs the others out", async ({ page, context, allo
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
 });
 
-test("a tab whose session ended elsewhere shows the sign-in in the place of the inbox, and stops asking", async ({
+test("a tab whose session ended elsewhere shows the sign-in instead of the inbox, and stops polling", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -113,7 +113,7 @@ test("a tab whose session ended elsewhere shows the sign-in in the place of the 
   expect(requests.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 
-test("logout signs the device out when the session cannot be ended on the server, and guarded pages are closed", async ({
+test("logout signs the device out when the session cannot be ended on the server, and guarded pages stay closed", async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test("logout signs the device out when the session cannot be ended on the server
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
 });
 
-test("what is typed before the scripts have come is kept and sent", async ({ page, baseURL }) => {
+test("text typed before the scripts load is preserved and sent", async ({ page, baseURL }) => {
   const person = await register(page.request, { origin: baseURL });
   await page.context().clearCookies();
   let letGo = () => {};

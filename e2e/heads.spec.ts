@@ -49,7 +49,7 @@ test("sends every public page with its head, structured data, and a title of its
   for (const picture of pictures) await expectPicture(request, picture);
 });
 
-test("tells robots where they may go, and where the sitemaps are", async ({ request, baseURL }) => {
+test("shows robots where they may go, and where the sitemaps are", async ({ request, baseURL }) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/api/", "/messages", "/profile", "/admin", "/vendor$", "/create-listing"]) {

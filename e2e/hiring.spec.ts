@@ -126,7 +126,7 @@ async function applyFor(id: string, request: APIRequestContext, origin: string |
 
 const columnOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day", async ({
+test("a job is posted, approved, found by words and place, applied for with a resume, leads to a hire, and ends on its last day", async ({
   page,
   openBrowser,
   baseURL,

@@ -33,7 +33,7 @@ async function freezeClock(page: Page): Promise<() => Promise<void>> {
 
 const fastPolling = { intervals: [20] };
 
-test("asks exactly what the specification lists, seeded from the HTML, and repeats only advertisements", async ({
+test("makes exactly the requests of the specification, seeded from the HTML, and repeats only advertisements", async ({
   page,
 }) => {
   const passTime = await freezeClock(page);
@@ -89,7 +89,7 @@ test("asks exactly what the specification lists, seeded from the HTML, and repea
   expect(calls.filter((call) => /initial-data|listings|logo/.test(call))).toEqual([]);
 });
 
-test("asks for the initial data again once they are older than 5 minutes", async ({ page }) => {
+test("refetches the initial data once it is older than 5 minutes", async ({ page }) => {
   await page.clock.install();
   const calls = recordCalls(page);
   await page.goto("/");
@@ -105,7 +105,7 @@ test("asks for the initial data again once they are older than 5 minutes", async
     .toEqual(["/api/initial-data"]);
 });
 
-test("recovers a broken picture by the site, and shows the placeholder only when that fails", async ({
+test("recovers a broken picture through the site, and shows the placeholder only when that fails", async ({
   page,
   request,
   allowedInConsole,
@@ -135,7 +135,7 @@ test("recovers a broken picture by the site, and shows the placeholder only when
   }
 });
 
-test("shows every block of the specification, each where its setting is on", async ({ page }) => {
+test("shows every block of the specification when its setting is on", async ({ page }) => {
   await page.goto("/");
   for (const heading of [
     "Browse By Category",
@@ -164,7 +164,7 @@ test("shows every block of the specification, each where its setting is on", asy
   await expect(page).toHaveURL("/auth?tab=register&as=vendor");
 });
 
-test("says in its head that the header needs no search, so that the header never shrinks", async ({
+test("declares in its head that the header needs no search, so that the header never shrinks", async ({
   request,
 }) => {
   const html = await (await request.get("/")).text();
@@ -173,7 +173,7 @@ test("says in its head that the header needs no search, so that the header never
   expect(mark).toBeLessThan(html.indexOf("</head>"));
 });
 
-test("ends in rows with one reason each, whose cards come when they are near; a chosen place stays", async ({
+test("ends in rows with one reason each, which load their cards when near, and remembers a chosen place", async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -222,7 +222,7 @@ test("ends in rows with one reason each, whose cards come when they are near; a 
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([title]);
 });
 
-test("on a phone search, sections and a place come first, and no later slide is a larger paint than the first @mobile-only", async ({
+test("shows search, sections and a place first on a phone, and no later slide is a larger paint than the first @mobile-only", async ({
   page,
 }) => {
   await page.clock.install();

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { paint } from "./pictures";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin sees the homepage with settings that are not saved, and visitors do not", async ({
+test("an admin previews the homepage with unsaved settings, which visitors do not see", async ({
   page,
   request,
   signInAs,
@@ -41,7 +41,7 @@ test("an admin sees the homepage with settings that are not saved, and visitors 
   await expect(page).not.toHaveURL(/\/admin\/homepage/);
 });
 
-test("only the preview may stand in a frame, only of this site, and nobody keeps it", async ({
+test("only the preview can be framed, only by this site, and it is never cached", async ({
   request,
   requestAs,
 }) => {

@@ -21,7 +21,9 @@ async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Prom
   }, outcome);
 }
 
-test("an early offer is asked for from the drawer, and a no hides it @mobile-only", async ({ page }) => {
+test("an early install offer is shown from the drawer, and a refusal hides it @mobile-only", async ({
+  page,
+}) => {
   await offerInstall(page, "dismissed");
   await page.goto("/privacy-policy");
   await page.getByRole("button", { name: "Account", exact: true }).click();
@@ -33,7 +35,7 @@ test("an early offer is asked for from the drawer, and a no hides it @mobile-onl
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toMatch(/^\d{13}$/);
 });
 
-test("a wide screen offers the app at its foot, and accepting hides it", async ({ page }) => {
+test("a wide screen offers the app in its footer, and accepting hides the offer", async ({ page }) => {
   await offerInstall(page, "accepted");
   await page.goto("/terms-of-service");
   await waitUntilSettled(page);
@@ -60,7 +62,7 @@ async function pullDown(page: Page, pixels: number): Promise<void> {
   await touch("touchEnd");
 }
 
-test("the installed app loads its page again when it is pulled down @mobile-only", async ({ page }) => {
+test("the installed app reloads its page when it is pulled down @mobile-only", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
   await page.goto("/privacy-policy");
   const hint = page.getByText(pwaCopy.pullHint);
@@ -74,7 +76,7 @@ test("the installed app loads its page again when it is pulled down @mobile-only
   await expect(hint).toBeHidden();
 });
 
-test("in a browser pulling is left to the browser @mobile-only", async ({ page }) => {
+test("a browser handles pulling by itself @mobile-only", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.waitForFunction(() => navigator.serviceWorker.ready);
   await waitUntilSettled(page);

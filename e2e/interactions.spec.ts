@@ -22,10 +22,7 @@ async function measureRestyledShare(
   return Math.max(...counts) / all;
 }
 
-test("the menu of a phone opens without the whole page being styled anew @mobile-only", async ({
-  browser,
-  page,
-}) => {
+test("the menu of a phone opens without restyling the whole page @mobile-only", async ({ browser, page }) => {
   await page.goto("/");
   await waitUntilSettled(page);
   const part = await measureRestyledShare(browser, page, async () => {
@@ -35,7 +32,7 @@ test("the menu of a phone opens without the whole page being styled anew @mobile
   expect(part).toBeLessThan(0.2);
 });
 
-test("choosing all of a vendor's listings leaves what the rows say alone", async ({
+test("selecting all of a vendor's listings does not restyle the content of the rows", async ({
   browser,
   page,
   signInAs,
@@ -50,7 +47,7 @@ test("choosing all of a vendor's listings leaves what the rows say alone", async
   expect(part).toBeLessThan(0.5);
 });
 
-test("with reduced motion what a press changes is there in the same frame", async ({ page }) => {
+test("with reduced motion, a change appears in the same frame", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const padding = await page

@@ -23,7 +23,7 @@ async function commonState(request: APIRequestContext): Promise<string> {
   return first;
 }
 
-test("the map of jobs comes when it is asked for, follows the filters, and leads to the jobs of a place by keyboard", async ({
+test("the map of jobs loads on request, follows the filters, and links to the jobs of a place by keyboard", async ({
   page,
   request,
 }) => {
@@ -62,10 +62,10 @@ test("the map of jobs comes when it is asked for, follows the filters, and leads
   await expect(map(page)).toHaveCount(0);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the map of jobs is a picture whose links lead to the jobs of a place, and the filters keep it", async ({
+  test("the map of jobs is a picture whose links go to the jobs of a place, and the filters keep it", async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ test.describe("without script", () => {
     await expect(cards(page)).toHaveCount(Math.min(there.length, 20));
   });
 
-  test("a part of the job board has the map of its jobs", async ({ page }) => {
+  test("a category of the job board has the map of its jobs", async ({ page }) => {
     await page.goto("/jobs/category/healthcare?map=1");
     const first = pins(page).getByRole("link").first();
     await expect(first).toHaveAttribute(
@@ -96,7 +96,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the map of jobs stands beside the list on a desktop and lights the place of a card", async ({
+test("the map of jobs is beside the list on a desktop and highlights the place of a card", async ({
   page,
   request,
 }) => {

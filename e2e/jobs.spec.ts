@@ -8,7 +8,7 @@ const count = /^[\d,]+ jobs?$/i;
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters by a plain form, takes a filter off, turns the page and opens a job", async ({
+  test("filters by a plain form, removes a filter, turns the page and opens a job", async ({
     page,
     request,
   }) => {
@@ -48,7 +48,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("what is filtered stays filtered from the job board to its parts and back, beside no number of anything else", async ({
+test("filters persist between the job board and its categories, without counts of anything else", async ({
   page,
 }) => {
   const filters = "workplace=onsite&sort=salary";
@@ -101,7 +101,7 @@ test("the sheet says how many jobs a choice leaves, before it is applied @mobile
   await expect(sheet).toBeHidden();
 });
 
-test("words are searched together with the filters", async ({ page }) => {
+test("words and filters are searched together", async ({ page }) => {
   await page.goto("/jobs?workplace=onsite");
   await page.getByRole("searchbox", { name: "Job title, company or place" }).fill("manager");
   await page.keyboard.press("Enter");
@@ -110,7 +110,7 @@ test("words are searched together with the filters", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("“manager”");
 });
 
-test("a search by words begins with jobs whose title has them, and the newest first is a choice", async ({
+test("a search by words starts with jobs that have them in the title, and offers newest first", async ({
   page,
 }) => {
   await page.goto("/jobs?search=driver");
@@ -128,7 +128,7 @@ test("a search by words begins with jobs whose title has them, and the newest fi
   await expect(page).toHaveURL("/jobs?search=driver");
 });
 
-test("what a search says becomes chips that come off one by one, and its words can be taken as they stand", async ({
+test("the parts of a search become removable chips, and its words can be searched literally", async ({
   page,
 }) => {
   await page.goto("/jobs");
@@ -150,10 +150,7 @@ test("what a search says becomes chips that come off one by one, and its words c
   await expect(chips).toHaveText(/“part time over 20k”/);
 });
 
-test("'manager near me' asks the device on a press and shows what is around it", async ({
-  page,
-  context,
-}) => {
+test("'manager near me' asks the device on a click and shows nearby jobs", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
   await page.goto("/jobs?search=manager+near+me");
@@ -165,16 +162,14 @@ test("'manager near me' asks the device on a press and shows what is around it",
   );
 });
 
-test("where no job meets all filters, each that one could do without says what is left", async ({ page }) => {
+test("a search without results shows for each removable filter how many jobs remain", async ({ page }) => {
   await page.goto("/jobs?search=qqqqzzzz&workplace=onsite");
   await page.getByRole("link", { name: /^Remove “qqqqzzzz” [\d,]+ jobs$/ }).click();
   await expect(page).toHaveURL("/jobs?workplace=onsite");
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });
 
-test("where no job has all of a search, those that come close are shown and what they lack is said", async ({
-  page,
-}) => {
+test("a search without exact matches shows close jobs and says what is missing", async ({ page }) => {
   await page.goto("/jobs?search=accountant+own+helicopter+graveyard+shift");
   await expect(
     page.getByRole("heading", { name: /^No exact matches · [\d,]+ jobs? comes? close$/ }),
@@ -184,7 +179,7 @@ test("where no job has all of a search, those that come close are shown and what
   await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
 });
 
-test("nothing found offers a way out", async ({ page }) => {
+test("a search without results offers a way out", async ({ page }) => {
   await page.goto("/jobs?search=qqqqzzzz&state=TX");
   await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
   await page.getByRole("link", { name: "Show all jobs" }).click();
@@ -206,7 +201,7 @@ test("search engines read an open job as a JobPosting", async ({ request, baseUR
   });
 });
 
-test("of the jobs of a company search engines keep the first page", async ({ request, baseURL }) => {
+test("search engines index only the first page of the jobs of a company", async ({ request, baseURL }) => {
   const [job] = await findJobs(request, "limit=1&sort=salary");
   const { companyKey } = (await (await request.get(`/api/jobs/${job?.id}`)).json()) as JobDetailDto;
   const canonical = `${baseURL}/jobs/company/${companyKey}`;
@@ -220,7 +215,7 @@ test("of the jobs of a company search engines keep the first page", async ({ req
   }
 });
 
-test("no address to apply to by email is in any HTML or answer", async ({ request }) => {
+test("no email address for applications is in any HTML or answer", async ({ request }) => {
   for (const job of await findJobs(request, "limit=50")) {
     const html = await (await request.get(`/jobs/${job.id}`)).text();
     expect(html).not.toMatch(/apply_?email|jobs@|careers@|hiring@/i);

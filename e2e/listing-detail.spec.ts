@@ -13,7 +13,7 @@ async function homeWithPictures(request: Parameters<typeof findListings>[0]) {
 test.describe("a visitor without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads a whole listing and finds every way on", async ({ page, request }) => {
+  test("reads a whole listing and finds every link onward", async ({ page, request }) => {
     const home = await homeWithPictures(request);
     await page.goto(`/listings/${home.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
@@ -34,7 +34,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("nothing stands alone under the related listings of a tablet", async ({ page, request }) => {
+test("the related listings fill their row on a tablet", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`/listings/${listing.id}`);
@@ -57,7 +57,7 @@ test("the pictures can be swiped and the count follows @mobile-only", async ({ p
   }).toPass();
 });
 
-test("price and the one action stay in reach while one reads @mobile", async ({
+test("the price and the main action stay in reach while scrolling @mobile", async ({
   page,
   request,
   isMobile,
@@ -71,7 +71,7 @@ test("price and the one action stay in reach while one reads @mobile", async ({
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
-test("on paper there is what one reads, and nothing to press", async ({ page, request }) => {
+test("a printed listing has its content and no controls", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   await page.emulateMedia({ media: "print" });
@@ -84,7 +84,7 @@ test("on paper there is what one reads, and nothing to press", async ({ page, re
   await expect(page.getByRole("link", { name: "Contact vendor" })).toHaveCount(0);
 });
 
-test("a picture that is alone is shown whole and not too high", async ({ page, request }) => {
+test("a single picture is shown whole and not too tall", async ({ page, request }) => {
   const listings = await findListings(request, "limit=48");
   const listing = listings.find(({ images }) => images.length === 1);
   if (!listing) throw new Error("the demo data have no listing with one picture");
@@ -108,7 +108,7 @@ test("a picture that is alone is shown whole and not too high", async ({ page, r
   }
 });
 
-test("the mortgage calculator follows what is typed", async ({ page, request }) => {
+test("the mortgage calculator updates as values are typed", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   const calculator = page.locator("[data-slot=mortgage]");
@@ -125,7 +125,7 @@ for (const [status, category, badge] of [
 ] as const) {
   // A phone has the badge in another place, whatever it says.
   const onPhone = status === "sold" ? " @mobile" : "";
-  test(`a listing that is ${status} says so, keeps search engines out and shows others${onPhone}`, async ({
+  test(`a listing that is ${status} says so, stays out of search engines and shows others${onPhone}`, async ({
     page,
     requestAs,
     isMobile,

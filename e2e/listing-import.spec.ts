@@ -41,7 +41,7 @@ async function choose(page: Page, file: ReturnType<typeof writeCsv>): Promise<vo
   await page.getByLabel("Choose a CSV file").setInputFiles(file);
 }
 
-test("a vendor takes the listings out, edits them in a spreadsheet and brings them in again", async ({
+test("a vendor exports the listings, edits them in a spreadsheet and imports them again", async ({
   page,
   request,
   baseURL,
@@ -125,7 +125,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   await expect(page.getByRole("button", { name: /^Cover, photo 1 of 1/ })).toBeVisible();
 });
 
-test("an import follows its background work to the last of a hundred rows", async ({
+test("an import shows its background work to the last of a hundred rows", async ({
   page,
   request,
   baseURL,
@@ -161,7 +161,7 @@ test("an import follows its background work to the last of a hundred rows", asyn
   ).toBeVisible();
 });
 
-test("a file that is no list of listings is refused in plain words, and another can be chosen", async ({
+test("a file without listings is refused in plain words, and another can be chosen", async ({
   page,
   request,
   baseURL,

@@ -10,7 +10,7 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   });
 
-test("three tabs of a person load, share one stream, and follow what happens and what was read", async ({
+test("three tabs of a user load, share one stream, and follow new and read events", async ({
   page,
   context,
   requestAs,

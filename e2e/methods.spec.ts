@@ -59,12 +59,12 @@ async function expectRefusals(path: string, allowed: string[]): Promise<void> {
   }
 }
 
-test("a path of the API refuses the methods it has not as JSON, and says which it has", async () => {
+test("an API path refuses unsupported methods as JSON, and lists the supported ones", async () => {
   expect(sample.length).toBeGreaterThan(5);
   for (const [path, allowed] of sample) await expectRefusals(path, allowed);
 });
 
-test("a path tells its methods by OPTIONS, and has no body for HEAD", async () => {
+test("an API path lists its methods for OPTIONS, and has no body for HEAD", async () => {
   for (const [path, allowed] of sample) {
     const { status, headers } = await ask("OPTIONS", addressOf(path));
     expect({ path, status, allow: String(headers.allow).split(", ").sort() }).toEqual({
@@ -78,7 +78,7 @@ test("a path tells its methods by OPTIONS, and has no body for HEAD", async () =
   }
 });
 
-test("a path that the API has not is missing by any method", async () => {
+test("an unknown API path answers 404 for any method", async () => {
   for (const method of [...methods, "OPTIONS", "PROPFIND"]) {
     const { status, body } = await ask(method, "/api/no/such/thing");
     expect([method, status, (JSON.parse(body) as { code: string }).code]).toEqual([method, 404, "not_found"]);

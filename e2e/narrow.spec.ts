@@ -43,7 +43,7 @@ test("every way to sort is in view with its focus ring, on a phone too", async (
   }
 });
 
-test("an application and a list of documents hold a long file name on a phone", async ({ page, baseURL }) => {
+test("an application and a list of documents fit a long file name on a phone", async ({ page, baseURL }) => {
   await register(page.request, { origin: baseURL });
   const headers = { origin: baseURL ?? "" };
   const name = `${"a-resume-with-a-long-name-".repeat(5)}final.pdf`;
@@ -76,7 +76,7 @@ test("an application and a list of documents hold a long file name on a phone", 
   }
 });
 
-test("the chosen sort is read whole on a phone, and a press beside its sheet closes that and opens nothing", async ({
+test("the chosen sort is fully readable on a phone, and a tap beside its sheet only closes it", async ({
   page,
 }) => {
   await page.goto("/products?sort=price_desc");

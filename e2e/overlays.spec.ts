@@ -9,7 +9,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name }
 for (const role of [null, "vendor"] as const) {
   const who = role ? `a ${role}` : "a visitor";
 
-  test(`the menu and the side drawer of ${who} give focus back @mobile-only`, async ({
+  test(`the menu and the side drawer of ${who} return focus @mobile-only`, async ({
     page,
     visit,
     press,
@@ -35,7 +35,7 @@ for (const role of [null, "vendor"] as const) {
   });
 }
 
-test("the account menu moves by arrows and gives focus back", async ({ page, visit, press, signInAs }) => {
+test("the account menu moves by arrows and returns focus", async ({ page, visit, press, signInAs }) => {
   await signInAs("vendor");
   await visit("/cookie-policy");
   const opener = header(page).getByRole("button", { name: /^Account menu of / });
@@ -79,7 +79,7 @@ test("suggestions and recent searches leave focus in the field", async ({ page, 
   await expect(field).toHaveValue("camera");
 });
 
-test("a press on the search field opens a screen that keeps focus and closes with Back @mobile-only", async ({
+test("a tap on the search field opens a screen that keeps focus and closes with Back @mobile-only", async ({
   page,
   visit,
 }) => {
@@ -119,7 +119,7 @@ test("a press on the search field opens a screen that keeps focus and closes wit
   await expect(page).toHaveURL(path);
 });
 
-test("what is suggested on a phone begins one below the other, with titles and prices in full or with an ellipsis @mobile-only", async ({
+test("suggestions on a phone align one below another, with titles and prices in full or with an ellipsis @mobile-only", async ({
   page,
   request,
   visit,
@@ -199,7 +199,7 @@ test("both tabs of the auth dialog and the reset dialog over it keep focus @mobi
   await expectClosing(signUp, opener);
 });
 
-test("the two steps of 'Become a Vendor' and its end keep focus @mobile-only", async ({
+test("the two steps of 'Become a Vendor' and its final screen keep focus @mobile-only", async ({
   page,
   visit,
   press,

@@ -10,7 +10,7 @@ async function retryUntilStable(look: () => Promise<void>): Promise<void> {
   await expect(look).toPass({ timeout: 30_000 });
 }
 
-test("a public page is made once, and a browser that has it is told so", async ({ request }) => {
+test("a public page is rendered once, and answers 304 to a browser that has it", async ({ request }) => {
   await request.get("/terms-of-service");
   await retryUntilStable(async () => {
     const again = await request.get("/terms-of-service?utm_source=mail");
@@ -25,7 +25,7 @@ test("a public page is made once, and a browser that has it is told so", async (
   });
 });
 
-test("what is asked for with every key is made once as well, and a failure says which it was", async ({
+test("an API answer with a cache-busting key is also made once, and a failure has a request id", async ({
   request,
 }) => {
   const address = "/api/search/suggestions?query=walnut";
@@ -47,7 +47,7 @@ test("what is asked for with every key is made once as well, and a failure says 
   expect(failed.headers()["x-request-id"]).toBeDefined();
 });
 
-test("a stored picture comes from the server in front, which also says that one is not stored", async ({
+test("the front server answers with a stored picture, and for one that is not stored", async ({
   request,
 }) => {
   const [address = ""] = /\/images\/[0-9a-f]{32}-640\.webp/.exec(await (await request.get("/")).text()) ?? [];
@@ -76,7 +76,7 @@ test("a stored picture comes from the server in front, which also says that one 
   expect([other.status(), other.headers()["x-request-id"] !== undefined]).toEqual([404, true]);
 });
 
-test("nothing of who asks is in a public page, and nothing that is not public is kept", async ({
+test("a public page contains no data of its viewer, and no private page is cached", async ({
   requestAs,
   baseURL,
 }) => {
@@ -91,7 +91,7 @@ test("nothing of who asks is in a public page, and nothing that is not public is
   }
 });
 
-test("what a navigation fetches is kept like the page, for all who come from the same one", async ({
+test("the data of a navigation is cached like the page, for all visitors from the same page", async ({
   page,
 }) => {
   const fetched: string[] = [];

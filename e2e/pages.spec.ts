@@ -180,7 +180,7 @@ for (const path of pages.filter((page) => guardedGroup(page))) {
 }
 
 for (const [path, group] of Object.entries(unguardedRoutes)) {
-  test(`${path} opens for everybody and shows itself to ${groupRoles[group].join(", ")}`, async () => {
+  test(`${path} opens for everyone and shows its content to ${groupRoles[group].join(", ")}`, async () => {
     const { status, body } = await sendRequest(path, "signed out");
     expect(status).toBe(200);
     expect(body).toContain("Please log in to see this page.");
@@ -204,7 +204,7 @@ test("every public page answers a visitor and a customer the same", async () => 
   }
 });
 
-test("the auth page sends whoever is signed in to a page of their role", async () => {
+test("the auth page redirects a signed-in user to a page of their role", async () => {
   for (const [who, home] of [
     ["customer", "/"],
     ["approved vendor", "/vendor"],

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 
-test("from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, by five presses", async ({
+test("a visitor goes from the homepage to two-bedroom rentals under $1,500 around a city, as chips and on the map, in five clicks", async ({
   page,
   request,
 }) => {
@@ -39,10 +39,10 @@ test("from the homepage to two-bedroom rentals under $1,500 around a city, as ch
   await expect(page.getByRole("link", { name: home!.title })).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a place is a text, the map a picture with links, and a property shows its city", async ({
+  test("a place is a text field, the map is a picture with links, and a property shows its city", async ({
     page,
     request,
   }) => {
@@ -62,10 +62,7 @@ test.describe("without script", () => {
   });
 });
 
-test("'plumber near me' asks the device on a press and shows what is around it", async ({
-  page,
-  context,
-}) => {
+test("'plumber near me' asks the device on a click and shows nearby results", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 30.2672, longitude: -97.7431 });
   await page.goto("/search?q=plumber+near+me");
@@ -74,9 +71,7 @@ test("'plumber near me' asks the device on a press and shows what is around it",
   await expect(chips(page)).toContainText("Within 25 miles of Austin, TX");
 });
 
-test("the map stands beside the list on a desktop, passes axe, and stays while one scrolls", async ({
-  page,
-}) => {
+test("the map is beside the list on a desktop, passes axe, and stays during scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?map=1");
   const map = page.getByRole("region", { name: "Map of the results" });
@@ -104,7 +99,7 @@ async function pinNames(page: Page): Promise<{ place: string; price: string }[]>
   });
 }
 
-test("no pin is cut by the edge of the map", async ({ page }) => {
+test("no pin is cut off by the edge of the map", async ({ page }) => {
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/search?q=apartment&map=1");
@@ -135,7 +130,7 @@ test("a phone's map fills most of the window, and names the places of its pins",
   for (const { place } of named) expect(labels).toContain(place.replace(/, OR$/, ""));
 });
 
-test("pins say rents as such, and no price where rents and other prices are mixed", async ({
+test("pins mark rents as such, and show no price when rents and other prices are mixed", async ({
   page,
   request,
 }) => {
@@ -156,7 +151,7 @@ test("pins say rents as such, and no price where rents and other prices are mixe
   }
 });
 
-test("the map is dragged by the mouse", async ({ page }) => {
+test("the map can be dragged with the mouse", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?state=TX&map=1");
   await expect(pins(page).first()).toBeVisible();
@@ -181,7 +176,7 @@ test("the map is dragged by the mouse", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("the map is pinched closer by two fingers", async ({ page, context }) => {
+  test("the map zooms in when pinched with two fingers", async ({ page, context }) => {
     await page.goto("/real-estate?map=1");
     await expect(pins(page).first()).toBeVisible();
     await waitUntilSettled(page);

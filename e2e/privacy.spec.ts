@@ -38,14 +38,14 @@ function findSecrets(text: string): string[] {
   return [...new Set([...emails, ...phones, ...keys])];
 }
 
-test("what must not be told is found where an admin may read it", async ({ requestAs }) => {
+test("private data is found where an admin may read it", async ({ requestAs }) => {
   const admin = await requestAs("admin");
   const found = findSecrets(await (await admin.get("/admin/vendors?status=all")).text());
   expect(found.some((secret) => secret.includes("@"))).toBe(true);
   expect(found.some((secret) => /^\d{3}-\d{3}-\d{4}$/.test(secret))).toBe(true);
 });
 
-test("no public page tells a visitor somebody's address, phone, password or token", async ({ request }) => {
+test("no public page shows a visitor a user's address, phone, password or token", async ({ request }) => {
   for (const address of await publicAddresses(request)) {
     for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
       const response = await request.get(address, { headers });
@@ -55,7 +55,7 @@ test("no public page tells a visitor somebody's address, phone, password or toke
   }
 });
 
-test("no open answer of the API tells it either", async ({ request }) => {
+test("no public answer of the API shows one either", async ({ request }) => {
   const { id, vendorId } = await findListing(request, "category=products&sort=rating");
   const [job] = await findJobs(request, "limit=1");
   for (const path of [
@@ -76,10 +76,7 @@ test("no open answer of the API tells it either", async ({ request }) => {
   }
 });
 
-test("public pages are the same for somebody who is signed in, and set no cookie", async ({
-  request,
-  requestAs,
-}) => {
+test("public pages are the same for a signed-in user, and set no cookie", async ({ request, requestAs }) => {
   const addresses = await publicAddresses(request);
   const customer = await requestAs("customer");
   const person = (await (await customer.get("/api/user")).json()) as Record<string, string>;
@@ -106,7 +103,7 @@ const own: [Role, string[]][] = [
 ];
 
 for (const [role, addresses] of own) {
-  test(`what only the ${role} sees is kept by nobody on the way`, async ({ requestAs }) => {
+  test(`pages that only the ${role} sees are never cached`, async ({ requestAs }) => {
     const person = await requestAs(role);
     for (const address of addresses) {
       for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
@@ -118,18 +115,14 @@ for (const [role, addresses] of own) {
   });
 }
 
-test("where a navigation is sent on to is kept by nobody", async ({ request }) => {
+test("the redirect of a navigation is never cached", async ({ request }) => {
   const sentOn = await request.get("/auth?next=%2Fprofile", { headers: { rsc: "1" }, maxRedirects: 0 });
   expect(sentOn.status()).toBe(307);
   expect(sentOn.headers()["location"]).toContain("_rsc");
   expect(sentOn.headers()["cache-control"]).toContain("no-store");
 });
 
-test("going back after signing out shows nothing of the person", async ({
-  page,
-  baseURL,
-  allowedInConsole,
-}) => {
+test("going back after signing out shows no personal data", async ({ page, baseURL, allowedInConsole }) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   const person = await register(page.request, { origin: baseURL });
   await page.goto("/profile");
@@ -169,7 +162,7 @@ function sendRequest(path: string, headers: Record<string, string>): Promise<Ans
 
 const foreign = "evil.example";
 
-test("nothing that a stranger writes into the headers comes back", async ({ request }) => {
+test("no answer repeats forged headers", async ({ request }) => {
   const attempts: Record<string, string>[] = [
     { host: foreign },
     { "x-forwarded-host": foreign, "x-forwarded-proto": "https", "x-forwarded-port": "444" },
@@ -193,7 +186,7 @@ test("nothing that a stranger writes into the headers comes back", async ({ requ
   }
 });
 
-test("the server fetches no picture for anybody", async ({ request }) => {
+test("the server fetches no picture on request", async ({ request }) => {
   for (const url of ["http://169.254.169.254/latest", "https://example.com/a.png", heroSlides[0].image]) {
     const optimised = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect([url, optimised.status()]).toEqual([url, 404]);

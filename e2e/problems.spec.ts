@@ -42,7 +42,7 @@ const problems: Record<string, Whole> = {
 };
 
 for (const [path, whole] of Object.entries(problems)) {
-  test(`${path} is a whole page without scripts`, async () => {
+  test(`${path} is a complete page without scripts`, async () => {
     const answer = await expectCompletePage(base(), path, whole);
     expect(answer.headers.get("retry-after")).toBeNull();
   });
@@ -54,7 +54,7 @@ test("the page of an unknown address says the two sentences of the specification
   expect(html).toContain("Did you forget to add the page to the router?");
 });
 
-test("every page that says in its own words what is missing says them without scripts", async () => {
+test("every page with its own not-found message shows it without scripts", async () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" });
   const folders = files.filter((file) => file.endsWith("/not-found.tsx")).map((file) => `/${file}`);
   expect(folders.length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test("every page that says in its own words what is missing says them without sc
   }
 });
 
-test("an address that cannot be read is refused under /api as JSON", async () => {
+test("an unreadable address is refused under /api as JSON", async () => {
   const { status, html } = await fetchPage(base(), "/api/listings/%zz");
   expect([status, JSON.parse(html)]).toEqual([
     400,
@@ -74,7 +74,7 @@ test("an address that cannot be read is refused under /api as JSON", async () =>
   ]);
 });
 
-test("a removed listing is gone, in words without its own, and a draft is missing", async ({ requestAs }) => {
+test("a removed listing answers 410 without its own text, and a draft answers 404", async ({ requestAs }) => {
   const admin = await requestAs("admin");
   const { id, title } = await findListing(admin, "status=removed");
   const whole = { status: 410, title: "Listing removed · Plaza", heading: "This listing was removed" };
@@ -85,7 +85,7 @@ test("a removed listing is gone, in words without its own, and a draft is missin
   await expectCompletePage(base(), `/listings/${draft.id}`, listing);
 });
 
-test("whoever has the wrong role reads who may come in", async ({ requestAs }) => {
+test("a user with the wrong role sees who has access", async ({ requestAs }) => {
   const request = await requestAs("customer");
   for (const path of ["/admin", "/vendor", "/admin-stats"]) {
     const response = await request.get(path);
@@ -97,7 +97,7 @@ test("whoever has the wrong role reads who may come in", async ({ requestAs }) =
   }
 });
 
-test("the problem page cannot be asked for by a header or by the parts of a navigation", async () => {
+test("the problem page cannot be requested by a header or as navigation data", async () => {
   const tries: Record<string, string>[] = [
     { rsc: "1" },
     { "x-invoke-path": "/problem" },
@@ -112,7 +112,7 @@ test("the problem page cannot be asked for by a header or by the parts of a navi
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a missing listing is seen, and leads on", async ({ page, allowedInConsole }) => {
+  test("a missing listing is shown, with links onward", async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto(`/listings/${unknown}`);
     await expect(page.getByRole("heading", { name: "We can’t find this listing" })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a missing page wakes up under its own address, leads on, and is there again on the way back", async ({
+test("a missing page hydrates at its own address, links onward, and is shown again on the way back", async ({
   page,
   allowedInConsole,
 }) => {
@@ -140,7 +140,7 @@ test("a missing page wakes up under its own address, leads on, and is there agai
 });
 
 for (const [path, { heading }] of Object.entries({ "/nothing": missing, [`/jobs/${unknown}`]: job })) {
-  test(`a navigation to ${path} shows it too`, async ({ page, allowedInConsole }) => {
+  test(`a navigation to ${path} shows its message too`, async ({ page, allowedInConsole }) => {
     allowedInConsole.push(/Failed to load resource/);
     await page.goto("/cookie-policy");
     await waitUntilSettled(page);

@@ -18,7 +18,7 @@ async function arrive(page: Page, origin: string | undefined, person = makePerso
   return person;
 }
 
-test("details are changed, kept while they are typed, and refused when empty", async ({ page, baseURL }) => {
+test("details are changed, preserved during typing, and refused when empty", async ({ page, baseURL }) => {
   await arrive(page, baseURL);
   const details = section(page, "Details");
   await details.getByLabel("First name").fill("");
@@ -33,7 +33,7 @@ test("details are changed, kept while they are typed, and refused when empty", a
   await expect(page.getByRole("button", { name: "Account menu of Roberta Harper" })).toBeVisible();
 });
 
-test("a change on another device meanwhile is told, and nothing that was typed is lost", async ({
+test("a change on another device is reported, and no typed text is lost", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -107,7 +107,7 @@ test("another email address is confirmed by its link, once", async ({ page, base
   await expect(email.getByText("This link is not valid or has expired.")).toBeVisible();
 });
 
-test("a new password ends the other devices, which are listed and can be ended one by one", async ({
+test("a new password signs out the other devices, which are listed and can be signed out one by one", async ({
   page,
   openBrowser,
   baseURL,
@@ -157,7 +157,7 @@ test("a new password ends the other devices, which are listed and can be ended o
   await last.close();
 });
 
-test("two-step sign-in is turned on, asked for, and let through by app or recovery code", async ({
+test("two-step sign-in is turned on, requested, and passed with the app or a recovery code", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -204,7 +204,7 @@ test("two-step sign-in is turned on, asked for, and let through by app or recove
   await expect(toastOf(page)).toContainText("Two-step sign-in is off");
 });
 
-test("choices are saved as they are pressed, and the data come as a file", async ({ page, baseURL }) => {
+test("choices are saved at once, and the data can be downloaded as a file", async ({ page, baseURL }) => {
   const person = await arrive(page, baseURL);
   const emails = page.getByRole("combobox", { name: "New messages, by email" });
   await expect(emails).toHaveValue("instant");
@@ -224,7 +224,7 @@ test("choices are saved as they are pressed, and the data come as a file", async
   expect(text).not.toMatch(/argon2|passwordHash/);
 });
 
-test("deletion says what goes, what stays and why, and ends the account", async ({
+test("deletion explains what is removed, what stays and why, and ends the account", async ({
   page,
   baseURL,
   allowedInConsole,

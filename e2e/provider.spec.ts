@@ -56,9 +56,7 @@ test("a newcomer creates an account with the provider, and signs in with it to t
   await expect(page.getByRole("button", { name: "Remove: Example" })).toBeVisible();
 });
 
-test("a refusal at the provider shows a sentence and keeps the page that was wanted @mobile", async ({
-  page,
-}) => {
+test("a refusal at the provider shows a sentence and keeps the requested page @mobile", async ({ page }) => {
   await provider.set({ refuses: true });
   await page.goto(`${base}/auth?next=%2Ffavorites`);
   await page.getByRole("button", { name: "Continue with Example" }).click();
@@ -69,7 +67,7 @@ test("a refusal at the provider shows a sentence and keeps the page that was wan
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("the sign-in page has no provider's button where none is set up", async ({ page }) => {
+test("the sign-in page has no provider's button when none is set up", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveCount(0);

@@ -35,7 +35,7 @@ function notedPaths(page: Page): Promise<string[]> {
   );
 }
 
-test("a visited and a saved listing are read offline, and a person's pages are not", async ({
+test("a visited and a saved listing can be read offline, and a person's pages cannot", async ({
   page,
   request,
   site,
@@ -79,7 +79,7 @@ test("a visited and a saved listing are read offline, and a person's pages are n
   expect(all.filter((path) => !isPublic.test(path))).toEqual([]);
 });
 
-test("while there is a network no copy answers, and without one the copy does", async ({
+test("the network answers before any copy, and a copy answers without a network", async ({
   page,
   request,
   site,
@@ -102,7 +102,7 @@ test("while there is a network no copy answers, and without one the copy does", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("what the site no longer has is not read offline either", async ({ page, request, site }) => {
+test("content removed from the site cannot be read offline either", async ({ page, request, site }) => {
   const { id } = await findListing(request, "category=services");
   const gone = `/listings/${id.replace(/^.{8}/, "00000000")}`;
   await openWithWorker(page, `${site.url}/listings/${id}`);
@@ -125,7 +125,7 @@ test("what the site no longer has is not read offline either", async ({ page, re
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
 });
 
-test("no private answer is ever kept, whatever its kind: a resume, messages, who one is", async ({
+test("no private answer is ever cached: a resume, messages, the current user", async ({
   page,
   site,
   signInAs,
@@ -175,7 +175,7 @@ test("the worker is registered when the page is loaded and the browser idle", as
   expect(noted.filter((line) => line.startsWith("registered"))).toEqual(["registered /sw.js complete"]);
 });
 
-test("signing out empties what was kept and asks for an address that no cache has", async ({
+test("signing out clears the cache and requests an address that no cache has", async ({
   page,
   request,
   site,
@@ -203,7 +203,7 @@ test("signing out empties what was kept and asks for an address that no cache ha
   await expect(page.getByText(pwaCopy.keptListings)).toBeHidden();
 });
 
-test("what was being kept while somebody signed out is not kept after it", async ({
+test("a page that was being saved during a sign-out is not saved after it", async ({
   page,
   request,
   site,
@@ -228,7 +228,7 @@ test("what was being kept while somebody signed out is not kept after it", async
   expect(site.asked).not.toContain(next);
 });
 
-test("the worker is asked for each time, and loads little and nothing of desks before it is needed", async ({
+test("the worker is requested each time, and loads little, and no desk code before it is needed", async ({
   request,
 }) => {
   const response = await request.get("/sw.js");

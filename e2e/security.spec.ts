@@ -44,13 +44,13 @@ test("every kind of answer carries the security headers", async ({ request }) =>
   expectHeaders(await request.get("/profile", { maxRedirects: 0 }), "/profile");
 });
 
-test("the address of a reset link is kept by nobody and told to nobody", async ({ request }) => {
+test("the address of a reset link is never cached or sent to another site", async ({ request }) => {
   const headers = (await request.get("/reset-password?token=abc")).headers();
   expect(headers["cache-control"]).toContain("no-store");
   expect(headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("files of the build are kept for good, and their source maps are nowhere", async ({ request }) => {
+test("build files are cached permanently, and their source maps are not served", async ({ request }) => {
   const html = await (await request.get("/")).text();
   for (const script of new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g))) {
     const response = await request.get(script, { headers: { "accept-encoding": "br" } });
@@ -71,7 +71,7 @@ const ownNonce = {
   "x-nonce": "chosen4711",
 };
 
-test("no answer tells of a nonce, and nobody chooses one", async ({ request, requestAs }) => {
+test("no answer reveals a nonce, and no visitor can choose one", async ({ request, requestAs }) => {
   const listing = await findListing(request, "category=products");
   const addresses = ["/", "/search?q=camera", `/listings/${listing.id}`, "/auth", "/no/such/page"];
   const refused = await requestAs("customer");
@@ -87,7 +87,7 @@ test("no answer tells of a nonce, and nobody chooses one", async ({ request, req
   }
 });
 
-test("a page and its policy hold nothing of their own request", async ({ request }) => {
+test("a page and its policy contain no data of their own request", async ({ request }) => {
   for (const address of ["/terms-of-service", "/auth", "/no/such/page"]) {
     const seen = new Set<string>();
     // The parts of a page stand in another order where a setting was read anew meanwhile; what is of a request never returns.
@@ -103,7 +103,7 @@ test("a page and its policy hold nothing of their own request", async ({ request
   }
 });
 
-test("a script that somebody writes into the HTML does not run", async ({ page, allowedInConsole }) => {
+test("a script injected into the HTML does not run", async ({ page, allowedInConsole }) => {
   allowedInConsole.push(/Content Security Policy/);
   const violations = await watchPolicy(page);
   await page.route("**/products", async (route) => {

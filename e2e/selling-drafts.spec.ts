@@ -25,7 +25,7 @@ function listDraftKeys(page: Page): Promise<string[]> {
   );
 }
 
-test.describe("what is typed into the listing form and not saved", () => {
+test.describe("unsaved text in the listing form", () => {
   test.beforeEach(async ({ context, signInAs, allowedInConsole }) => {
     allowedInConsole.push(/ERR_FAILED/);
     await signInAs("vendor");
@@ -48,7 +48,7 @@ test.describe("what is typed into the listing form and not saved", () => {
   ];
 
   for (const [name, before, findPath] of forms) {
-    test(`two tabs with the form ${name} each get their own back, and a closed one's is not lost`, async ({
+    test(`stays separate in two tabs with the form ${name}, and survives when one closes`, async ({
       page,
       context,
     }) => {
@@ -71,7 +71,7 @@ test.describe("what is typed into the listing form and not saved", () => {
   }
 });
 
-test("signing out in one tab empties what every tab has typed and not saved", async ({
+test("signing out in one tab clears the unsaved text of every tab", async ({
   page,
   context,
   allowedInConsole,
@@ -93,7 +93,7 @@ test("signing out in one tab empties what every tab has typed and not saved", as
   expect(await listDraftKeys(page)).toEqual([]);
 });
 
-test("a reload while a save is on its way shows what was saved", async ({ page, signInAs }) => {
+test("a reload during a save shows the saved values", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/create-listing?category=products");
   await title(page).fill("A lamp");

@@ -34,7 +34,7 @@ async function awaitChanged(page: Page, before: string | undefined): Promise<str
   return (await photoOrder(page))[0] ?? "";
 }
 
-test("a vendor turns, crops and describes a photo, and visitors see just that", async ({
+test("a vendor rotates, crops and describes a photo, and visitors see the result", async ({
   page,
   request,
   baseURL,
@@ -93,7 +93,7 @@ test("a vendor turns, crops and describes a photo, and visitors see just that", 
   expect(isSimilarColor(await live.colourAt(0.9, 0.9), red)).toBe(true);
 });
 
-test("photos are put in order by mouse and by keyboard, and stay so", async ({ page, request, baseURL }) => {
+test("photos are ordered by mouse and by keyboard, and stay in order", async ({ page, request, baseURL }) => {
   await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/create-listing?category=products");
   await addPhotos(page, 3);
@@ -133,7 +133,7 @@ test.describe("on the Starter plan", () => {
     return csv.trim().split("\r\n").slice(1);
   }
 
-  test("the 11th photo is left out by name, is never sent, and the rest of the form stays", async ({
+  test("the 11th photo is named as left out, is never sent, and the rest of the form stays", async ({
     page,
     request,
     baseURL,

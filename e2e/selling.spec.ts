@@ -20,7 +20,7 @@ async function fillHome(page: Page, title: string): Promise<void> {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a form has the screen to itself, and each of its buttons a word", async ({ page, signInAs }) => {
+  test("a form fills the screen, and each of its buttons has a label", async ({ page, signInAs }) => {
     await signInAs("vendor");
     await page.goto("/vendor");
     const tabs = page.getByRole("navigation", { name: "Sections" });
@@ -86,7 +86,7 @@ test.describe("on a small phone", () => {
   });
 });
 
-test("the second of two tabs that edit a listing is told, and loses nothing", async ({
+test("the second of two tabs that edit a listing is warned, and loses nothing", async ({
   page,
   context,
   signInAs,
@@ -118,7 +118,7 @@ test("the second of two tabs that edit a listing is told, and loses nothing", as
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(`${title}, mine`);
 });
 
-test("a vendor comes back to a draft, looks at it as visitors will, and moves it to another section", async ({
+test("a vendor returns to a draft, previews it as visitors will see it, and moves it to another section", async ({
   page,
   signInAs,
 }) => {
@@ -148,7 +148,7 @@ test("a vendor comes back to a draft, looks at it as visitors will, and moves it
   await expect(page.getByLabel("Area you serve")).toHaveValue("Austin and around");
 });
 
-test("a vendor features a listing, visitors see it labelled, and takes it back", async ({
+test("a vendor features a listing, visitors see it labeled, and the vendor undoes it", async ({
   page,
   signInAs,
 }) => {
@@ -177,7 +177,7 @@ test("a vendor features a listing, visitors see it labelled, and takes it back",
   await expect(page.getByText(`${title} is no longer featured`)).toBeVisible();
 });
 
-test("a vendor pauses several listings at once and takes it back", async ({ page, signInAs }) => {
+test("a vendor pauses several listings at once and undoes it", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor?tab=listings&status=approved");
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });

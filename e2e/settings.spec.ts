@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-test("an admin publishes a policy, which everybody reads at once, and takes the original back", async ({
+test("an admin publishes a policy, which everyone sees at once, and restores the original", async ({
   page,
   request,
   signInAs,
@@ -33,7 +33,7 @@ test("an admin publishes a policy, which everybody reads at once, and takes the 
   expect(await (await request.get("/cookie-policy")).text()).not.toContain("We keep none.");
 });
 
-test("an admin renames the site, which every page says at once, and takes it back", async ({
+test("an admin renames the site, which every page shows at once, and undoes it", async ({
   page,
   request,
   signInAs,
@@ -60,7 +60,7 @@ test("an admin renames the site, which every page says at once, and takes it bac
 test.describe(() => {
   test.use({ allowedInConsole: [/status of 422/] });
 
-  test("no admin can require a second step that they lack themselves", async ({ page, signInAs }) => {
+  test("no admin can require a second step without having one", async ({ page, signInAs }) => {
     await signInAs("admin");
     await page.goto("/admin/settings");
     await waitUntilSettled(page);

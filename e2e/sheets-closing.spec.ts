@@ -43,7 +43,7 @@ async function findPointBeside(page: Page, slot: string): Promise<{ x: number; y
 }
 
 for (const { name, path, slot, open } of sheets) {
-  test(`${name} closes for a press beside it, for Back, and on a screen turned wide @mobile-only`, async ({
+  test(`${name} closes on a tap beside it, on Back, and when the screen turns wide @mobile-only`, async ({
     page,
     visit,
   }) => {
@@ -81,7 +81,7 @@ for (const { name, path, slot, open } of sheets) {
   });
 }
 
-test("a sheet closes with a Back that comes as it opens @mobile-only", async ({ page, visit }) => {
+test("a sheet closes on a Back that comes as it opens @mobile-only", async ({ page, visit }) => {
   await visit("/real-estate");
   const isOpen = await page.locator("[data-slot=mobile-menu]").evaluate((sheet: HTMLElement) => {
     sheet.showPopover();
@@ -91,7 +91,7 @@ test("a sheet closes with a Back that comes as it opens @mobile-only", async ({ 
   expect(isOpen).toBe(false);
 });
 
-test("neither the side drawer nor the login dialog stays open over the page that Back leads to @mobile-only", async ({
+test("neither the side drawer nor the login dialog stays open over the page reached by Back @mobile-only", async ({
   page,
   visit,
 }) => {

@@ -37,7 +37,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   expect((await context.request.get("/api/user")).status()).toBe(401);
 });
 
-test("one signs in, opens the account menu and logs out by keyboard alone", async ({ page }) => {
+test("a user signs in, opens the account menu and logs out by keyboard alone", async ({ page }) => {
   await page.goto("/cookie-policy");
   await waitUntilSettled(page);
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
@@ -67,7 +67,10 @@ test("one signs in, opens the account menu and logs out by keyboard alone", asyn
   await expect(login).toBeVisible();
 });
 
-test("a wrong password is refused in the words of the specification", async ({ page, allowedInConsole }) => {
+test("a wrong password is refused with the message of the specification", async ({
+  page,
+  allowedInConsole,
+}) => {
   allowedInConsole.push(/401 \(Unauthorized\)/);
   await page.goto("/auth");
   await page.getByRole("textbox", { name: "Username" }).fill("demo-customer");

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { createApprovedVendor } from "./people";
 
-test("a vendor reads how it goes, and in numbers", async ({ page, signInAs }) => {
+test("a vendor reads the performance of the shop as charts and as numbers", async ({ page, signInAs }) => {
   await signInAs("vendor");
   await page.goto("/vendor");
   const trends = page.getByRole("region", { name: "Performance" });
@@ -44,7 +44,7 @@ test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs })
   await expect(shown).toBeVisible();
 });
 
-test("a new vendor is told what to do first, tells about itself and goes on holiday", async ({
+test("a new vendor sees what to do first, writes a description and goes on vacation", async ({
   page,
   request,
   baseURL,

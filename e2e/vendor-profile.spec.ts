@@ -37,7 +37,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("every address of a profile has one canonical address, and a part of a tab's list is not indexed", async ({
+test("every address of a profile has one canonical address, and a partial list of a tab is not indexed", async ({
   request,
   baseURL,
 }) => {
@@ -54,7 +54,10 @@ test("every address of a profile has one canonical address, and a part of a tab'
   }
 });
 
-test("an advertisement of the vendor stands on top when the address names it", async ({ page, request }) => {
+test("an advertisement of the vendor appears at the top when the address names it", async ({
+  page,
+  request,
+}) => {
   const ads: AdvertisementDto[] = [];
   for (const position of ["top", "middle", "bottom"]) {
     const response = await request.get(`/api/advertisements/position/${position}`);

@@ -33,7 +33,7 @@ test.describe("a visitor without JavaScript", () => {
     await expect(second).not.toHaveText(title);
   });
 
-  test("finds what is new and reduced from the homepage, and no empty room there", async ({ page }) => {
+  test("finds new and reduced listings from the homepage, and no empty space there", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator(".card-room").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Near you" })).toBeHidden();
@@ -43,7 +43,7 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("is answered by the API with the errors of the contract", async ({ request }) => {
+test("gets the errors of the contract from the API", async ({ request }) => {
   const broken = await request.post("/api/login", {
     data: "{",
     headers: { "content-type": "application/json" },
@@ -93,7 +93,7 @@ test("finds health, readiness and the API document", async ({ request }) => {
   expect(helper.headers()["cache-control"]).toBe("no-store");
 });
 
-test("reads what went wrong where a screen breaks, and finds the way out", async ({
+test("reads what went wrong when a screen fails, and finds the way out", async ({
   page,
   allowedInConsole,
 }) => {

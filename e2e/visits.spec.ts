@@ -12,7 +12,7 @@ function recordBeacons(page: Page): string[] {
   return told;
 }
 
-test("a look at a listing is one view, however it is reached, and its vendor reads of it", async ({
+test("a visit to a listing counts as one view, however it is reached, and its vendor sees it", async ({
   page,
   request,
   baseURL,
@@ -62,7 +62,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   await expect(page.getByRole("region", { name: "Performance" })).not.toContainText("No views yet");
 });
 
-test("a search without results and the one after it arrive with the first result that is opened", async ({
+test("a search without results and the one after it are reported with the first opened result", async ({
   page,
 }) => {
   const { withClient } = await import("../scripts/postgres.mjs");

@@ -62,7 +62,7 @@ function arrowsBetween(groupOf: (file: string) => string | undefined): Map<strin
 const byRule = (broken: string[]) => expect(broken).toEqual([]);
 
 describe("architecture", () => {
-  test("sees the files of the house", () => {
+  test("finds the source files", () => {
     expect(code.length).toBeGreaterThan(40);
     expect(code.filter(isServerFile).length).toBeGreaterThan(5);
   });
@@ -156,7 +156,7 @@ describe("architecture", () => {
     byRule(rows.filter((file) => /\btransaction\(/.test(text.get(file) ?? "")));
   });
 
-  test("6. people are told by notify alone, which knows whom and what they chose", () => {
+  test("6. only notify writes notifications, since it knows recipients and preferences", () => {
     const writes = /\bnotification\.(create|upsert)|INTO notifications\b/;
     const writers = code.filter((file) => /^(app|lib)\//.test(file) && writes.test(text.get(file) ?? ""));
     expect(writers).toEqual(["lib/notifications/notify/notify.rows.ts"]);
@@ -237,7 +237,7 @@ describe("architecture", () => {
     byRule(broken);
   });
 
-  test("7. what the public pages are made of never asks who looks at them", () => {
+  test("7. public pages import nothing that reads the viewer", () => {
     const asking = ["lib/server/viewer.ts", "lib/server/session.ts", "npm:next/headers"];
     const shown = code.filter((file) => /^app\/(\(public\)\/|[a-z-]+\.tsx$)/.test(file));
     const trails = new Map(shown.map((file) => [file, file]));
@@ -250,7 +250,7 @@ describe("architecture", () => {
     byRule(asking.flatMap((target) => trails.get(target) ?? []));
   });
 
-  test("8. the keys of queries stand in one file of their noun", () => {
+  test("8. query keys are in one file of their noun", () => {
     const literal = /queryKey: *\[|Quer(?:y|ies)(?:Data|State)(?:<[^(]*>)?\(\s*\[/;
     const users = code.filter((file) => /^(app|components|lib)\//.test(file));
     byRule(users.filter((file) => literal.test(text.get(file) ?? "")));
@@ -258,14 +258,14 @@ describe("architecture", () => {
     byRule(keys.filter((file) => !/^components\/[a-z-]+\/keys\.ts$/.test(file)));
   });
 
-  test("8. rows for tests and the demo are made in prisma/factories alone", () => {
+  test("8. rows for tests and the demo are created in prisma/factories alone", () => {
     const support = files.filter((file) => /^prisma\/(?!factories|generated)/.test(file));
     byRule(
       support.filter((file) => /function (create|make)[A-Z][^]*\bdb\.\w+\.create/.test(text.get(file) ?? "")),
     );
   });
 
-  test("8. nothing loads the whole site again to show another of its pages", () => {
+  test("8. nothing reloads the whole site to show another of its pages", () => {
     const loading = /\blocation(\.href\s*=|\.(assign|replace)\()\s*(["'`]\/(?!\/)|hrefs\.)/;
     byRule(code.filter((file) => loading.test(text.get(file) ?? "")));
   });

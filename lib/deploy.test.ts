@@ -43,7 +43,7 @@ function settingsOf({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value)]));
 }
 
-test("the files of deploy are those that the tests know", () => {
+test("every file in deploy is covered by these tests", () => {
   const known =
     /^deploy\/(compose(\.scale|\.archive)?\.yaml|[\w-]+\.sh|Caddyfile|haproxy\.cfg|garage\.toml|\.env\.example|alerts\.yaml|dashboard\.json|kubernetes\/.+)$/;
   expect(listFiles("deploy").filter((file) => !known.test(file))).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(files)("%s", (file) => {
   const entries = Object.entries(services);
   const plaza = entries.filter(([, service]) => isPlaza(service));
 
-  test("gives the site settings that it knows, and all that it needs", () => {
+  test("gives the site only known settings, and all required ones", () => {
     expect(plaza.length).toBeGreaterThan(1);
     for (const [name, service] of plaza) {
       expect({ name, problems: findSettingProblems(settingsOf(service)) }).toEqual({ name, problems: [] });
@@ -75,13 +75,13 @@ describe.each(files)("%s", (file) => {
     for (const [name, { file: place }] of Object.entries(secrets)) expect(place).toBe(`secrets/${name}`);
   });
 
-  test("pins every image that is not built here by version and digest", () => {
+  test("pins every external image by version and digest", () => {
     const others = entries.filter(([, service]) => !isPlaza(service)).map(([, { image }]) => image);
     expect(others.length).toBeGreaterThan(1);
     for (const image of others) expect(image).toMatch(/^[\w./-]+:v?\d[\w.-]*@sha256:[0-9a-f]{64}$/);
   });
 
-  test("waits for, mounts, and runs only what is there", () => {
+  test("depends on, mounts, and runs only things that exist", () => {
     const mounts = entries.flatMap(([, service]) => service.volumes ?? []).map((text) => text.split(":")[0]);
     const named = mounts.filter((place) => !place?.startsWith("./"));
     expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
@@ -97,7 +97,7 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  test("checks the health of every service that stays", () => {
+  test("checks the health of every long-running service", () => {
     const unchecked = entries.filter(([name, service]) => {
       const own = service.healthcheck?.test !== undefined;
       return !own && !(isPlaza(service) && (!service.command || name === "migrate"));
@@ -109,7 +109,7 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  test("reads only variables that its example describes", () => {
+  test("uses only variables that its example describes", () => {
     const named = [...readText(file).matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
     const example = readText("deploy/.env.example");
     const described = new Set([...example.matchAll(/^#?(\w+)=/gm)].map(([, name]) => name));
@@ -117,7 +117,7 @@ describe.each(files)("%s", (file) => {
   });
 });
 
-test("settings that are unknown, missing, or refused are found", () => {
+test("unknown, missing, and invalid settings are reported", () => {
   const { app } = read("deploy/compose.yaml").services;
   const settings = settingsOf(app!);
   const { APP_URL, DATABASE_URL_FILE, ...others } = settings;
@@ -133,7 +133,7 @@ test("settings that are unknown, missing, or refused are found", () => {
   ]);
 });
 
-test("connections of the two apps and the worker fit the primary and the replica", () => {
+test("connections of the two apps and the worker fit the limits of the primary and the replica", () => {
   const { one, primary, replica } = read("deploy/compose.scale.yaml").services;
   const limits = [primary, replica].map((service) => {
     return Number(/--max_connections=(\d+)/.exec(String(service?.command))?.[1]);
@@ -143,7 +143,7 @@ test("connections of the two apps and the worker fit the primary and the replica
   expect(String(primary?.command)).toMatch(/--max_slot_wal_keep_size=\d+GB/);
 });
 
-test("a container asks whether the process lives, a proxy whether it takes requests", () => {
+test("containers check liveness, and proxies check readiness", () => {
   for (const place of ["app/api/health/route.ts", "app/api/ready/route.ts"]) {
     expect(existsSync(path.join(root, place))).toBe(true);
   }
@@ -155,7 +155,7 @@ test("a container asks whether the process lives, a proxy whether it takes reque
 describe("scripts", () => {
   const scripts = listFiles("deploy/*.sh");
 
-  test("can be executed, and are understood by a plain shell", () => {
+  test("are executable and valid for a plain shell", () => {
     expect(scripts.length).toBe(4);
     for (const script of scripts) {
       expect(statSync(path.join(root, script)).mode & 0o111).toBe(0o111);
@@ -209,7 +209,7 @@ describe("guides", () => {
     return blocks.flatMap(({ block }) => [...block.matchAll(start)].map(([, words]) => words!));
   }
 
-  test("run commands of package.json and tools that exist", () => {
+  test("run only commands of package.json and tools that exist", () => {
     const named = findWords(/\bnpm run ([\w:-]+)/g);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
@@ -218,7 +218,7 @@ describe("guides", () => {
     expect(tools.filter((name) => !existsSync(path.join(root, `scripts/${name}.ts`)))).toEqual([]);
   });
 
-  test("name services of the compose files", () => {
+  test("name only services of the compose files", () => {
     const valued = /^(-u|--user|--entrypoint|--tail)$/;
     const calls = findWords(/docker compose (?:up|exec|run|stop|rm|logs)\b((?:[^\n\\]|\\\n)*)/g);
     expect(calls.length).toBeGreaterThan(15);

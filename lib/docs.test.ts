@@ -29,7 +29,7 @@ function placesIn(document: string): { words: string[]; links: string[] } {
 
 const documents = files.filter((file) => file.endsWith(".md"));
 
-test("documents are found, and name places", () => {
+test("documents and the paths they name are found", () => {
   expect(documents).toEqual(expect.arrayContaining(["README.md", "docs/map.md", "docs/decisions/README.md"]));
   expect(placesIn("docs/map.md").words).toContain("lib/platform/tasks.ts");
   expect(isThere("lib/gone/rules.ts")).toBe(false);
@@ -60,7 +60,7 @@ const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(fi
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test("every decision record is in the list of them, and every noun and wing on the map", () => {
+test("every decision record is in the list, and every noun and wing is on the map", () => {
   const list = read("docs/decisions/README.md");
   expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
   const { words } = placesIn("docs/map.md");
@@ -91,7 +91,7 @@ test("every decision record has its number, the five headings, and at most 200 w
   expect(faulty).toEqual([]);
 });
 
-test("every superseded number leads to one live record and isn't live itself", () => {
+test("every superseded number leads to one live record and is not live itself", () => {
   const rows = read("docs/decisions/superseded.md").match(/^\| *\d.*$/gm) ?? [];
   const numbers = new Set(records.map((file) => Number(path.basename(file).slice(0, 4))));
   const broken = rows.filter((row) => {
@@ -122,7 +122,7 @@ test("every decision cited in code and documents is live", () => {
   expect(stale).toEqual([]);
 });
 
-test("every unit of systemd is started again for as long as it takes", () => {
+test("every systemd unit is restarted without limit", () => {
   const guides = files.filter((file) => file.startsWith("docs/deploy/"));
   const units = guides.flatMap((file) => {
     return [...read(file).matchAll(/^```ini\n([\s\S]*?)^```/gm)].map(([, unit]) => unit);
@@ -132,7 +132,7 @@ test("every unit of systemd is started again for as long as it takes", () => {
     expect(unit).toMatch(/^StartLimitIntervalSec=0$[\s\S]*^Restart=always\nRestartSec=2$/m);
 });
 
-test("the changelog has the version of package.json, and a section for what comes next", () => {
+test("the changelog has the version of package.json and a section for the next release", () => {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     version: string;
   };

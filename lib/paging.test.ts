@@ -43,13 +43,13 @@ function readFinds({ file, text }: { file: string; text: string }): { calls: num
   return { calls, slow };
 }
 
-test("no list pages by Prisma's cursor, by rows to skip or by keys as an OR", () => {
+test("no list pages with a Prisma cursor, an offset, or keys in an OR", () => {
   const finds = files.filter(({ text }) => /\.find(Many|First)/.test(text)).map(readFinds);
   expect(finds.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(10);
   expect(finds.flatMap(({ slow }) => slow)).toEqual([]);
 });
 
-test("no statement skips rows but the one that keeps somebody's few browsers", () => {
+test("no statement uses an offset, except the one that limits the browsers of a person", () => {
   // `OFFSET 0` skips none: it has PostgreSQL read what stands before it for itself.
   expect(files.filter(({ text }) => /\bOFFSET\s+(?!0\b)/.test(text)).map(({ file }) => file)).toEqual([
     "lib/notifications/push/push.commands.ts",
@@ -61,6 +61,6 @@ test.each([
   ["by rows to skip", "tx.listing.findMany({ where: { OR: [{ a }, { b }] }, skip })"],
   ["by rows of a relation to skip", "db.user.findFirst({ select: { listings: { skip: 24, take: 24 } } })"],
   ["by keys", "db.listing.findMany({ where: { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] } })"],
-])("a list that pages %s is found", (_, text) => {
+])("a list that pages %s is detected", (_, text) => {
   expect(readFinds({ file: "lib/listings/desk.commands.ts", text }).slow).toHaveLength(1);
 });

@@ -73,7 +73,7 @@ const faultsIn = (text: string) => never.filter((pattern) => pattern.test(text))
 
 const isStraight = (text: string) => straight.test(text) && !specified.includes(text);
 
-test("finds a phrase wherever it is written", () => {
+test("finds a phrase in any kind of string", () => {
   const source = `
     import x from "cancelled flights";
     const a = "The vendor is told.", b = \`\${a} are told of it\`, name = "Our catalogue";
@@ -83,7 +83,7 @@ test("finds a phrase wherever it is written", () => {
   expect(found).toEqual([never[0], never[0], never[19], never[18], never[21]].map(String));
 });
 
-test("no sentence of the site is put as nobody would say it", () => {
+test("no text of the site contains an unnatural phrase", () => {
   const found = files.flatMap((file) =>
     sentencesOf(file, readFileSync(path.join(root, file), "utf8"))
       .filter((text) => faultsIn(text).length > 0)
@@ -93,7 +93,7 @@ test("no sentence of the site is put as nobody would say it", () => {
   expect(found).toEqual([]);
 });
 
-test("no sentence of the site has a straight apostrophe or quotation mark but those of the specification", () => {
+test("no text of the site has a straight apostrophe or quotation mark, except those from the specification", () => {
   const source = `
     const a = "We can't", b = "All vendors' ads", c = \`Choose 'Remember me' (\${a})\`, d = "We can’t",
       e = "Passwords don't match", f = "nav[aria-label='a b']";

@@ -3,23 +3,19 @@ import path from "node:path";
 import ts from "typescript";
 import { allEndpoints } from "@/lib/platform/rules";
 import { listFiles, root } from "@/prisma/test/schemas";
+import { renderSpecMap } from "@/scripts/lib/spec-map.mjs";
 
-type Row = { what: string; tests: { file: string; title: string }[] };
+type Row = { section: string; what: string; tests: { file: string; title: string }[] };
 
-function readRows(text: string): Row[] {
-  const lines = text.split("\n").filter((line) => /^\| (?!---|what the)/.test(line));
-  return lines.map((line) => {
-    const [, what = "", tests = ""] = line
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim().replaceAll("\\|", "|"));
-    return {
-      what,
-      tests: tests.split("<br>").map((each) => {
-        const [, file = "", title = ""] = /^`([^`]+)` › (.+)$/.exec(each) ?? [];
-        return { file, title };
-      }),
-    };
-  });
+function readRows(tsv: string): Row[] {
+  const rows = new Map<string, Row>();
+  for (const line of tsv.split("\n").filter(Boolean)) {
+    const [section = "", what = "", file = "", title = ""] = line.split("\t");
+    const row = rows.get(what) ?? { section, what, tests: [] };
+    row.tests.push({ file, title });
+    rows.set(what, row);
+  }
+  return [...rows.values()];
 }
 
 function titlesIn(file: string): Set<string> {
@@ -43,17 +39,25 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-const text = readFileSync(path.join(root, "docs/spec-map.md"), "utf8");
-const rows = readRows(text);
+const tsv = readFileSync(path.join(root, "docs/spec-map.tsv"), "utf8");
+const rows = readRows(tsv);
 
-test("each section that has tests to name is in the map of the specification, sentence by sentence", () => {
-  const sections = new Set([...text.matchAll(/^## (\d)\. /gm)].map(([, number]) => number));
-  expect([...sections]).toEqual(["2", "4", "5", "7", "8", "9"]);
+test("the map of the specification has each section with tests, sentence by sentence", () => {
+  const lines = tsv.split("\n").filter(Boolean);
+  const sections = new Set(rows.map(({ section }) => section.slice(0, 2)));
+  expect([...sections]).toEqual(["2.", "4.", "5.", "7.", "8.", "9."]);
   expect(rows.length).toBeGreaterThan(240);
-  expect(rows.filter(({ what }, index) => rows.findIndex((row) => row.what === what) !== index)).toEqual([]);
+  const inTwo = rows.filter(({ section, what }) =>
+    lines.some((line) => line.split("\t")[1] === what && line.split("\t")[0] !== section),
+  );
+  expect(inTwo).toEqual([]);
 });
 
-test("each row of the map names tests that there are", () => {
+test("docs/spec-map.md is what `npm run spec-map` writes", () => {
+  expect(readFileSync(path.join(root, "docs/spec-map.md"), "utf8")).toBe(renderSpecMap(tsv));
+});
+
+test("each row of the map names existing tests", () => {
   const known = new Map<string, Set<string>>();
   const files = new Set(listFiles("*"));
   const missing = rows.flatMap(({ what, tests }) =>
@@ -69,7 +73,7 @@ test("each row of the map names tests that there are", () => {
   expect(missing).toEqual([]);
 });
 
-test("no endpoint lets a fixed account in", () => {
+test("no endpoint signs in a fixed account", () => {
   const ways = allEndpoints
     .filter(({ path: at }) => /login|sign-?in|special|dev/i.test(at))
     .map(({ path: at }) => at);

@@ -78,11 +78,11 @@ describe("listings table", () => {
     ["a flat that was let", { ...house, listingType: "rent", status: "let" }],
     ["a reduced price", { reducedAt: new Date(), previousPriceCents: 30_000, priceCents: 25_000 }],
     ["a free thing", { priceCents: 0 }],
-  ] as const)("takes %s", async (_name, data) => {
+  ] as const)("accepts %s", async (_name, data) => {
     await expect(createListing({ vendorId, ...(data as object) })).resolves.toBeTruthy();
   });
 
-  test("keeps the pictures of a listing apart by position, and reorders them in one statement", async () => {
+  test("gives the pictures of a listing unique positions, and reorders them in one statement", async () => {
     const { id } = await createListing({ vendorId });
     const [first, second] = [await createImage(), await createImage()];
     await db.listingImage.createMany({
@@ -100,7 +100,7 @@ describe("listings table", () => {
     expect(images.map((image) => image.imageId)).toEqual([second.id, first.id]);
   });
 
-  test("keeps a listing that has reviews, and a vendor that has listings", async () => {
+  test("refuses to delete a listing with reviews, or a vendor with listings", async () => {
     const { id } = await createListing({ vendorId });
     await createReview({ listingId: id, vendorId, authorId: (await createUser()).id });
     await expect(db.listing.delete({ where: { id } })).rejects.toThrow(/foreign key/i);
@@ -129,7 +129,7 @@ describe("people", () => {
     );
   });
 
-  test("that are vendors need a reason to be rejected and a date to be approved", async () => {
+  test("need a reason to be rejected as vendors and a date to be approved", async () => {
     await expect(createVendor({ status: "rejected", decisionReason: null })).rejects.toThrow(
       "vendors_reason",
     );
@@ -151,7 +151,7 @@ describe("other tables", () => {
     await expect(createReview({ ...of, rating })).rejects.toThrow("reviews_rating");
   });
 
-  test("take one review a listing from each author, and pick only the best", async () => {
+  test("accept one review per listing and author, and allow only the best to be picked", async () => {
     const of = { listingId, vendorId: vendor.id, authorId: (await createUser()).id };
     await createReview({ ...of, rating: 4 });
     await expect(createReview(of)).rejects.toThrow(/unique/i);
@@ -179,7 +179,7 @@ describe("other tables", () => {
     await expect(createJob({ posterId: vendor.userId, ...data })).rejects.toThrow(constraint);
   });
 
-  test("have conversations of two people about one thing, once for each person", async () => {
+  test("hold conversations of two people about one thing, once for each person", async () => {
     const starter = await createUser();
     const good = { listingId, starterId: starter.id, ownerId: vendor.userId };
     await expect(db.conversation.create({ data: { ...good, listingId: null } })).rejects.toThrow(
@@ -205,7 +205,7 @@ describe("other tables", () => {
     );
   });
 
-  test("know the homepage settings and their values", async () => {
+  test("accept only known homepage settings and values", async () => {
     await db.homepageSetting.create({ data: { key: "top_carousel_interval", value: "5" } });
     for (const [key, value] of [
       ["show_everything", "true"],
@@ -218,7 +218,7 @@ describe("other tables", () => {
     }
   });
 
-  test("name an identity whole, or none", async () => {
+  test("require a complete identity or none", async () => {
     const email = "ada@login.example";
     const link = { issuer: "https://login.example", subject: "", email };
     await expect(db.identity.create({ data: { userId: vendor.userId, ...link } })).rejects.toThrow(
@@ -230,7 +230,7 @@ describe("other tables", () => {
     ).rejects.toThrow("login_challenges_link");
   });
 
-  test("lead a notification to a path of this site only", async () => {
+  test("link a notification only to a path of this site", async () => {
     const data = { userId: vendor.userId, type: "message", title: "Hello" } as const;
     await db.notification.create({ data: { ...data, href: "/messages/1" } });
     for (const href of ["//evil.example", "/\\evil.example", "https://evil.example", "messages"]) {
@@ -240,7 +240,7 @@ describe("other tables", () => {
     }
   });
 
-  test("hold the plans of the contract", async () => {
+  test("contain the plans of the contract", async () => {
     const plans = await db.plan.findMany({ orderBy: { position: "asc" } });
     expect(
       plans.map((plan) => [

@@ -22,7 +22,7 @@ async function editedModels(from: string, to: string) {
 }
 
 describe("models and migrations", () => {
-  test("agree to the letter", async () => {
+  test("agree exactly", async () => {
     const models = await readSchema();
     expect(await withEmptyDatabase(databaseUrl(), (url) => findDrift(url, models))).toBeNull();
     expect(await findDriftIn(databaseUrl(), models)).toBeNull();
@@ -47,12 +47,12 @@ describe("models and migrations", () => {
       "[posterId], references: [id], onDelete: Restrict",
       "[posterId], references: [id], onDelete: Cascade",
     ],
-  ])("are told apart by %s", async (_name, from, to) => {
+  ])("differ by %s", async (_name, from, to) => {
     const models = await editedModels(from, to);
     expect(await findDriftIn(databaseUrl(), models)).toMatch(/ALTER|CREATE|DROP/);
   });
 
-  test("have beside them what is listed in beyond-models.txt, and nothing else", async () => {
+  test("have only the extras listed in beyond-models.txt", async () => {
     const connection = await openConnection();
     try {
       expect(await describeBeyondModels(connection)).toEqual(await readList());

@@ -150,7 +150,7 @@ const named: Record<string, [status: number, (people: People) => Promise<Receive
   ],
 };
 
-test("each foreign key has a value from a request that is refused, from who is signed in, or from a row that was read", async () => {
+test("each foreign key takes its value from a validated request, the signed-in person, or a row that was read", async () => {
   const found = await rows<{ key: string }>(sql`
     SELECT c.conrelid::regclass || '.' || string_agg(a.attname, ',' ORDER BY k.place) AS key
     FROM pg_constraint c CROSS JOIN LATERAL unnest(c.conkey) WITH ORDINALITY AS k (attnum, place)
@@ -160,7 +160,7 @@ test("each foreign key has a value from a request that is refused, from who is s
   expect(found.map(({ key }) => key).toSorted()).toEqual(known.toSorted());
 });
 
-describe("a request that names nothing there is", () => {
+describe("a request that refers to something missing", () => {
   let people: People;
   beforeAll(async () => {
     people = {
@@ -169,7 +169,7 @@ describe("a request that names nothing there is", () => {
     };
   });
 
-  test.each(Object.entries(named))("is refused before %s is", async (_, [status, send]) => {
+  test.each(Object.entries(named))("is refused before the foreign key %s is", async (_, [status, send]) => {
     const answer = await send(people);
     expect([answer.status, answer.body.error]).toEqual([status, expect.any(String)]);
     expect(answer.body.error).not.toBe("Something this refers to has changed.");

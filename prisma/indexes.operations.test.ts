@@ -129,7 +129,7 @@ describe("every list of listings", () => {
     expect(plan).toMatch(/listings_vendor_newest|listings_newest/);
   });
 
-  test("reads from a partial index when Prisma asks with the status as a value", async () => {
+  test("reads from a partial index when Prisma passes the status as a value", async () => {
     const plan = await explainRead(() =>
       db.listing.findMany({
         where: { status: "approved", category: "products" },
@@ -142,7 +142,7 @@ describe("every list of listings", () => {
     expect(plan).not.toContain("Seq Scan");
   });
 
-  test("keeps the partial index with a prepared statement that was used often", async () => {
+  test("keeps the partial index with a frequent prepared statement", async () => {
     for (let use = 0; use < 8; use += 1) {
       await rows(sql`SELECT id FROM listings WHERE status = 'approved' AND state = ${"TX"} AND category = ${"realestate"}::category
         ORDER BY price_cents, id LIMIT 24`);

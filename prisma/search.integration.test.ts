@@ -19,7 +19,7 @@ async function weightOf(listingId: string, lexeme: string): Promise<string | und
 }
 
 describe("the full-text side table", () => {
-  test("holds approved listings only and follows them in and out", async () => {
+  test("holds only approved listings and follows changes of status", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId, status: "pending", publishedAt: new Date() });
     expect(await find(id)).toBeUndefined();
@@ -34,7 +34,7 @@ describe("the full-text side table", () => {
     expect(await find(id)).toBeUndefined();
   });
 
-  test("weighs what the title is about above its other words, vendor and place, and these above the description", async () => {
+  test("weights the subject of the title above its other words, vendor, and place, and these above the description", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({
       vendorId,
@@ -54,7 +54,7 @@ describe("the full-text side table", () => {
     expect(await weightOf(id, "cafe")).toBe("D");
   });
 
-  test("carries the category, the state, the kind of property and the blocks of seq as lexemes of their own", async () => {
+  test("stores the category, the state, the property type, and the blocks of seq as separate lexemes", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({
       vendorId,
@@ -71,7 +71,7 @@ describe("the full-text side table", () => {
     expect(entry?.lexemes).not.toContain("xcat_products");
   });
 
-  test("is not touched by a price in its band, rating and counters, and keeps its seq when the words change", async () => {
+  test("does not change with a price in its band, rating, or counters, and keeps its seq when the words change", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({
       vendorId,
@@ -102,7 +102,7 @@ describe("the full-text side table", () => {
     expect((await find(id))?.lexemes).not.toContain("tabl");
   });
 
-  test("carries the facts of a listing, and follows them", async () => {
+  test("stores the facts of a listing, and follows their changes", async () => {
     const { id: vendorId } = await createVendor();
     const details = {
       beds: 2,
@@ -139,13 +139,13 @@ describe("the full-text side table", () => {
     ["Violin outfit", "violin"],
     ["With love", "love"],
     ["", null],
-  ])("takes the title '%s' to be about %s before anything is learned", async (title, subject) => {
+  ])("finds in the title '%s' the subject %s before anything is learned", async (title, subject) => {
     expect(await rows(sql`SELECT title_subject(${title}, '', 'products/') AS subject`)).toEqual([
       { subject },
     ]);
   });
 
-  test("marks the subject of a title as the catalog writes it, once that is learned", async () => {
+  test("marks the subject of a title by the learned words of the catalog", async () => {
     const { id: vendorId } = await createVendor();
     const things = {
       "electronics/audio": ["headphones", "speaker", "turntable"],
@@ -172,7 +172,7 @@ describe("the full-text side table", () => {
     expect(await subjectOf()).toEqual(["headphon"]);
   });
 
-  test("follows the business name into every listing", async () => {
+  test("takes a new business name into every listing", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId });
     await db.vendor.update({ where: { id: vendorId }, data: { businessName: "Quillwort" } });

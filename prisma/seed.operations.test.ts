@@ -111,7 +111,7 @@ describe("seed", () => {
     expect(await count("images WHERE fingerprint IS NULL")).toBe(0);
   });
 
-  test("stores pictures that every width can be made of", async () => {
+  test("stores pictures from which every width can be made", async () => {
     const images = await ask<{ name: string }>(
       "SELECT DISTINCT ON (width, height) name FROM images ORDER BY width, height",
     );
@@ -128,7 +128,7 @@ describe("seed", () => {
     expect(await count(wrong("vendors", "vendor_id"))).toBe(0);
   });
 
-  test("reviews only where the author has talked with the vendor", async () => {
+  test("writes reviews only if author and vendor exchanged messages", async () => {
     const silent = await count(
       `reviews r WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.listing_id = r.listing_id
          AND c.starter_id = r.author_id AND c.starter_messages > 0 AND c.owner_messages > 0)`,
@@ -179,7 +179,7 @@ describe("seed", () => {
     expect(categories.filter(({ category }) => !jobCategories.includes(category))).toEqual([]);
   });
 
-  test("dates nothing in the future that has happened", async () => {
+  test("dates no past event in the future", async () => {
     for (const table of [
       "listings",
       "reviews",
@@ -235,7 +235,7 @@ describe("seed", () => {
 });
 
 describe("removing the demo data", () => {
-  test("leaves what real people did with each other and nothing of the demo accounts", async () => {
+  test("keeps the activity of real people, and nothing of the demo accounts", async () => {
     const [user] = await ask<{ id: string }>(
       `INSERT INTO users (id, username, email, first_name, last_name, password_hash)
        VALUES (gen_random_uuid(), 'real.person', 'real@mail.example', 'Real', 'Person', 'none') RETURNING id`,

@@ -19,7 +19,7 @@ async function countOf(category: Category): Promise<number> {
 }
 
 describe("factories", () => {
-  test("make valid rows of every noun without a single override, many times", async () => {
+  test("make valid rows of every noun repeatedly without overrides", async () => {
     for (let round = 0; round < 3; round += 1) {
       await createUser();
       await createVendor();
@@ -66,14 +66,14 @@ describe("factories", () => {
     expect(new Set(images.map(({ imageId }) => imageId)).size).toBe(3);
   });
 
-  test("take overrides over defaults", async () => {
+  test("prefer overrides to defaults", async () => {
     const vendor = await createVendor({ businessName: "Harbor & Hill", status: "suspended" });
     expect(vendor).toMatchObject({ businessName: "Harbor & Hill", slug: "harbor-hill", status: "suspended" });
   });
 });
 
 describe("category counters", () => {
-  test("follow approved listings through every way in and out", async () => {
+  test("follow approved listings through every change of status", async () => {
     const { id: vendorId } = await createVendor();
     const before = [await countOf("products"), await countOf("services")];
     const { id } = await createListing({ vendorId });
@@ -92,7 +92,7 @@ describe("category counters", () => {
     expect(await countOf("products")).toBe(before[0]);
   });
 
-  test("stay right when listings appear in both categories at once", async () => {
+  test("stay correct when listings are added to both categories at once", async () => {
     const vendors = await Promise.all(Array.from({ length: 4 }, () => createVendor()));
     const before = [await countOf("products"), await countOf("services")];
     await Promise.all(
@@ -109,7 +109,7 @@ describe("category counters", () => {
 });
 
 describe("counters on a listing", () => {
-  test("favoriteCount follows favorites, and neither version nor updatedAt move", async () => {
+  test("favoriteCount follows favorites, without changing version or updatedAt", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId });
     const before = await db.listing.findUniqueOrThrow({ where: { id } });
@@ -159,20 +159,17 @@ describe("counters on a listing", () => {
 });
 
 describe("a vendor who is not approved", () => {
-  test.each(["pending", "suspended"] as const)(
-    "and %s publishes nothing through any path",
-    async (status) => {
-      const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
-      await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
-      const { id } = await createListing({ vendorId, status: "pending" });
-      await expect(db.listing.update({ where: { id }, data: { status: "approved" } })).rejects.toThrow(
-        "the vendor is not approved",
-      );
-      await expect(createAdvertisement({ vendorId })).rejects.toThrow("the vendor is not approved");
-    },
-  );
+  test.each(["pending", "suspended"] as const)("publishes nothing by any path while %s", async (status) => {
+    const { id: vendorId } = await createVendor({ status, decisionReason: "Papers were missing" });
+    await expect(createListing({ vendorId })).rejects.toThrow("the vendor is not approved");
+    const { id } = await createListing({ vendorId, status: "pending" });
+    await expect(db.listing.update({ where: { id }, data: { status: "approved" } })).rejects.toThrow(
+      "the vendor is not approved",
+    );
+    await expect(createAdvertisement({ vendorId })).rejects.toThrow("the vendor is not approved");
+  });
 
-  test("disappears with a suspension and comes back as before when it is lifted", async () => {
+  test("disappears on a suspension and returns unchanged on a reinstatement", async () => {
     const { id: vendorId } = await createVendor();
     const house = {
       category: "realestate",
@@ -209,7 +206,7 @@ describe("a vendor who is not approved", () => {
     expect((await db.advertisement.findUniqueOrThrow({ where: { id: adId } })).status).toBe("running");
   });
 
-  test("is never outrun by an approval at the same moment", async () => {
+  test("has no approved listing after a suspension and an approval at the same moment", async () => {
     const { id: vendorId } = await createVendor();
     const { id } = await createListing({ vendorId, status: "pending" });
     await Promise.allSettled([
@@ -222,8 +219,8 @@ describe("a vendor who is not approved", () => {
   });
 });
 
-describe("what may not be changed", () => {
-  test("audit entries and the points ledger are append-only, but for a declared erasure", async () => {
+describe("immutable data", () => {
+  test("audit entries and the points ledger are append-only, except for a declared erasure", async () => {
     const { id: userId } = await createUser();
     await db.auditEntry.create({ data: { actorName: "Robin", action: "a.b", subjectType: "user" } });
     await db.rewardEntry.create({ data: { userId, points: 20, reason: "review", source: "r1" } });
@@ -251,7 +248,7 @@ describe("what may not be changed", () => {
     await expect(db.rewardEntry.create({ data })).rejects.toThrow(/unique/i);
   });
 
-  test("one admin is always left, also when two demote each other at once", async () => {
+  test("one admin always remains, even when two demote each other at once", async () => {
     const [one, two] = [await createUser({ role: "admin" }), await createUser({ role: "admin" })];
     const results = await Promise.allSettled([
       db.user.update({ where: { id: one.id }, data: { role: "customer" } }),

@@ -16,7 +16,7 @@ async function migrate(name: string): Promise<void> {
 
 const texts = ["Washington, D.C.", "Washington, D. C. 20001-4321", "Austin, TX 78701-2345", "Cañon City, CO"];
 
-test("rows without a place get the one that their words name by now, and no others get one", async () => {
+test("gives rows without a place the place that their words now name, and changes no others", async () => {
   const bare = { city: null, state: null, placeId: null };
   const listings: string[] = [];
   const jobs: string[] = [];

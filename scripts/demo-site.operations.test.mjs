@@ -103,7 +103,7 @@ describe("npm run seed", () => {
     return names;
   }
 
-  test("refuses a database of one's own, and a public site even when forced", async () => {
+  test("refuses an external database, and a public site even when forced", async () => {
     expectRefusal(await seed([]), "DATABASE_URL names a database of your own");
     expectRefusal(await seed(["--force"], { HOST: "0.0.0.0" }), "HOST=0.0.0.0 shows this site to others");
     const behindProxy = { APP_URL: "https://plaza.example" };
@@ -129,7 +129,7 @@ describe("npm run seed", () => {
     expect(existsSync(join(env.DATA_DIR, "uploads"))).toBe(false);
   });
 
-  test("is backed up, and restored it is served from another database and from a folder", async () => {
+  test("is backed up, and after a restore served from another database and from a folder", async () => {
     const folder = join(clone.folder, "kept");
     const saved = await clone.run(["npm", "run", "backup", "--", folder], env);
     expect(saved.output).toMatch(/Saved \d+ rows of \d+ tables and \d+ files/);
@@ -161,7 +161,7 @@ describe("npm run seed", () => {
     expect(await site.ended).toMatchObject({ code: 0 });
   });
 
-  test("is kept from the public until demo:remove takes it out", async () => {
+  test("is not served to the public until demo:remove removes it", async () => {
     const shown = await clone.run(["node", "scripts/serve.mjs"], {
       ...env,
       APP_URL: "https://plaza.example",

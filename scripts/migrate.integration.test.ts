@@ -40,7 +40,7 @@ describe("migrate", () => {
     folder = "";
   });
 
-  test("applies nothing to a database that has everything", async () => {
+  test("applies nothing to an up-to-date database", async () => {
     expect(await migrate(url())).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe("migrate", () => {
     });
   });
 
-  test("leaves nothing of a migration that fails, and applies it once it is mended", async () => {
+  test("rolls back a failed migration, and applies it once it is fixed", async () => {
     await prepare({
       "1_fine":
         "CREATE TABLE fine (id int); CREATE FUNCTION f() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$;",
@@ -69,7 +69,7 @@ describe("migrate", () => {
     });
   });
 
-  test("makes an index concurrently while another process waits for its turn", async () => {
+  test("creates an index concurrently while another process waits for its turn", async () => {
     await prepare({
       "1_one": "CREATE TABLE one (id int);",
       "2_index":

@@ -166,7 +166,7 @@ test("an uploaded picture is served, and a mail leaves the queue", async () => {
   await eventually(async () => read().some(isToAnn), 60_000);
 });
 
-test("the worker script is asked for each time and names files that this build has", async () => {
+test("the worker script is revalidated each time and names files of this build", async () => {
   const { status, headers, answer } = await ask("/sw.js");
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0"]);
   expect(headers.get("content-type")).toContain("javascript");
@@ -193,7 +193,7 @@ test("a browser registers the worker, which shows the offline page without a net
   expect(JSON.parse(output)).toEqual({ script: `${origin}/sw.js`, heading: "You’re offline" });
 });
 
-test("behind a proxy with https the site keeps to https and sends people to its own address", async () => {
+test("behind an https proxy the site stays on https and redirects people to its own address", async () => {
   const port = String(await freePort());
   const secure = await start({ PORT: port, APP_URL: "https://plaza.example", TRUSTED_PROXIES: "1" });
   const headers = {

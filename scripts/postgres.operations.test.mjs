@@ -68,7 +68,7 @@ async function startElsewhere(dataDir) {
 }
 
 describe("openPostgres", () => {
-  test("keeps data and address over a clean stop, and its passwords to itself", async () => {
+  test("keeps data and address after a clean stop, and its passwords private", async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     await write(first.url);
@@ -95,7 +95,7 @@ describe("openPostgres", () => {
     expect(await read(url)).toEqual([{ answer: 42 }]);
   });
 
-  test("loses nothing that was committed when the server itself is killed, and starts it again", async () => {
+  test("loses nothing that was committed when the server itself is killed, and restarts it", async () => {
     const dataDir = newFolder();
     const reports = [];
     const { url } = await start(dataDir, { report: (text) => reports.push(text) });
@@ -106,7 +106,7 @@ describe("openPostgres", () => {
     expect(reports).toEqual(["The database ended unexpectedly; starting it again"]);
   });
 
-  test("starts beside a stale pid file that names a stranger", async () => {
+  test("starts despite a stale pid file that names another process", async () => {
     const dataDir = newFolder();
     const { url } = await start(dataDir);
     await write(url);
@@ -116,7 +116,7 @@ describe("openPostgres", () => {
     expect(await read((await start(dataDir)).url)).toEqual([{ answer: 42 }]);
   });
 
-  test("makes new passwords when theirs are lost", async () => {
+  test("creates new passwords when they are lost", async () => {
     const dataDir = newFolder();
     const first = await start(dataDir);
     await write(first.url);
@@ -127,7 +127,7 @@ describe("openPostgres", () => {
     expect(await read(second.url)).toEqual([{ answer: 42 }]);
   });
 
-  test("refuses a data folder that is in use and names who uses it, but lets a tool join", async () => {
+  test("refuses a data folder in use and names its user, but lets a tool join", async () => {
     const dataDir = newFolder();
     const { url } = await start(dataDir, { note: { address: "http://localhost:3999" } });
     await expect(openPostgres({ dataDir })).rejects.toThrow(`http://localhost:3999 (process ${process.pid})`);

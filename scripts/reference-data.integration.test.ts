@@ -111,7 +111,7 @@ test("a new version of the synonyms changes kinds and weights except those that 
   ]);
 });
 
-test("a load that fails leaves the rows and the versions as they were", async () => {
+test("a failed load leaves the rows and the versions unchanged", async () => {
   const count =
     "SELECT (SELECT count(*)::int FROM search_synonyms) AS groups, (SELECT max(version) FROM reference_data) AS version";
   const before = await ask(count);

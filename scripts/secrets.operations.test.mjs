@@ -131,7 +131,7 @@ async function sealedKeys() {
   return rows.map(({ secret }) => secret);
 }
 
-test("AUTH_SECRET is replaced on a site with people who are signed in, a second step, and a mail that waits", async () => {
+test("replaces AUTH_SECRET on a site with signed-in people, a second step, and a queued mail", async () => {
   const DATABASE_URL = database.url;
   const before = writeSettings("before", { DATABASE_URL, AUTH_SECRET: first });
   const between = writeSettings("between", {
@@ -170,7 +170,7 @@ test("AUTH_SECRET is replaced on a site with people who are signed in, a second 
   });
 });
 
-test("a command names the site's database without its password, and begins no other one", async () => {
+test("a command names the database of the site without its password, and starts no other one", async () => {
   const settings = writeSettings("tool", { DATABASE_URL: database.url, AUTH_SECRET: second });
   const { port: at, password } = new URL(database.url);
   const args = ["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"];

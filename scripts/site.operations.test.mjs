@@ -60,7 +60,7 @@ function expectRefusal({ code, output }, sentence) {
 }
 
 describe("a fresh clone", () => {
-  test("gets what a bare `next build` needs without a download, and keeps settings out of it", () => {
+  test("gets everything for a bare next build without a download, and keeps settings out of it", () => {
     expect(preparation.code).toBe(0);
     expect(JSON.parse(preparation.output)).toEqual({ AUTH_SECRET: "", DATABASE_URL: "", SITE_NAME: "" });
     for (const made of ["prisma/generated/client.ts", "dist/server.mjs"]) {
@@ -69,9 +69,9 @@ describe("a fresh clone", () => {
   });
 });
 
-describe("settings that cannot be used", () => {
+describe("invalid settings", () => {
   test.each([["start"], ["serve"], ["worker"], ["admin:create"], ["seed"]])(
-    "are listed once by npm run %s, which ends",
+    "are listed once by npm run %s, which exits",
     async (script) => {
       const env = {
         AUTH_SECRET: "short",
@@ -87,7 +87,7 @@ describe("settings that cannot be used", () => {
     },
   );
 
-  test("are read from .env as people write it, and a file that cannot be read is a sentence", async () => {
+  test("are read from a loosely written .env, and an unreadable file is reported in a sentence", async () => {
     const file = join(clone.folder, ".env");
     writeFileSync(file, '\uFEFFexport PORT = "80000" # ours\r\nMAIL_FROM="Plaza" <hello@plaza.example>\r\n');
     const read = await clone.run(["node", "scripts/serve.mjs"]);
@@ -162,7 +162,7 @@ describe("npm run serve", () => {
     await site.printed(/Plaza is ready/);
   }, patienceMs);
 
-  test("serves on services that do not answer, warned of in a line each", () => {
+  test("serves without the services that do not answer, with one warning line each", () => {
     for (const name of ["S3_BUCKET", "SMTP_URL", "REDIS_URL"]) {
       expect(count(site.output(), `Warning: ${name} doesn't answer`)).toBe(1);
     }
@@ -173,11 +173,11 @@ describe("npm run serve", () => {
     expect(site.output()).toMatch(/Plaza is ready on http:\/\/shop\.localhost:\d+\n/);
   });
 
-  test("says how to make the first administrator", async () => {
+  test("explains how to create the first administrator", async () => {
     await site.printed(/npm run admin:create/);
   });
 
-  test("is ready without the services that it can do without, and names them", async () => {
+  test("is ready without the optional services, and names them", async () => {
     const response = await fetch(`${address}/api/ready`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -187,14 +187,14 @@ describe("npm run serve", () => {
     });
   });
 
-  test("is back by itself when its server is killed", async () => {
+  test("restarts by itself when its server is killed", async () => {
     process.kill(serverOf(site.child), "SIGKILL");
     await site.printed(/The server ended unexpectedly \(killed.*\); starting it again/);
     await site.printed(/Serving again/);
     expect(await isUp()).toBe(true);
   });
 
-  test("leaves nothing behind that blocks the next when the launcher is killed", async () => {
+  test("leaves nothing behind that blocks the next start when the launcher is killed", async () => {
     site.child.kill("SIGKILL");
     await site.ended;
     site = clone.launch(["node", "scripts/serve.mjs"], { ...env, MIGRATE: "0" });
@@ -203,7 +203,7 @@ describe("npm run serve", () => {
     expect(site.output()).toContain("No migrations, since MIGRATE=0 leaves them to npm run migrate");
   });
 
-  test("stops altogether when it is asked to, even right after a crash", async () => {
+  test("stops completely on request, even right after a crash", async () => {
     process.kill(serverOf(site.child), "SIGKILL");
     await site.printed(/starting it again/);
     site.child.kill("SIGTERM");

@@ -128,7 +128,7 @@ describe("a site with METRICS_TOKEN", () => {
     both = await launchBoth("plain", { METRICS_TOKEN: token });
   }, patienceMs);
 
-  test("counts the requests of all processes by route, and what search found", async () => {
+  test("counts the requests of all processes by route, and search results", async () => {
     const { origin } = both;
     let before = "";
     // The second renderer begins once the first serves, and each searches once before that.
@@ -162,12 +162,12 @@ describe("a site with METRICS_TOKEN", () => {
     expect(text).not.toMatch(/zorblax|listings\/one/);
   });
 
-  test("is read by nobody without the token", async () => {
+  test("refuses scrapes without the token", async () => {
     expect((await scrape(`${both.origin}/api/metrics`, "Bearer another")).status).toBe(401);
     expect((await scrape(`${both.health}/metrics`, "")).status).toBe(401);
   });
 
-  test("sees the queue from the site, and what the worker does from the worker", async () => {
+  test("reports the queue from the site, and tasks from the worker", async () => {
     const { origin, health } = both;
     await eventually(
       async () =>
@@ -178,7 +178,7 @@ describe("a site with METRICS_TOKEN", () => {
     expect([...text.matchAll(/^plaza_queue_jobs\{task=/gm)].length).toBeGreaterThan(20);
   });
 
-  test("exports every metric of the catalog, of its type, unless it has no replica", async () => {
+  test("exports every metric of the catalog with its type, except those of a replica", async () => {
     const site = await scrape(`${both.origin}/api/metrics`);
     const worker = await scrape(`${both.health}/metrics`);
     const expected = Object.entries(catalog).filter(([name]) => !name.startsWith("plaza_replica_"));
@@ -186,7 +186,7 @@ describe("a site with METRICS_TOKEN", () => {
     expect({ ...typesIn(site.text), ...typesIn(worker.text) }).toEqual(types);
   });
 
-  test("answers whether the worker lives and works", async () => {
+  test("reports whether the worker is alive and working", async () => {
     const { health } = both;
     expect(await (await fetch(`${health}/health`)).json()).toEqual({ status: "ok" });
     const ready = await fetch(`${health}/ready`);
@@ -201,7 +201,7 @@ describe("a site with METRICS_TOKEN", () => {
     expect(valueOf((await scrape(`${both.origin}/api/metrics`)).text, "plaza_database_up")).toBe(0);
   });
 
-  test("writes one format, with the version, whichever process writes", async () => {
+  test("writes one log format with the version in every process", async () => {
     const { site, worker } = both;
     await worker.stop();
     await site.stop();
@@ -250,7 +250,7 @@ describe("a site with OTEL_EXPORTER_OTLP_ENDPOINT", () => {
   }, patienceMs);
   afterAll(() => receiver.close());
 
-  test("sends a request as one trace of the server in front, a renderer and its statements", async () => {
+  test("sends a request as one trace of the front server, a renderer, and its statements", async () => {
     const foreign = "0af7651916cd43dd8448eb211c80319c";
     await fetch(`${both.origin}/api/listings?search=sofa`, {
       headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` },
@@ -278,7 +278,7 @@ describe("a site with OTEL_EXPORTER_OTLP_ENDPOINT", () => {
     );
   });
 
-  test("loads the SDK, and has no metrics to read without their token", async () => {
+  test("loads the SDK, and serves no metrics without a token", async () => {
     expect((await scrape(`${both.origin}/api/metrics`)).status).toBe(404);
     await both.worker.stop();
     await both.site.stop();

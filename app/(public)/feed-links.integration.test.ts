@@ -38,6 +38,6 @@ test.each<[string, Page, object, string, string]>([
     "healthcare/nursing",
     "/feeds/jobs.xml?category=Healthcare&subcategory=healthcare%2Fnursing",
   ],
-])("names the feed of the page of %s in its head", async (_, page, query, path, feed) => {
+])("links to the feed of %s in the page head", async (_, page, query, path, feed) => {
   expect(await feedOf(page, query, path)).toBe(feed);
 });

@@ -61,7 +61,7 @@ describe("moved addresses", () => {
     return digest.split(";")[2];
   }
 
-  test("a part that is no longer offered leads on with the filters of its address", async () => {
+  test("a hidden subcategory redirects with the filters of its address", async () => {
     await rows(sql`INSERT INTO subcategory_changes (board, path, hidden, moved_to) VALUES
     ('listings', 'electronics/gaming', true, 'hobbies/toys'), ('listings', 'pets', true, null),
     ('jobs', 'healthcare/nursing', true, null)`);
@@ -79,7 +79,7 @@ describe("moved addresses", () => {
   });
 });
 
-describe("tags", () => {
+describe("cache tags", () => {
   async function answerOf(read: () => Promise<unknown>): Promise<RequestContext> {
     const answer: RequestContext = { tags: [] };
     await runWithContext(answer, read);
@@ -89,7 +89,7 @@ describe("tags", () => {
 
   const unknown = "00000000-0000-4000-8000-000000000000";
 
-  test("the homepage has the tags of all its blocks, each once, whether or not they are kept", async () => {
+  test("the homepage has the tags of all its blocks, each once, cached or not", async () => {
     const blocks = ["show_featured_products", "show_success_stories", "show_top_ads"];
     await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
     await purgeNow(homepageTag);
@@ -100,7 +100,7 @@ describe("tags", () => {
     expect(await answerOf(readHome)).toMatchObject(expected);
   });
 
-  test("the homepage is old when the minute of its advertisements is over, and ends when one of them does", async () => {
+  test("the homepage goes stale within a minute with its advertisements, and expires when one of them ends", async () => {
     await db.homepageSetting.upsert({
       where: { key: "show_top_ads" },
       create: { key: "show_top_ads", value: "true" },
@@ -117,7 +117,7 @@ describe("tags", () => {
     expect(Math.abs(expiresAt - endsAt.getTime())).toBeLessThan(2000);
   });
 
-  test("a listing's page has its tag, its vendor's and those of its neighbours, and not that of all listings", async () => {
+  test("a listing's page has its own tag and those of its vendor and its neighbors, but not the tag of all listings", async () => {
     const listing = await createListing({ category: "services" });
     const neighbour = await createListing({ category: "services" });
     expect(await answerOf(() => readListingView(listing.id))).toEqual({
@@ -125,7 +125,7 @@ describe("tags", () => {
     });
   });
 
-  test("a listing that is gone, hidden or unknown has its status and the tag that tells when that changes", async () => {
+  test("a removed, hidden or unknown listing has its status and the tag of that listing", async () => {
     const { id: removed } = await createListing({ status: "removed" });
     const { id: hidden } = await createListing({ status: "pending" });
     const refused = (id: string) => answerOf(() => expect(readListing(id)).rejects.toThrow("404"));
@@ -144,7 +144,7 @@ describe("tags", () => {
   test.each([
     ["a search", { search: "camera" }],
     ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
-  ])("where %s finds nothing, what may mend its words is told too", async (_, address) => {
+  ])("an empty result of %s also has the tags of synonyms and category trees", async (_, address) => {
     await waitForVocabulary();
     // A part of the tree is found by its name, and the one that comes nearest is offered.
     const tags = [listingsTag, synonymsTag, treesTag].sort();
@@ -152,7 +152,7 @@ describe("tags", () => {
     expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags });
   });
 
-  test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {
+  test("a vendor's page has the vendor's tag on each tab, and the tags of the content it lists", async () => {
     const { id } = await createVendor();
     const { id: ad } = await createAdvertisement({ vendorId: id });
     const page = (query: Record<string, string>) => () =>
@@ -167,7 +167,7 @@ describe("tags", () => {
     });
   });
 
-  test("a job's page has its tag and those of similar ones, the list that of all jobs, and both end with the first of them", async () => {
+  test("a job's page has its own tag and those of similar jobs, the job list has the tag of all jobs, and both expire with the first job", async () => {
     const first = new Date(Date.now() + 3_600_000);
     const { id } = await createJob({ expiresAt: first });
     const { id: similar } = await createJob({ expiresAt: new Date(Date.now() + 7_200_000) });
@@ -177,7 +177,7 @@ describe("tags", () => {
     expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag], expiresAt });
   });
 
-  test("two pages that are made at once keep their tags apart", async () => {
+  test("two pages rendered at once keep their tags apart", async () => {
     const [one, other] = [await createVendor(), await createVendor()];
     const answers = await Promise.all([one, other].map(({ id }) => answerOf(() => readVendor(id))));
     expect(answers).toEqual([{ tags: [vendorTag(one.id)] }, { tags: [vendorTag(other.id)] }]);
@@ -238,7 +238,7 @@ describe("the homepage", () => {
     }
   });
 
-  test("begins with dots and categories alone, as the defaults say", async () => {
+  test("shows only dots and categories by default", async () => {
     await set({});
     expect(blocksOf(await renderHome())).toEqual({
       dots: true,
@@ -259,7 +259,7 @@ describe("the homepage", () => {
     ["show_bottom_ads", "bottom"],
     ["show_featured_products", "featured"],
     ["show_success_stories", "stories"],
-  ] as const)("follows %s", async (key, block) => {
+  ] as const)("shows or hides its block by %s", async (key, block) => {
     const all = {
       show_dot_navigation: "true",
       show_featured_categories: "true",
@@ -276,7 +276,7 @@ describe("the homepage", () => {
     expect(blocksOf(await renderHome())).toEqual({ ...on, [block]: false });
   });
 
-  test("always says 'Become a Vendor Today', and 'No listings found' with a way out", async () => {
+  test("always shows 'Become a Vendor Today', and a way out with 'No listings found'", async () => {
     await set({});
     const html = await renderHome("search=nothing-of-the-kind");
     expect(html).toContain("Become a Vendor Today");

@@ -105,7 +105,7 @@ function isRead(schemas: readonly NamedSchema[], cursor: string): boolean {
   return known;
 }
 
-test("every list answers 400 for a forged cursor, and never fails over one", async () => {
+test("every list answers 400 for a forged cursor and never crashes", async () => {
   const schemas = await findCursorSchemas();
   const good = schemas.flatMap(({ schema }) => goodValues(schema));
   const unread: string[] = [];
@@ -148,7 +148,7 @@ test("every list answers 400 for a forged cursor, and never fails over one", asy
   expect(asked).toBeGreaterThan(500);
 }, 300_000);
 
-describe("a cursor of a search", () => {
+describe("a search cursor", () => {
   const listListings = endpointsByNoun.listings!.listListings!;
 
   async function search(change: Record<string, unknown>) {
@@ -172,11 +172,11 @@ describe("a cursor of a search", () => {
     { rank: -1 },
     { rank: 1e300 },
     { total: 1e300 },
-  ])("that was forged to %j is refused", async (change) => {
+  ])("is refused when forged to %j", async (change) => {
     expect((await search(change)).status).toBe(400);
   });
 
-  test("that is as it was, or of a list whose newest listing went since, goes on", async () => {
+  test("stays valid when unchanged, or when the newest listing was deleted", async () => {
     expect((await search({})).status).toBe(200);
     const newest = await createListing({ vendorId, title: "Of the highest quality" });
     expect((await search({})).status).toBe(200);
@@ -194,7 +194,7 @@ describe("the lists of pages", () => {
     ["/admin/vendors", (cursor) => readVendorPage({ filter: "approved", search: "", cursor })],
     ["/admin/listings", (cursor) => readPending({ kind: "all", cursor })],
     ["/admin/outbox", (cursor) => readOutboxPage({ cursor })],
-  ])("start from the front at %s for every forged cursor", async (_, read) => {
+  ])("start from the first page at %s for every forged cursor", async (_, read) => {
     const front = await read("");
     const values = [
       ["0000-01-01T00:00:00.000Z", listingId],

@@ -78,7 +78,7 @@ describe("AdCarousel", () => {
     expect(screen.getAllByRole("link")[0]?.getAttribute("style")).toContain(`max-height: ${height}`);
   });
 
-  test("marks each as an Ad, opens it apart and tells search engines that it is paid for", () => {
+  test("marks each one as an Ad, opens it in a new tab and declares it sponsored to search engines", () => {
     show("top");
     const link = screen.getByRole("link");
     expect(within(link).getByText("Ad")).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe("AdCarousel", () => {
     ["top", 10_000],
     ["middle", 10_000],
     ["bottom", 5_000],
-  ] as const)("asks for the %s advertisements again every %d ms, not before", async (position, interval) => {
+  ] as const)("fetches the %s advertisements again after %d ms, not before", async (position, interval) => {
     const path = `GET /api/advertisements/position/${position}`;
     const asked = mockCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
     show(position, { count: 1 });
@@ -106,7 +106,7 @@ describe("AdCarousel", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("keeps what it shows and logs the sentence of the specification when asking again fails", async () => {
+  test("keeps its advertisements and logs the specified message when a refetch fails", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     mockCalls({ "GET /api/advertisements/position/middle": { status: 503 } });
     show("middle", { count: 1 });
@@ -117,7 +117,7 @@ describe("AdCarousel", () => {
     expect(shown()).toEqual(["Sale 1"]);
   });
 
-  test("tells of one page view, also where an advertisement comes to stand beside another one", async () => {
+  test("reports one page view, even when an advertisement moves beside another one", async () => {
     const watched = mockIntersectionObserver();
     const seen = (id: string) => [`POST /api/advertisements/${id}/impression`, { status: 204 }];
     const asked = mockCalls({
@@ -137,7 +137,7 @@ describe("AdCarousel", () => {
     expect(new Set(sent.map(({ body }) => (body as { view: string }).view)).size).toBe(1);
   });
 
-  test("rests while a pointer or the focus is on it, and for reduced motion", async () => {
+  test("pauses on hover, on focus and for reduced motion", async () => {
     const { container, unmount } = show("top");
     const carousel = container.querySelector("section") as HTMLElement;
     fireEvent.pointerEnter(carousel);
@@ -154,7 +154,7 @@ describe("AdCarousel", () => {
     expect(shown()).toEqual(["Sale 1"]);
   });
 
-  test("has dots by setting, and nothing at all without advertisements", () => {
+  test("shows dots by setting, and nothing without advertisements", () => {
     const { unmount } = show("top");
     expect(screen.getAllByRole("button", { name: /^Show advertisement/ })).toHaveLength(3);
     unmount();

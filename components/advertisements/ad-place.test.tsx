@@ -26,7 +26,7 @@ describe("AdPlace", () => {
     ["top", ["Sale 1"]],
     ["middle", ["Sale 1"]],
     ["bottom", ["Sale 1", "Sale 2"]],
-  ] as const)("shows the first view at %s before any script of carousels has come", (position, expected) => {
+  ] as const)("shows the first view at %s before the carousel script loads", (position, expected) => {
     mockIntersectionObserver();
     mockCalls({});
     show(position);
@@ -34,7 +34,7 @@ describe("AdPlace", () => {
     expect(controls()).toBeNull();
   });
 
-  test("gets its controls when it is seen, and asks for nothing then", async () => {
+  test("gets its controls when it comes into view, without a request", async () => {
     const nearness = mockIntersectionObserver();
     const asked = mockCalls({});
     show("top");
@@ -48,7 +48,7 @@ describe("AdPlace", () => {
     ["top", 10_000],
     ["middle", 10_000],
     ["bottom", 5_000],
-  ] as const)("asks again at %s after %d ms, seen or not", async (position, milliseconds) => {
+  ] as const)("refetches at %s after %d ms, in view or not", async (position, milliseconds) => {
     mockIntersectionObserver();
     const asked = mockCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
     show(position);

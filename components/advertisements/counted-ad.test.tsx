@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-test("tells that it was seen when it comes into view, and not before", () => {
+test("reports an impression when it comes into view, and not before", () => {
   renderPage(<TrackedAd ad={ad} maxHeight="400px" />);
   expect([watched.length, sent]).toEqual([1, []]);
   act(() => watched[0]?.near());
@@ -33,7 +33,7 @@ test("waits for its turn in a carousel", () => {
   unmount();
 });
 
-test("tells of a click in the same page view as of the impression", async () => {
+test("reports a click with the page view of its impression", async () => {
   renderPage(<TrackedAd ad={ad} maxHeight="400px" />);
   act(() => watched[0]?.near());
   await userEvent.click(screen.getByRole("link"));

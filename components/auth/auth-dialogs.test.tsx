@@ -57,7 +57,7 @@ describe("the auth dialog", () => {
     [{}, "Login"],
     [{ tab: "login" }, "Login"],
     [{ tab: "register" }, "Sign Up"],
-  ])("opens on the tab that the window event %j names", async (detail, title) => {
+  ])("opens on the tab named by the window event %j", async (detail, title) => {
     renderPage(<AuthHost />);
     openModal(detail);
     const opened = within(await dialog(title));
@@ -75,14 +75,14 @@ describe("the auth dialog", () => {
     expect(await dialog("Login")).toBeInTheDocument();
   });
 
-  test("says that an email works in the username's place", async () => {
+  test("says that an email works in place of the username", async () => {
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
     expect(field("Username")).toHaveAccessibleDescription("You can use your email instead.");
   });
 
-  test("asks for what is missing", async () => {
+  test("asks for missing values", async () => {
     const asked = mockCalls({});
     renderPage(<AuthHost />);
     openModal();
@@ -134,7 +134,7 @@ describe("the auth dialog", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  test("sends 'Remember me' as it is ticked", async () => {
+  test("sends 'Remember me' when it is checked", async () => {
     const asked = mockCalls({ "POST /api/login": signedIn });
     renderPage(<AuthHost />);
     openModal();
@@ -146,7 +146,7 @@ describe("the auth dialog", () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ rememberMe: true }));
   });
 
-  test("stays on the page when it was opened there with something to do afterwards", async () => {
+  test("stays on the page when it was opened with a follow-up action", async () => {
     mockCalls({ "POST /api/login": signedIn });
     const done = jest.fn();
     const { visited } = renderPage(<AuthHost />, { path: "/listings/1" });
@@ -173,7 +173,7 @@ describe("the auth dialog", () => {
       () => Promise.reject(new TypeError("no network")),
       "Invalid username or password",
     ],
-  ])("tells of a failed login in %s and keeps what was typed", async (_, answer, description) => {
+  ])("reports a failed login in %s and keeps what was typed", async (_, answer, description) => {
     await logInWith(answer);
     await waitFor(() =>
       expect(readToasts()[0]).toMatchObject({
@@ -195,7 +195,7 @@ describe("the auth dialog", () => {
     expect(screen.getByText("Hello ada")).toBeInTheDocument();
   });
 
-  test("asks for the code of an account with a second step before it lets in", async () => {
+  test("asks for the second-step code before it signs in", async () => {
     const asked = mockCalls({
       "POST /api/login": { body: { twoFactorRequired: true, challenge: "c1" } },
       "POST /api/login/totp": signedIn,
@@ -216,7 +216,7 @@ describe("the auth dialog", () => {
 });
 
 describe("the vendor dialog", () => {
-  test("hands over to the login 100 ms after it closed", async () => {
+  test("opens the login 100 ms after it closes", async () => {
     renderPage(<AuthHost />);
     act(() => showAuth({ view: "vendor" }));
     const vendor = within(await dialog("Become a Vendor"));
@@ -239,7 +239,7 @@ describe("the completion dialog", () => {
   test.each([
     ["customer", "Your customer account has been created successfully.", false],
     ["vendor", "Your vendor account has been created.", true],
-  ] as const)("tells a %s what happens next and leads home", async (role, sentence, reviewed) => {
+  ] as const)("shows a %s what happens next and goes to the homepage", async (role, sentence, reviewed) => {
     const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
     act(() => showAuth({ view: "complete", role, message: "A welcome email was sent to you." }));
     const opened = within(await dialog("Registration complete"));
@@ -251,7 +251,7 @@ describe("the completion dialog", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("says once that there is an account", async () => {
+  test("says only once that the account was created", async () => {
     renderPage(<AuthHost />);
     const message = "Your account has been created! A welcome email was sent to you.";
     act(() => showAuth({ view: "complete", role: "customer", message }));
@@ -261,7 +261,7 @@ describe("the completion dialog", () => {
     expect(opened.queryByRole("button", { name: "View your application" })).toBeNull();
   });
 
-  test("leads a vendor to the application", async () => {
+  test("takes a vendor to the application", async () => {
     const { visited } = renderPage(<AuthHost />, { path: "/jobs" });
     act(() => showAuth({ view: "complete", role: "vendor", message: "" }));
     await dialog("Registration complete");

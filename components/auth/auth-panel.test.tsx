@@ -27,12 +27,12 @@ describe("the auth page", () => {
     [{ tab: "login" }, "Login"],
     [{ tab: "register" }, "Sign Up"],
     [{ tab: "register", as: "vendor" }, "Become a Vendor"],
-  ] as const)("opens as its address says: %j", (props, title) => {
+  ] as const)("opens the tab in its address: %j", (props, title) => {
     show(props);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   });
 
-  test("has the tabs Login and Sign Up, each over its form", () => {
+  test("has the tabs Login and Sign Up, each with its form", () => {
     show();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Login", "Sign Up"]);
     expect(screen.getByRole("tabpanel", { name: "Login" })).toBeVisible();
@@ -45,7 +45,7 @@ describe("the auth page", () => {
     ["vendor", null, "/vendor"],
     ["admin", null, "/admin"],
     ["vendor", "/favorites", "/favorites"],
-  ])("leads a %s with next=%s to %s, once", async (role, next, href) => {
+  ])("redirects a %s with next=%s to %s, once", async (role, next, href) => {
     const { visited } = show({ role, next });
     logIn();
     await waitFor(() => expect(visited).toEqual([href]));

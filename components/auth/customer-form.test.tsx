@@ -40,7 +40,7 @@ function submitWith(values: Partial<Record<Label, string>> = {}): void {
 afterEach(clearToken);
 
 describe("customer sign-up", () => {
-  test("begins empty, with the terms agreed to and linked", () => {
+  test("starts empty, with the terms accepted and linked", () => {
     show();
     for (const label of Object.keys(good)) expect(screen.getByLabelText(label)).toHaveValue("");
     expect(screen.getByRole("checkbox")).toBeChecked();
@@ -60,7 +60,7 @@ describe("customer sign-up", () => {
     ["Create password", "12345", "Password must be at least 6 characters"],
     ["Confirm password", "", "Confirm your password"],
     ["Confirm password", "another-41", "Passwords do not match"],
-  ])("says next to '%s' = %j: %s", async (label, value, message) => {
+  ])("shows next to '%s' = %j: %s", async (label, value, message) => {
     const { asked } = show();
     submitWith({ [label]: value });
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe("customer sign-up", () => {
     expect(asked).toEqual([]);
   });
 
-  test("says what a password must be like before one is typed", () => {
+  test("shows the password rules before one is typed", () => {
     show();
     expect(screen.getByLabelText("Create password")).toHaveAccessibleDescription(
       "At least 6 characters. Avoid common passwords and your name.",
@@ -91,20 +91,20 @@ describe("customer sign-up", () => {
     [{ "Phone number": "", Username: "a" }, "Phone number"],
     [{ Username: "a", "Confirm password": "" }, "Username"],
     [{ "Confirm password": "" }, "Confirm password"],
-  ])("goes to the first field that is wrong: %j → '%s'", async (values, label) => {
+  ])("focuses the first invalid field: %j → '%s'", async (values, label) => {
     show();
     submitWith(values);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   });
 
-  test("goes to the terms when nothing else is wrong", async () => {
+  test("focuses the terms when nothing else is invalid", async () => {
     show();
     fireEvent.click(screen.getByRole("checkbox"));
     submitWith();
     await waitFor(() => expect(screen.getByRole("checkbox")).toHaveFocus());
   });
 
-  test("wants the terms agreed to", async () => {
+  test("requires the terms to be accepted", async () => {
     const { asked } = show();
     fireEvent.click(screen.getByRole("checkbox"));
     submitWith();
@@ -125,7 +125,7 @@ describe("customer sign-up", () => {
       "Passwords don't match",
       "Please make sure your passwords match.",
     ],
-  ])("checks by hand: %j → toast '%s'", async (values, title, description) => {
+  ])("reports the first problem: %j → toast '%s'", async (values, title, description) => {
     show();
     submitWith(values);
     await waitFor(() =>
@@ -137,7 +137,7 @@ describe("customer sign-up", () => {
     );
   });
 
-  test("keeps the code of a friend's link until the account is there, and nothing without one", async () => {
+  test("stores the referral code of a friend's link until the account exists, and nothing without one", async () => {
     const { unmount } = renderPage(<CustomerForm onRegistered={jest.fn()} onLogin={jest.fn()} />);
     expect(Object.keys(window.localStorage)).toEqual([]);
     unmount();
@@ -153,7 +153,7 @@ describe("customer sign-up", () => {
     await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).not.toContain("a1b2c3d4e5f6"));
   });
 
-  test("sends what the specification lists and hands the answer on", async () => {
+  test("sends the specified fields and passes the answer on", async () => {
     const { asked, registered } = show({ "POST /api/register": created });
     submitWith();
     await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
@@ -181,7 +181,7 @@ describe("customer sign-up", () => {
       "This username is already taken.",
     ],
     [{ status: 502, body: {} }, "There was an error creating your account."],
-  ])("tells of a failure in one toast: %j", async (answer, description) => {
+  ])("reports a failure in one toast: %j", async (answer, description) => {
     const { registered } = show({ "POST /api/register": answer });
     submitWith();
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe("customer sign-up", () => {
     expect(screen.getByLabelText("Create password")).toHaveValue("blue-wagon-41");
   });
 
-  test("sends the same key again after a lost answer, and another one after a refusal", async () => {
+  test("reuses the key after a lost answer, and sends a new one after a refusal", async () => {
     const answers: Answer[] = [
       { status: 502, body: {} },
       { status: 409, body: { error: "This username is already taken.", code: "conflict" } },
@@ -227,7 +227,7 @@ describe("customer sign-up", () => {
     await waitFor(() => expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(fields.email));
   });
 
-  test("says 'Registration error' for what nobody expected", async () => {
+  test("says 'Registration error' for an unexpected error", async () => {
     show({
       "POST /api/register": () => {
         throw "not even an error";
@@ -242,7 +242,7 @@ describe("customer sign-up", () => {
     );
   });
 
-  test("leads back to the login", () => {
+  test("goes back to the login", () => {
     const { login } = show();
     fireEvent.click(screen.getByRole("button", { name: "Login" }));
     expect(login).toHaveBeenCalledTimes(1);

@@ -32,7 +32,7 @@ describe("'Reset Password'", () => {
     expect(asked).toEqual([]);
   });
 
-  test("says that it works on it, then that the link was sent, and closes", async () => {
+  test("reports progress, then that the link was sent, and closes", async () => {
     let answer: (given: Answer) => void = () => {};
     mockCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
     const reset = await openReset();
@@ -59,7 +59,7 @@ describe("'Reset Password'", () => {
   test.each<[Answer, string]>([
     [{ status: 429, body: { error: "Slow down", code: "too_many" } }, "Slow down"],
     [{ status: 500, body: {} }, "Failed to send reset link. Please try again later."],
-  ])("tells of a failure: %j", async (answer, description) => {
+  ])("reports a failure: %j", async (answer, description) => {
     mockCalls({ "POST /api/request-password-reset": answer });
     const reset = await openReset();
     send(reset, "ada@plaza.example");
@@ -69,7 +69,7 @@ describe("'Reset Password'", () => {
     expect(screen.getByRole("dialog", { name: "Reset Password" })).toBeInTheDocument();
   });
 
-  test("closes by Cancel", async () => {
+  test("closes on Cancel", async () => {
     const reset = await openReset();
     fireEvent.click(reset.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog", { name: "Reset Password" })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("the reset page", () => {
-  test("is in error without a token, and asks nobody", () => {
+  test("shows an error without a token, and sends no request", () => {
     const asked = mockCalls({});
     renderPage(<ResetPage token={null} />);
     expect(screen.getByRole("alert")).toHaveTextContent(
@@ -37,7 +37,7 @@ describe("the reset page", () => {
     expect(asked).toEqual([]);
   });
 
-  test("asks to try again, and not for a new link, where nobody could check this one", async () => {
+  test("offers a retry, not a new link, when the check failed", async () => {
     let busy = true;
     mockCalls({
       "GET /api/validate-reset-token": async () =>
@@ -51,7 +51,7 @@ describe("the reset page", () => {
     expect(await screen.findByLabelText("New password")).toBeInTheDocument();
   });
 
-  test("offers a new link where this one does not do", async () => {
+  test("offers a new link when this one does not work", async () => {
     const asked = mockCalls({
       "POST /api/request-password-reset": { body: { success: true, message: "Sent" } },
     });
@@ -63,13 +63,13 @@ describe("the reset page", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("loads while the link is checked", () => {
+  test("shows a loading state while the link is checked", () => {
     mockCalls({ "GET /api/validate-reset-token": () => new Promise(() => {}) });
     renderPage(<ResetPage token="abc" />);
     expect(screen.getByRole("status")).toHaveTextContent("Checking your link");
   });
 
-  test("is in error for a link that is not good, with the server's sentence", async () => {
+  test("shows the server's message for an invalid link", async () => {
     mockCalls({
       "GET /api/validate-reset-token": { status: 400, body: { success: false, error: "Used already" } },
     });
@@ -91,7 +91,7 @@ describe("the reset page", () => {
     expect(asked.map(({ call }) => call)).toEqual(["GET /api/validate-reset-token"]);
   });
 
-  test("submits the token with the new password, and shows that it does", async () => {
+  test("submits the token with the new password, and shows progress", async () => {
     const { asked } = await showForm({ "POST /api/reset-password": () => new Promise(() => {}) });
     submitWith("blue-wagon-41");
     await waitFor(() =>

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("RouteGuard", () => {
-  test("shows a spinner while it asks who is there, then the page", async () => {
+  test("shows a spinner while it fetches the user, then the page", async () => {
     let answer: (given: { body: unknown }) => void = () => {};
     storeToken("t1");
     const asked = mockCalls({
@@ -52,14 +52,14 @@ describe("RouteGuard", () => {
     await waitFor(() => expect(inside()).toBeInTheDocument());
   });
 
-  test("shows the page at once when the server said who is there", () => {
+  test("shows the page at once when the server sent the user", () => {
     const asked = mockCalls({});
     renderPage(guarded("customer"), { path: "/customer", user: userDto() });
     expect(inside()).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
-  test("shows the page at once to whom the server let in, while the browser still asks", () => {
+  test("shows the page at once when the server allowed it, while the browser still checks", () => {
     storeToken("t1");
     mockCalls({ "GET /api/user": never });
     renderPage(
@@ -71,7 +71,7 @@ describe("RouteGuard", () => {
     expect(inside()).toBeInTheDocument();
   });
 
-  test("believes the browser's own answer over the server's when nobody is there any more", async () => {
+  test("trusts the browser's own answer over the server's when the user is gone", async () => {
     mockCalls({});
     const { visited } = renderPage(
       <RouteGuard group="customer" seed={userDto()} siteName="Plaza">
@@ -83,7 +83,7 @@ describe("RouteGuard", () => {
     expect(inside()).not.toBeInTheDocument();
   });
 
-  test("goes to /auth with the way back when there is neither a user nor a token", async () => {
+  test("redirects to /auth with the return address without a user or token", async () => {
     mockCalls({});
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fprofile"]));
@@ -117,7 +117,7 @@ describe("RouteGuard", () => {
     expect(visited).toEqual(["/auth?next=%2Fcustomer"]);
   });
 
-  test("says 'Authenticating...' for a stored token and ends in the page when the refresh works", async () => {
+  test("says 'Authenticating...' for a stored token and shows the page when the refresh succeeds", async () => {
     storeToken("old");
     const asked = mockCalls({
       "POST /api/refresh-token": { body: { token: "new" } },
@@ -150,7 +150,7 @@ describe("RouteGuard", () => {
     expect([visited, readToken()]).toEqual([["/auth?next=%2Fprofile"], null]);
   });
 
-  test("gives up after 5 seconds when the token was renewed but nobody is there", async () => {
+  test("gives up after 5 seconds when the token was renewed without a user", async () => {
     jest.useFakeTimers();
     storeToken("old");
     mockCalls({ "POST /api/refresh-token": { body: { token: "new" } }, "GET /api/user": denied });

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe("useSessionSync", () => {
-  test("signs out when another tab did, from both storages", async () => {
+  test("signs out of both storages when another tab signs out", async () => {
     mockCalls({});
     storeToken("t1");
     const [own, other] = [`draft:${userDto().id}:profile:1`, "draft:somebody:profile:1"];
@@ -74,7 +74,7 @@ describe("useSessionSync", () => {
     ]);
   });
 
-  test("signs out when another tab emptied the storage", async () => {
+  test("signs out when another tab clears the storage", async () => {
     storeToken("t1");
     renderPage(<Person />, { user: userDto() });
     localStorage.clear();
@@ -86,7 +86,7 @@ describe("useSessionSync", () => {
   test.each([
     ["nobody was signed in", null],
     ["somebody else was", tokenOf("someone", 1)],
-  ])("asks who is there when another tab signed in and %s", async (_, before) => {
+  ])("refetches the user when another tab signed in and %s", async (_, before) => {
     mockCalls({ "GET /api/user": { body: userDto() } });
     const { refreshed } = renderPage(<Person />);
     changeElsewhere(before, tokenOf("ada", 2));
@@ -94,7 +94,7 @@ describe("useSessionSync", () => {
     expect(refreshed).toHaveLength(1);
   });
 
-  test("signs out when another tab did and this one has thrown away its dead token already", async () => {
+  test("signs out when another tab did and this one has already dropped its dead token", async () => {
     markSignedIn();
     const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
     changeElsewhere(null, "1", "plaza_signed_out");
@@ -110,7 +110,7 @@ describe("useSessionSync", () => {
     expect(refreshed).toEqual(["/vendor"]);
   });
 
-  test("signs out when another tab did while the page was still asking who is there", async () => {
+  test("signs out when another tab did while the page was still fetching the user", async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const asked = mockCalls({
@@ -128,7 +128,7 @@ describe("useSessionSync", () => {
     expect(person()).toBe("nobody");
   });
 
-  test("keeps still when another tab only renewed the token, or stored something else", () => {
+  test("does nothing when another tab only renewed the token or stored something else", () => {
     markSignedIn();
     const asked = mockCalls({});
     const { refreshed } = renderPage(<Person />, { user: userDto() });
@@ -137,7 +137,7 @@ describe("useSessionSync", () => {
     expect([person(), asked, refreshed]).toEqual(["ada", [], []]);
   });
 
-  test("follows what happened since when the browser shows the page again as it was left", async () => {
+  test("catches up when the browser restores the page from its cache", async () => {
     const comeBack = (persisted: boolean) =>
       act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
     mockCalls({ "GET /api/user": { body: userDto() } });
@@ -155,7 +155,7 @@ describe("useSessionSync", () => {
 });
 
 describe("useLogout", () => {
-  test("signs out, forgets what is personal on this device and goes home", async () => {
+  test("signs out, clears personal data on this device and goes home", async () => {
     const asked = mockCalls({ "POST /api/logout": { body: { success: true } } });
     storeToken("t1");
     localStorage.setItem("draft:listing", "half a listing");
@@ -177,7 +177,7 @@ describe("useLogout", () => {
     expect(Object.keys(localStorage)).toEqual(["theme"]);
   });
 
-  test("lets go of what is still being asked for the person before the session ends", async () => {
+  test("cancels pending requests of the user before the session ends", async () => {
     const order: string[] = [];
     globalThis.fetch = (input, init) => {
       const path = String(input);
@@ -216,7 +216,7 @@ describe("useLogout", () => {
     expect(order).toEqual([...numbers, "events closed", ...aborted, "/api/logout"]);
   });
 
-  test("leaves a guarded page for the homepage, not for the sign-in", async () => {
+  test("goes from a guarded page to the homepage, not to the sign-in", async () => {
     mockCalls({ "POST /api/logout": { body: { success: true } } });
     const guarded = (
       <RouteGuard group="member" siteName="Plaza">

@@ -88,7 +88,7 @@ describe("the device", () => {
     expect(localStorage.getItem("plaza_person")).toBeNull();
   });
 
-  test("shows the next person in the same tab nothing of the previous one", async () => {
+  test("shows the next user in the same tab nothing of the previous one", async () => {
     markSignedIn();
     mockCalls({ "GET /api/user": { body: ben } });
     const { client } = renderPage(<Person />, { user: ann });

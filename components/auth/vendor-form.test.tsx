@@ -85,7 +85,7 @@ describe("vendor sign-up", () => {
     expect(screen.getByLabelText("Phone")).toHaveValue("555-010-0188");
   });
 
-  test("clears a phone on entering step 2 that a browser filled with the email address", async () => {
+  test("clears a phone number on step 2 that a browser filled with the email address", async () => {
     show();
     await enterStepTwo({ Email: "5@plaza.example" });
     // A browser that fills fields in does not type: the value passes the formatting by.
@@ -104,14 +104,14 @@ describe("vendor sign-up", () => {
     ["(555) 010-0188", "555-010-0188"],
     ["555 010 0188 99", "555 010 0188 99"],
     ["call me", ""],
-  ])("writes the phone %j as %j", async (typed, shown) => {
+  ])("formats the phone %j as %j", async (typed, shown) => {
     show();
     await enterStepTwo();
     fill({ Phone: typed });
     expect(screen.getByLabelText("Phone")).toHaveValue(shown);
   });
 
-  test("asks for all of step 2, with the terms not agreed to at first", async () => {
+  test("requires all of step 2, with the terms unchecked at first", async () => {
     const { asked } = show();
     await enterStepTwo();
     expect(screen.getByRole("checkbox")).not.toBeChecked();
@@ -127,7 +127,7 @@ describe("vendor sign-up", () => {
     expect(asked).toEqual([]);
   });
 
-  test("sends what the specification lists and shows the email status as its only toast", async () => {
+  test("sends the specified fields and shows the email status as its only toast", async () => {
     const { asked, registered } = show({ "POST /api/register": created });
     await register();
     await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
@@ -155,7 +155,7 @@ describe("vendor sign-up", () => {
       "Your account has been created! The welcome email could not be sent yet; we will try again.",
     ],
   ])(
-    "says what it knows of the welcome email where the answer has no words: %j",
+    "reports the status of the welcome email when the answer has no message: %j",
     async (emailStatus, title) => {
       const body = { ...(created.body as object), emailStatus };
       const { registered } = show({ "POST /api/register": { status: 201, body } });
@@ -176,7 +176,7 @@ describe("vendor sign-up", () => {
     expect(screen.getByLabelText("Business name")).toHaveValue("Engines");
   });
 
-  test("goes back to the step whose field the server refused", async () => {
+  test("goes back to the step of the refused field", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     const fields = { username: "This username is already taken." };
     show({

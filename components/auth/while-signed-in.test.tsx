@@ -23,7 +23,7 @@ describe("WhileSignedIn", () => {
     expect(content()).not.toBeInTheDocument();
   });
 
-  test("says in the panel why the page is gone, until somebody signs in", async () => {
+  test("says in the panel why the page is gone, until a user signs in", async () => {
     mockCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
     act(() => handleSessionEnd(client));
@@ -33,7 +33,7 @@ describe("WhileSignedIn", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
-  test("gives no reason to somebody who was never signed in", async () => {
+  test("gives no reason to a visitor who was never signed in", async () => {
     mockCalls({});
     renderPage(page, { path: "/messages", user: null });
     await screen.findByRole("heading", { name: "Messages" });

@@ -53,7 +53,7 @@ afterEach(() => {
 const latest = () => Stream.opened.at(-1)!;
 
 describe("a person's events in the browser", () => {
-  test("come once each, also when a stream that broke says some of them again", () => {
+  test("arrive once each, even when a broken stream repeats some", () => {
     latest().say("hello", 4, "0");
     latest().say("message", 5, "a");
     latest().breakOff();
@@ -63,7 +63,7 @@ describe("a person's events in the browser", () => {
     expect(Stream.opened.map(({ address }) => address)).toEqual(["/api/events"]);
   });
 
-  test("end for everybody at once when their person logs out", () => {
+  test("stop for all followers at once when the user logs out", () => {
     const others = subscribeToEvents("ann", "notification", (id) => heard.push(id));
     const stream = latest();
     closeEventStream();
@@ -73,7 +73,7 @@ describe("a person's events in the browser", () => {
     others();
   });
 
-  test("are asked for every 15 seconds while no stream opens, and go on from the last one where it opens again", () => {
+  test("are polled every 15 seconds while no stream opens, and continue from the last one when it reopens", () => {
     latest().say("hello", 4, "0");
     latest().say("message", 5, "a");
     heard = [];
@@ -97,7 +97,7 @@ describe("a person's events in the browser", () => {
     expect(Stream.opened).toHaveLength(3);
   });
 
-  test("are asked for every 15 seconds while a stream is open and says nothing, as behind a proxy that holds it back", () => {
+  test("are polled every 15 seconds while an open stream is silent, as behind a buffering proxy", () => {
     latest().say("message", 5, "a");
     heard = [];
     jest.advanceTimersByTime(44_999);
@@ -110,14 +110,14 @@ describe("a person's events in the browser", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("ask for everything where more was missed than is known", () => {
+  test("trigger a full refetch when missed ones are lost", () => {
     latest().say("message", 5, "a");
     latest().say("reset", 90, "0");
     latest().say("message", 91, "b");
     expect(heard).toEqual(["a", null, "b"]);
   });
 
-  test("end with the last who follows them", () => {
+  test("stop when the last follower leaves", () => {
     const other = subscribeToEvents("ann", "notification", () => undefined);
     leave();
     jest.advanceTimersByTime(1);

@@ -26,7 +26,7 @@ const heart = (title: string) => screen.getByRole("button", { name: `Save ${titl
 const pressed = (title: string) => heart(title).getAttribute("aria-pressed");
 
 describe("FavoriteButton", () => {
-  test("fills the hearts of a page by one call", async () => {
+  test("fills the hearts of a page with one request", async () => {
     const asked = mockCalls({ "GET /api/favorites/ids": { body: [lamp] } });
     show();
     await waitFor(() => expect(pressed("Lamp")).toBe("true"));
@@ -34,7 +34,7 @@ describe("FavoriteButton", () => {
     expect(asked.map(({ call }) => call)).toEqual(["GET /api/favorites/ids"]);
   });
 
-  test("asks a visitor to log in, and the server nothing", async () => {
+  test("asks a visitor to log in, and sends no request", async () => {
     const asked = mockCalls({});
     const user = show(null);
     await user.click(heart("Desk"));
@@ -45,7 +45,7 @@ describe("FavoriteButton", () => {
     expect(asked).toEqual([]);
   });
 
-  test("adds before the answer comes, removes again, and asks for the list afresh", async () => {
+  test("adds before the answer arrives, removes again, and refetches the list", async () => {
     let saved: string[] = [];
     let answer: (answer: Answer) => void = () => {};
     const asked = mockCalls({
@@ -74,7 +74,7 @@ describe("FavoriteButton", () => {
   test.each([
     ["POST", [], "Failed to add to favorites.", "false"],
     ["DELETE", [desk], "Failed to remove from favorites.", "true"],
-  ])("takes the change back when %s fails", async (method, saved, title, state) => {
+  ])("reverts the change when %s fails", async (method, saved, title, state) => {
     mockCalls({
       "GET /api/favorites/ids": { body: saved },
       [`${method} /api/favorites/${desk}`]: { status: 503, body: { error: "Down", code: "unavailable" } },
@@ -86,7 +86,7 @@ describe("FavoriteButton", () => {
     await waitFor(() => expect(pressed("Desk")).toBe(state));
   });
 
-  test("lets the last press decide when it is pressed quickly", async () => {
+  test("applies the last click when clicked quickly", async () => {
     const sent: string[] = [];
     let saved: string[] = [];
     mockCalls({

@@ -10,7 +10,7 @@ const base = { sort: "newest" as const, search: "", next: null, first: true };
 const items = () => screen.getAllByRole("listitem");
 
 describe("FavoritesView", () => {
-  test("flags what became cheaper and what is gone", () => {
+  test("flags listings that became cheaper or unavailable", () => {
     const favorites = [
       favoriteDto({ number: 1, price: 390_000, priceDropped: true }),
       favoriteDto({ number: 2, status: "sold", gone: true }),
@@ -24,7 +24,7 @@ describe("FavoritesView", () => {
     expect(screen.getByText("3 saved")).toBeInTheDocument();
   });
 
-  test("removes one by its heart and brings it back to its place", async () => {
+  test("removes one by its heart and restores it in its place", async () => {
     const favorites = [favoriteDto({ number: 1 }), favoriteDto({ number: 2 })];
     const ids = new Set(favorites.map(({ id }) => id));
     const address = `/api/favorites/${favorites[0]?.id}`;
@@ -43,7 +43,7 @@ describe("FavoritesView", () => {
     expect(items()).toHaveLength(2);
   });
 
-  test("keeps a note that was written, and shows the old one again when it could not be saved", async () => {
+  test("saves a note, and shows the old one again when saving fails", async () => {
     const favorite = favoriteDto({ number: 1, note: "Ask about the roof" });
     const sent: unknown[] = [];
     let status = 500;
@@ -73,7 +73,7 @@ describe("FavoritesView", () => {
     expect(items()[0]).toHaveTextContent("Call Monday");
   });
 
-  test("puts saved homes side by side, two to four", async () => {
+  test("compares two to four saved homes side by side", async () => {
     localStorage.clear();
     const favorites = [1, 2].map((number) => favoriteDto({ number }));
     const user = userEvent.setup();
@@ -85,13 +85,13 @@ describe("FavoritesView", () => {
     expect(link).toHaveAttribute("href", `/real-estate?compare=${favorites.map(({ id }) => id).join(",")}`);
   });
 
-  test("says what the place is for when it is empty", () => {
+  test("says what the page is for when it is empty", () => {
     renderPage(<FavoritesView favorites={[]} total={0} {...base} />);
     expect(screen.getByRole("heading", { name: "Nothing saved yet" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/");
   });
 
-  test("leads to the further pages", () => {
+  test("links to further pages", () => {
     renderPage(
       <FavoritesView
         favorites={[favoriteDto({ number: 1 })]}
@@ -112,7 +112,7 @@ describe("FavoritesView", () => {
     );
   });
 
-  test("says that a search found nothing, keeps the field and offers all of them", () => {
+  test("says that a search found nothing, keeps the field and offers all favorites", () => {
     renderPage(<FavoritesView {...base} favorites={[]} total={0} sort="name" search="sofa" />);
     expect(screen.getByRole("searchbox", { name: "Search favorites" })).toHaveValue("sofa");
     expect(screen.getByRole("heading", { name: "No matches" })).toBeInTheDocument();

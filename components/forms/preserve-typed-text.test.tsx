@@ -14,7 +14,7 @@ const toDefault = (input: HTMLInputElement | null) => {
 };
 
 describe("keepTyped", () => {
-  test("puts back what was typed before the form came alive, and tells the form", async () => {
+  test("restores text typed before hydration, and notifies the form", async () => {
     const input = makeInput("typed");
     const told = jest.fn();
     input.addEventListener("input", () => told(input.value));
@@ -23,14 +23,14 @@ describe("keepTyped", () => {
     expect([input.value, told.mock.calls]).toEqual(["typed", [["typed"]]]);
   });
 
-  test("leaves the form's value where nothing was typed", async () => {
+  test("leaves the form's value when nothing was typed", async () => {
     const input = makeInput("");
     preserveEarlyInput(toDefault)(input);
     await Promise.resolve();
     expect(input.value).toBe("default");
   });
 
-  test("serves an object as well, and is silent when the field goes", () => {
+  test("accepts a ref object, and clears it when the field unmounts", () => {
     const ref = { current: null };
     const input = makeInput("typed");
     preserveEarlyInput(ref)(input);
@@ -39,7 +39,7 @@ describe("keepTyped", () => {
     expect(ref.current).toBeNull();
   });
 
-  test("is in nobody's way once the form is alive", async () => {
+  test("does not interfere after hydration", async () => {
     function Form() {
       const { register, reset } = useForm({ defaultValues: { name: "Ada" } });
       const { ref, ...field } = register("name");

@@ -35,7 +35,7 @@ describe("SuccessStories", () => {
 });
 
 describe("ListingRow", () => {
-  test("is a titled row of cards, left out when there are none", () => {
+  test("shows a titled row of cards, and nothing without listings", () => {
     const { unmount } = renderPage(
       <ListingRow id="row" title="Featured products" listings={listingDtos(1, 4)} />,
     );
@@ -49,7 +49,7 @@ describe("ListingRow", () => {
 });
 
 describe("No listings found", () => {
-  test("offers the whole list when filters leave nothing", () => {
+  test("offers all listings when filters match none", () => {
     renderPage(<NothingMatches />);
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Show all listings" })).toHaveAttribute(
@@ -58,7 +58,7 @@ describe("No listings found", () => {
     );
   });
 
-  test("offers to begin when there is nothing yet", () => {
+  test("offers to become a vendor when there are no listings yet", () => {
     renderPage(<NothingYet />);
     expect(screen.getByRole("heading", { name: "No listings found" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Become a vendor" })).toHaveAttribute(

@@ -45,7 +45,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse products");
   });
 
-  test("rests while a pointer is on it", () => {
+  test("pauses while a pointer is on it", () => {
     const { container } = show();
     const hero = container.querySelector("section") as HTMLElement;
     fireEvent.pointerEnter(hero);
@@ -56,7 +56,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse real estate");
   });
 
-  test("rests while the focus is in it, also when the pointer leaves", () => {
+  test("pauses while it has focus, even when the pointer leaves", () => {
     const { container } = show();
     const hero = container.querySelector("section") as HTMLElement;
     fireEvent.pointerEnter(hero);
@@ -69,7 +69,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse real estate");
   });
 
-  test("stays where it is for people who prefer reduced motion", () => {
+  test("does not rotate for people who prefer reduced motion", () => {
     mockReducedMotion(true);
     show();
     wait(20_000);
@@ -87,7 +87,7 @@ describe("Hero", () => {
     expect(shown()).toBe("Browse real estate");
   });
 
-  test("has a dot for each slide that shows it, by setting", () => {
+  test("has a dot that shows each slide, by setting", () => {
     const { unmount } = show();
     fireEvent.click(screen.getByRole("button", { name: "Show Services" }));
     expect(shown()).toBe("Browse services");
@@ -106,7 +106,7 @@ describe("Hero", () => {
     expect(pictures()).toEqual([heroSlides[0].image, heroSlides[1].image]);
   });
 
-  test("has its first picture preloaded in the size of the screen", () => {
+  test("preloads its first picture in the size of the screen", () => {
     render(<HeroPreload slide={heroSlides[0]} />);
     const links = [...document.querySelectorAll("link[rel=preload]")];
     expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("media")])).toEqual([

@@ -67,7 +67,7 @@ describe("tabs", () => {
     ]);
   });
 
-  test("change the address without a trip to the server, and leave filters that only homes have", async () => {
+  test("change the address without a request to the server, and drop filters that only homes have", async () => {
     await show({ query: "category=real-estate&search=oak&state=TX&maxPrice=500000" });
     await userEvent.click(screen.getByRole("link", { name: "Products" }));
     expect(address()).toBe("/?category=products&search=oak&sort=newest");
@@ -76,14 +76,14 @@ describe("tabs", () => {
 });
 
 describe("scrollTo=listings#listings", () => {
-  test("scrolls to the section and leaves the address, so that coming back does not scroll again", async () => {
+  test("scrolls to the section and removes the parameter, so that going back does not scroll again", async () => {
     const { container } = await show({ query: "category=products&scrollTo=listings" });
     const scroll = Element.prototype.scrollIntoView as jest.Mock;
     expect(scroll.mock.contexts).toEqual([container.querySelector("#listings")]);
     expect(address()).toBe("/?category=products");
   });
 
-  test("does nothing when it is not asked for", async () => {
+  test("does nothing without the parameter", async () => {
     await show({ query: "category=products" });
     expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
   });
@@ -107,7 +107,7 @@ describe("sort and text", () => {
     expect(address()).toBe("/?category=services&sort=price_desc");
   });
 
-  test("writes typed text into the address once it rests", async () => {
+  test("writes typed text into the address after a pause", async () => {
     await show();
     const field = screen.getByRole("searchbox", { name: "Filter by title, description, location or vendor" });
     await userEvent.type(field, "oak desk");
@@ -115,7 +115,7 @@ describe("sort and text", () => {
     await waitFor(() => expect(address()).toBe("/?search=oak+desk&sort=newest"));
   });
 
-  test("is a plain form to the homepage for visitors without script", async () => {
+  test("is a plain form to the homepage without JavaScript", async () => {
     await show({ query: "category=real-estate" });
     const form = screen.getByRole<HTMLFormElement>("form", { name: "Filter listings" });
     expect(form.getAttribute("action")).toBe("/#listings");
@@ -132,7 +132,7 @@ describe("sort and text", () => {
 });
 
 describe("filters of real estate", () => {
-  test("are on that tab alone, closed until one is set", async () => {
+  test("appear only on that tab, closed until one is set", async () => {
     const { unmount } = await show({ query: "category=products" });
     expect(screen.queryByText("Filters")).toBeNull();
     unmount();
@@ -174,19 +174,19 @@ describe("filters of real estate", () => {
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
-  test("come with their code where the page was opened on another tab", async () => {
+  test("load their code when the page was opened on another tab", async () => {
     await show({ query: "category=real-estate&state=TX", opened: "category=products" });
     expect(await screen.findByLabelText("State")).toHaveValue("TX");
     expect(options("Price range")).toHaveLength(1 + priceBuckets.length);
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
-  test("follow the address where the server rendered them for another", async () => {
+  test("follow the address when the server rendered them for another one", async () => {
     await show({ query: "category=real-estate&state=CA", opened: "category=real-estate&state=TX" });
     expect(await screen.findByLabelText("State")).toHaveValue("CA");
   });
 
-  test("wait for 'Apply Filters' while one sorts or types", async () => {
+  test("wait for 'Apply Filters' during sorting and typing", async () => {
     await show({ query: "category=real-estate" });
     fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price low to high");
@@ -198,7 +198,7 @@ describe("filters of real estate", () => {
     expect(address()).toBe("/?category=real-estate&search=oak&sort=price_asc&state=TX");
   });
 
-  test("wait for 'Apply Filters' and go with 'Clear All'", async () => {
+  test("apply on 'Apply Filters' and reset on 'Clear All'", async () => {
     await show({ query: "category=real-estate&state=TX" });
     fireEvent.change(screen.getByLabelText("Price range"), { target: { value: "500000-1000000" } });
     fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "condo" } });
@@ -211,7 +211,7 @@ describe("filters of real estate", () => {
     expect(address()).toBe("/?category=real-estate");
   });
 
-  test("go with 'Clear All' also where they were not applied yet", async () => {
+  test("reset on 'Clear All' before they were applied too", async () => {
     await show({ query: "category=real-estate" });
     fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
     await userEvent.click(screen.getByText("Clear All"));
@@ -221,13 +221,13 @@ describe("filters of real estate", () => {
 });
 
 describe("the list", () => {
-  test("comes from the HTML: nothing is asked for on load", async () => {
+  test("comes from the HTML without a request on load", async () => {
     await show();
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(asked).toEqual([]);
   });
 
-  test("keeps the initial data for 10 minutes after it was left", async () => {
+  test("keeps the initial data for 10 minutes after leaving", async () => {
     jest.useFakeTimers();
     const { client, unmount } = await show();
     unmount();
@@ -238,7 +238,7 @@ describe("the list", () => {
     jest.useRealTimers();
   });
 
-  test("asks for the initial data where the page was opened on a filtered list", async () => {
+  test("fetches the initial data when the page was opened on a filtered list", async () => {
     await show({ query: "category=products", seed: { items: [] } });
     asked = mockLists(() => ({ body: { listings: listingDtos(1, 2) } }));
     const seed = {

@@ -24,7 +24,7 @@ describe("a row with a reason", () => {
   const row = <ReasonRow id="reduced" title="Reduced" address={{ reduced: "1" }} count={5} />;
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
-  test("holds the room of its cards and asks for eight once it is near; 'See all' leads to all of them", async () => {
+  test("reserves room for its cards and fetches eight when near; 'See all' links to all of them", async () => {
     const asked = mockLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
     const watched = mockIntersectionObserver();
     renderPage(row);
@@ -41,7 +41,7 @@ describe("a row with a reason", () => {
     expect(resting()).toBe(0);
   });
 
-  test("says so where nothing is left of it, and where the site does not answer", async () => {
+  test("says when it is empty or the site does not answer", async () => {
     const watched = mockIntersectionObserver();
     mockLists(() => ({ body: [] }));
     const { unmount } = renderPage(row);
@@ -57,7 +57,7 @@ describe("a row with a reason", () => {
     expect(warned.mock.calls[0]?.[0]).toMatch(/^Failed to fetch listings/);
   });
 
-  test("keeps its room where the site does not answer, and asks again on a press", async () => {
+  test("keeps its room when the site does not answer, and retries on a click", async () => {
     const watched = mockIntersectionObserver();
     mockLists(() => ({ status: 503, body: {} }));
     jest.spyOn(console, "warn").mockImplementation(() => {});
@@ -72,8 +72,8 @@ describe("a row with a reason", () => {
   });
 });
 
-describe("what is near", () => {
-  test("is asked for, kept on the device, and asked for anew on a press", async () => {
+describe("the row near a place", () => {
+  test("asks for a place, stores it on the device, and asks again on a click", async () => {
     const user = userEvent.setup();
     const watched = mockIntersectionObserver();
     mockCalls({ "GET /api/places": { body: [austin] } });
@@ -93,7 +93,7 @@ describe("what is near", () => {
     expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();
   });
 
-  test("is asked for where what the device keeps is no place", () => {
+  test("asks for a place when the stored one is invalid", () => {
     localStorage.setItem("plaza_place", "<b>");
     renderPage(<NearYou />);
     expect(screen.getByRole("heading", { name: "Near you" })).toBeInTheDocument();

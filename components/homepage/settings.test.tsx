@@ -27,7 +27,7 @@ describe("SettingsWatch", () => {
     });
   }
 
-  test("asks for the list and past every cache for show_featured_categories, once the page stands", async () => {
+  test("fetches the list, and show_featured_categories past every cache, after the page has loaded", async () => {
     const asked = answer();
     const addresses: string[] = [];
     const fetched = globalThis.fetch;
@@ -45,7 +45,7 @@ describe("SettingsWatch", () => {
     expect(refreshed).toEqual([]);
   });
 
-  test("takes the page anew, once, where it was made from other settings", async () => {
+  test("refreshes the page once when it was rendered from other settings", async () => {
     answer({ show_featured_categories: "false" });
     const { refreshed } = renderPage(<SettingsWatch made={made} />);
     await wait(1000);
@@ -54,7 +54,7 @@ describe("SettingsWatch", () => {
     expect(refreshed).toHaveLength(1);
   });
 
-  test("leaves the page as it is and logs the sentence when they cannot be fetched", async () => {
+  test("leaves the page as it is and logs the message when they cannot be fetched", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     mockCalls({ [all]: { status: 503 }, [one("show_featured_categories")]: { status: 503 } });
     const { refreshed } = renderPage(<SettingsWatch made={made} />);
@@ -86,18 +86,18 @@ describe("useLoaderLogo", () => {
     return asked.map(({ call }) => call);
   }
 
-  test("asks for nothing while nothing loads", async () => {
+  test("fetches nothing while nothing loads", async () => {
     expect(await show(false, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([]);
   });
 
-  test("takes the loading logo and does not ask for the other one", async () => {
+  test("uses the loading logo and does not fetch the other one", async () => {
     expect(await show(true, { loading_logo: "/a.webp", site_logo: "/b.webp" })).toEqual([
       one("loading_logo"),
     ]);
     expect(screen.getByText("/a.webp")).toBeInTheDocument();
   });
 
-  test("takes the site's logo where there is no loading logo, else the badge", async () => {
+  test("uses the site's logo without a loading logo, else the badge", async () => {
     expect(await show(true, { loading_logo: "", site_logo: "/b.webp" })).toEqual([
       one("loading_logo"),
       one("site_logo"),

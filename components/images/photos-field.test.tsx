@@ -97,8 +97,8 @@ function show(initial: string[] = [], max?: number) {
 
 const input = () => screen.getByLabelText("Add photos");
 
-describe("PhotosField sends files", () => {
-  test("two at a time, shows how far each is, and keeps the order they were chosen in", async () => {
+describe("PhotosField uploading", () => {
+  test("sends two files at a time, shows their progress, and keeps the chosen order", async () => {
     const user = show();
     await user.upload(input(), [file("a.jpg"), file("b.jpg"), file("c.jpg")]);
     expect(Sending.all.map(({ name }) => name)).toEqual(["a.jpg", "b.jpg"]);
@@ -114,14 +114,14 @@ describe("PhotosField sends files", () => {
     expect(screen.getByText("idle")).toBeInTheDocument();
   });
 
-  test("keeps both when two arrive at the same moment", async () => {
+  test("keeps both files when two finish at the same moment", async () => {
     const user = show();
     await user.upload(input(), [file("a.jpg"), file("b.jpg")]);
     await act(async () => ["a.jpg", "b.jpg"].forEach((name) => sending(name).arrive(201, photo(name))));
     expect(ids()).toEqual(["a.jpg", "b.jpg"]);
   });
 
-  test("again after a failure, without losing the others", async () => {
+  test("retries after a failure without losing the others", async () => {
     const user = show(["old"]);
     await user.upload(input(), [file("a.jpg"), file("b.jpg")]);
     await act(async () => sending("a.jpg").onerror?.());
@@ -134,7 +134,7 @@ describe("PhotosField sends files", () => {
     expect(ids()).toEqual(["old", "a.jpg", "b.jpg"]);
   });
 
-  test("again by itself when the network is back", async () => {
+  test("retries by itself when the network is back", async () => {
     const user = show();
     await user.upload(input(), file("a.jpg"));
     await act(async () => sending("a.jpg").onerror?.());
@@ -143,7 +143,7 @@ describe("PhotosField sends files", () => {
     expect(ids()).toEqual(["a.jpg"]);
   });
 
-  test("and says of each refused one why, without offering another try", async () => {
+  test("says why each file was refused, without offering a retry", async () => {
     const user = show();
     await user.upload(input(), [
       file("empty.jpg", ""),
@@ -163,7 +163,7 @@ describe("PhotosField sends files", () => {
     expect(screen.queryByText("logo.svg")).toBeNull();
   });
 
-  test("no further than the limit, and names what was left out", async () => {
+  test("stops at the limit, and names the files left out", async () => {
     const user = show(["one"], 2);
     await user.upload(input(), [file("a.jpg"), file("b.jpg"), file("c.jpg")]);
     expect(screen.getByText("You can add at most 2 photos. Left out: b.jpg, c.jpg.")).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe("PhotosField sends files", () => {
     expect(input()).toBeDisabled();
   });
 
-  test("until they are cancelled", async () => {
+  test("stops when canceled", async () => {
     const user = show();
     await user.upload(input(), file("a.jpg"));
     await user.click(screen.getByRole("button", { name: "Cancel a.jpg" }));
@@ -180,7 +180,7 @@ describe("PhotosField sends files", () => {
     expect(screen.queryByText("a.jpg")).toBeNull();
   });
 
-  test("once: the same photo is not added twice", async () => {
+  test("adds the same photo only once", async () => {
     const user = show(["same"]);
     await user.upload(input(), file("a.jpg"));
     await sending("a.jpg").store("same");
@@ -188,7 +188,7 @@ describe("PhotosField sends files", () => {
     expect(ids()).toEqual(["same"]);
   });
 
-  test("that are dropped on the field", async () => {
+  test("accepts files dropped on the field", async () => {
     show();
     const field = screen.getByRole("group", { name: "Photos" });
     const event = new Event("drop", { bubbles: true, cancelable: true });
@@ -199,8 +199,8 @@ describe("PhotosField sends files", () => {
   });
 });
 
-describe("PhotosField arranges photos", () => {
-  test("by buttons that keep the focus and say the place", async () => {
+describe("PhotosField arranging", () => {
+  test("moves a photo by buttons that keep focus and announce its position", async () => {
     const user = show(["a", "b", "c"]);
     const later = screen.getByRole("button", { name: "Move photo 1 later" });
     await user.click(later);
@@ -213,7 +213,7 @@ describe("PhotosField arranges photos", () => {
     );
   });
 
-  test("by keyboard, with each step said, and back on Escape", async () => {
+  test("moves a photo by keyboard, announces each step, and returns it on Escape", async () => {
     // What is held floats over the place it was taken from.
     let taken = 0;
     jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
@@ -244,7 +244,7 @@ describe("PhotosField arranges photos", () => {
     expect(ids()).toEqual(["b", "a", "c"]);
   });
 
-  test("removes one and brings it back to its place", async () => {
+  test("removes one and restores it in its place", async () => {
     const user = show(["a", "b", "c"]);
     await user.click(screen.getByRole("button", { name: "Remove photo 2" }));
     expect(ids()).toEqual(["a", "c"]);
@@ -253,7 +253,7 @@ describe("PhotosField arranges photos", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  test("keeps what each shows in words, and marks the cover", async () => {
+  test("stores a description of each photo, and marks the cover", async () => {
     const user = show(["a", "b"]);
     await user.type(screen.getByLabelText("Description of photo 2"), "Garden");
     expect(now.map(({ alt }) => alt)).toEqual(["", "Garden"]);
@@ -262,7 +262,7 @@ describe("PhotosField arranges photos", () => {
     expect(within(second ?? document.body).queryByText("Cover")).toBeNull();
   });
 
-  test("turns one over only when it is open, so that no press is lost", async () => {
+  test("enables rotation only once the photo is open, so that no click is lost", async () => {
     let opened: (bitmap: { width: number; height: number }) => void = () => {};
     Object.assign(window, { createImageBitmap: () => new Promise((resolve) => (opened = resolve)) });
     jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);

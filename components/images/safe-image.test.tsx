@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe("SafeImage", () => {
-  test("waits until a lazy picture is 50 px from the window", () => {
+  test("waits until a lazy picture is within 50 px of the window", () => {
     show({ loading: "lazy" });
     expect(screen.queryByRole("img")).toBeNull();
     expect(observed.map(({ margin }) => margin)).toEqual(["50px"]);
@@ -61,7 +61,7 @@ describe("SafeImage", () => {
     expect(screen.getByRole("img", { name: "A desk" })).toHaveAttribute("src", src);
   });
 
-  test("asks for the first picture before all else and paints it with the page, those beside it after it", () => {
+  test("loads the first picture with high priority and paints it with the page, and its neighbors later", () => {
     const { unmount } = show({ loading: "first" });
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
     expect(screen.getByRole("img")).toHaveAttribute("decoding", "sync");
@@ -81,7 +81,7 @@ describe("SafeImage", () => {
     expect(asked).toEqual([`/api/image-recovery?path=${encodeURIComponent(src)}`]);
   });
 
-  test("asks once in 30 minutes for the same picture, and again after them", async () => {
+  test("requests the same picture once in 30 minutes, and again later", async () => {
     jest.useFakeTimers();
     const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
     const client = makeQueryClient();
@@ -125,7 +125,7 @@ describe("SafeImage", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("leaves the layout instead where a lost picture is removed", async () => {
+  test("removes a lost picture instead when the owner removes it", async () => {
     answerRecovery({}, 404);
     const lost = jest.fn();
     show({ onLost: lost });

@@ -11,7 +11,7 @@ function show(address: JobAddress, hasWords: boolean) {
     .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]);
 }
 
-test("the sorts of jobs are addresses, the newest first unless another is chosen", () => {
+test("the job sorts are links, newest first by default", () => {
   expect(show({ state: "TX" }, false)).toEqual([
     ["Newest", "/jobs?state=TX", "true"],
     ["Highest pay", "/jobs?state=TX&sort=salary", null],
@@ -19,14 +19,14 @@ test("the sorts of jobs are addresses, the newest first unless another is chosen
   ]);
 });
 
-test("a search by words begins with its best matches, and the newest first is a choice", () => {
+test("a search by words starts with its best matches, and offers newest first", () => {
   expect(show({ search: "nurse" }, true).slice(0, 2)).toEqual([
     ["Best match", "/jobs?search=nurse", "true"],
     ["Newest", "/jobs?search=nurse&sort=newest", null],
   ]);
 });
 
-test("a search whose words are all filters has no best match", () => {
+test("a search of only filter words offers no best match", () => {
   expect(show({ search: "part time" }, false)[0]).toEqual([
     "Newest",
     "/jobs?search=part+time&sort=newest",

@@ -36,7 +36,7 @@ describe("JobView", () => {
     ]);
   });
 
-  test("tells who hires in their own words, and where all their jobs are once it is public", () => {
+  test("describes the company in its own words, and links to all its jobs once the job is public", () => {
     const job = jobDetailDto({ companyAbout: "We cook what the season gives." });
     const { unmount } = renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     const about = screen.getByRole("region", { name: "About Corner Kitchen" });
@@ -50,7 +50,7 @@ describe("JobView", () => {
     expect(screen.queryByRole("link", { name: "See all their jobs" })).toBeNull();
   });
 
-  test("lets somebody signed out write before the sign-up, keeps it, and sends nothing without a press", async () => {
+  test("lets a signed-out visitor write before the sign-up, stores the text, and sends nothing without a click", async () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const start = { questions: [question], sent: null, last: { note: "", resume: null } };
@@ -80,7 +80,7 @@ describe("JobView", () => {
     expect(sessionStorage.getItem("draft:application")).toBeNull();
   });
 
-  test("sends the note, the last resume and the answers of somebody signed in", async () => {
+  test("sends the note, the last resume and the answers of a signed-in user", async () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const last = { note: "", resume: { id: "r", name: "me.pdf" } };
@@ -103,7 +103,7 @@ describe("JobView", () => {
     expect(await screen.findByText("Your application was sent.")).toBeInTheDocument();
   });
 
-  test("opens the employer's page in a tab of its own that search engines do not follow", () => {
+  test("opens the employer's page in a new tab with a link that search engines do not follow", () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     for (const link of screen.getAllByRole("link", { name: /^Apply/ })) {
@@ -112,7 +112,7 @@ describe("JobView", () => {
     }
   });
 
-  test("counts a press that leads away", async () => {
+  test("counts a click on an external Apply link", async () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
     const asked = mockCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
@@ -121,7 +121,7 @@ describe("JobView", () => {
     expect(asked[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
   });
 
-  test("shows somebody signed in the address to apply to by email", async () => {
+  test("shows a signed-in user the email address to apply to", async () => {
     const job = jobDetailDto({ applyMethod: "email" });
     mockCalls({ [`GET /api/jobs/${job.id}`]: { body: { ...job, applyEmail: "cook@corner.example" } } });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />, { user: userDto() });
@@ -129,7 +129,7 @@ describe("JobView", () => {
     expect(link).toHaveAttribute("href", "mailto:cook@corner.example?subject=Line%20cook");
   });
 
-  test("names no address where one applies by email", () => {
+  test("hides the address from a visitor when applications go by email", () => {
     const { container } = renderPage(
       <JobView job={jobDetailDto({ applyMethod: "email" })} similar={[]} trail={[]} url={url} />,
     );
@@ -152,7 +152,7 @@ describe("JobView", () => {
     ).toBeInTheDocument();
   });
 
-  test("tells the last day to apply", () => {
+  test("shows the last day to apply", () => {
     renderPage(<JobView job={jobDetailDto({ applyBy: "2026-12-24" })} similar={[]} trail={[]} url={url} />);
     expect(screen.getAllByText(/December 24, 2026/).length).toBeGreaterThan(0);
   });
@@ -169,7 +169,7 @@ describe("JobCard", () => {
     expect(within(card).getByText(/^Posted/)).toHaveAttribute("title", "January 1, 2026");
   });
 
-  test("says so where the pay is not told", () => {
+  test("says when the pay is not listed", () => {
     renderPage(<JobCard job={jobDetailDto({ salaryMin: null, salaryMax: null })} />);
     expect(screen.getByText("Pay not listed")).toBeInTheDocument();
   });

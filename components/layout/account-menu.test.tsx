@@ -16,7 +16,7 @@ test.each([
   ["admin", "Admin Dashboard", "/admin"],
   ["vendor", "Vendor Dashboard", "/vendor"],
   ["customer", "My Dashboard", "/customer"],
-] as const)("leads an %s by '%s' to %s", async (role, name, href) => {
+] as const)("takes an %s by '%s' to %s", async (role, name, href) => {
   renderPage(<AccountMenu user={userDto({ role })} />);
   await userEvent.click(screen.getByRole("button", { name: /^Account menu of/ }));
   expect(screen.getByRole("menuitem", { name })).toHaveAttribute("href", href);

@@ -10,7 +10,7 @@ describe("BottomBar", () => {
     ["customer", "/products"],
     ["admin", "/products"],
     ["vendor", "/vendor?tab=listings"],
-  ])("leads %s from Products to %s", (role, products) => {
+  ])("takes %s from Products to %s", (role, products) => {
     renderPage(<BottomBar />, { user: role && userDto({ role }), path: "/services" });
     const links = within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -14,7 +14,7 @@ describe("ErrorView", () => {
     expect(tries).toBe(1);
   });
 
-  test("gives the reference of a server error in place of its withheld words", () => {
+  test("shows the reference of a server error instead of its withheld message", () => {
     const error = Object.assign(new Error("An error occurred in the Server Components render."), {
       digest: "77",
     });

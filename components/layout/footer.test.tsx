@@ -29,7 +29,7 @@ describe("Footer", () => {
     );
   });
 
-  test("brings the switch of the theme once somebody gets there", async () => {
+  test("loads the theme switch when it comes near", async () => {
     mockReducedMotion(false);
     const watched = mockIntersectionObserver();
     show();

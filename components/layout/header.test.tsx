@@ -28,7 +28,7 @@ describe("Header", () => {
     expect(linksIn(screen.getByRole("navigation", { name: "Menu" }))).toEqual(mainLinks);
   });
 
-  test("marks the section that is shown, also on a page below it", () => {
+  test("marks the current section, on a page below it too", () => {
     renderPage(header, { path: "/jobs/7" });
     const main = within(screen.getByRole("navigation", { name: "Main" }));
     expect(main.getByRole("link", { name: "Jobs" })).toHaveAttribute("aria-current", "true");
@@ -46,7 +46,7 @@ describe("Header", () => {
     expect(brand?.querySelector("img")).toHaveAttribute("src", "/images/logo.webp");
   });
 
-  test("offers Login and Become a Vendor to a visitor, as addresses that work without script", () => {
+  test("offers a visitor Login and Become a Vendor as links that work without JavaScript", () => {
     const { container } = renderPage(header);
     const account = container.querySelector<HTMLElement>("[data-slot=account]");
     expect(account && linksIn(account)).toEqual([
@@ -83,7 +83,7 @@ describe("Header", () => {
         ["Admin Dashboard", "/admin"],
       ],
     ],
-  ])("has the account menu of a %s", async (role, expected) => {
+  ])("shows the account menu of a %s", async (role, expected) => {
     renderPage(header, { user: userDto({ role }) });
     const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
     expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
@@ -94,7 +94,7 @@ describe("Header", () => {
     expect(screen.queryByRole("link", { name: "Become a Vendor" })).not.toBeInTheDocument();
   });
 
-  test("says on <html> whether somebody is signed in, for what the server rendered signed out", async () => {
+  test("marks on <html> whether a user is signed in, for a page rendered signed out", async () => {
     document.documentElement.dataset.signedIn = "";
     const { unmount } = renderPage(header);
     expect(document.documentElement).not.toHaveAttribute("data-signed-in");

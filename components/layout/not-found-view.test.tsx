@@ -4,7 +4,7 @@ import { renderPage } from "@/prisma/test/render-page";
 import { NotFoundView } from "./not-found-view";
 
 describe("NotFoundView", () => {
-  test("has the two exact texts of the specification and ways on", () => {
+  test("shows the two exact texts of the specification, and links onward", () => {
     renderPage(<NotFoundView />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^404 Page Not Found$/);
     expect(screen.getByText("Did you forget to add the page to the router?")).toBeInTheDocument();

@@ -36,7 +36,7 @@ describe("SideDrawer", () => {
     ["customer", "My Dashboard", "/customer", true],
     ["vendor", "Vendor Dashboard", "/vendor", false],
     ["admin", "Admin Dashboard", "/admin", false],
-  ])("shows a %s who they are and what is theirs", (role, dashboard, href, mayBecomeVendor) => {
+  ])("shows a %s their name, their role and their own links", (role, dashboard, href, mayBecomeVendor) => {
     renderPage(<SideDrawer user={userDto({ role })} open onOpenChange={() => {}} />);
     const drawer = within(screen.getByRole("dialog", { name: "Account" }));
     expect(drawer.getByRole("heading", { name: "Ada Lovelace" })).toBeInTheDocument();
@@ -56,14 +56,14 @@ describe("SideDrawer", () => {
     expect(drawer.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 
-  test("calls somebody without a name by their username", () => {
+  test("calls a user without a name by their username", () => {
     const user = userDto({ firstName: "", lastName: "" });
     renderPage(<SideDrawer user={user} open onOpenChange={() => {}} />);
     expect(screen.getByRole("heading", { name: "ada" })).toBeInTheDocument();
     expect(screen.getByText("U")).toBeInTheDocument();
   });
 
-  test("opens the login dialog in its place", async () => {
+  test("closes and opens the login dialog", async () => {
     const changes: boolean[] = [];
     renderPage(<SideDrawer user={null} open onOpenChange={(open) => changes.push(open)} />);
     await userEvent.click(screen.getByRole("link", { name: "Login" }));

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("ThemeToggle", () => {
-  test("keeps a choice, and forgets it when the device decides again", async () => {
+  test("stores a choice, and removes it when the device decides again", async () => {
     render(<ThemeToggle />);
     expect(screen.getByRole("radio", { name: "Same as device" })).toBeChecked();
     await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
@@ -33,7 +33,7 @@ describe("ThemeToggle", () => {
     expect(localStorage.getItem(themeKey)).toBeNull();
   });
 
-  test("shows the same choice wherever it stands", async () => {
+  test("shows the same choice in every place", async () => {
     render(
       <>
         <ThemeToggle />
@@ -47,7 +47,7 @@ describe("ThemeToggle", () => {
 });
 
 describe("the boot script", () => {
-  test("sets a kept theme and ignores anything else that is stored there", () => {
+  test("applies a stored theme and ignores any other stored value", () => {
     localStorage.setItem(themeKey, "dark");
     boot();
     expect(root.className).toBe("dark");

@@ -41,18 +41,18 @@ describe("ListingCard", () => {
     [12.4, "Austin, TX· 12 mi"],
     [0.3, "Austin, TX· 1 mi"],
     [undefined, "Austin, TX"],
-  ])("%p miles away says '%s' for its place", (distance, place) => {
+  ])("%p miles away shows as '%s' for the place", (distance, place) => {
     const { container } = renderPage(<ListingCard listing={{ ...ratedListing(), distance }} />);
     expect(container.querySelector(".card-place")?.textContent).toBe(place);
   });
 
-  test("says 'Reduced' and strikes the old price through where it was more", () => {
+  test("says 'Reduced' and strikes through a higher old price", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice: 1500 })} />);
     expect(screen.getByText("Reduced")).toBeInTheDocument();
     expect(container.querySelector("s")).toHaveTextContent("Before: $1,500.00");
   });
 
-  test.each([1250, 900, null])("does not say so where it was %p", (previousPrice) => {
+  test.each([1250, 900, null])("does not say 'Reduced' for an old price of %p", (previousPrice) => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice })} />);
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
     expect(container.querySelector("s")).toBeNull();
@@ -63,18 +63,18 @@ describe("ListingCard", () => {
     [{ listingType: "sale" }, "$2,400.00"],
     [{ pricing: "hourly" }, "$2,400.00 / hour"],
     [{ pricing: "from" }, "From $2,400.00"],
-  ] as const)("says what the price of %j is for", (details, expected) => {
+  ] as const)("shows the price of %j with its unit", (details, expected) => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ price: 2400, details })} />);
     expect(container.querySelector("[data-slot=price]")?.textContent).toBe(expected);
   });
 
-  test("says of a service that it is no longer offered, not that it is sold", () => {
+  test("says that a service is no longer offered, not that it is sold", () => {
     renderPage(<ListingCard listing={ratedListing({ status: "sold", category: "services" })} />);
     expect(screen.getByText("No longer offered")).toBeInTheDocument();
     expect(screen.queryByText("Sold")).not.toBeInTheDocument();
   });
 
-  test("says what is no longer to be had, before any reduction", () => {
+  test("says that a listing is unavailable instead of reduced", () => {
     renderPage(<ListingCard listing={ratedListing({ status: "sold", previousPrice: 1500 })} />);
     expect(screen.getByText("Sold")).toBeInTheDocument();
     expect(screen.queryByText("Reduced")).not.toBeInTheDocument();
@@ -83,13 +83,13 @@ describe("ListingCard", () => {
   test.each([
     [true, ["Featured", "Reduced"]],
     [false, ["Reduced"]],
-  ])("says that it is featured where that is %s, beside a reduction", (featured, notes) => {
+  ])("says 'Featured' beside a reduction when featured is %s", (featured, notes) => {
     renderPage(<ListingCard listing={ratedListing({ featured, previousPrice: 1500 })} />);
     const shown = screen.queryAllByText(/^(Featured|Reduced)$/).map((note) => note.textContent);
     expect(shown.sort()).toEqual(notes);
   });
 
-  test("offers the three widths of its picture on the blurred placeholder", () => {
+  test("offers three widths of its picture over the blurred placeholder", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing()} loading="eager" />);
     const picture = container.querySelector("img");
     expect(picture).toHaveAttribute(
@@ -100,7 +100,7 @@ describe("ListingCard", () => {
     expect(frame?.style.backgroundImage).toContain("data:image/webp;base64,AAAA");
   });
 
-  test("has a designed placeholder where there is no picture, and says nothing of reviews where there are none", () => {
+  test("shows a placeholder without a picture, and no rating without reviews", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ images: [], reviewCount: 0 })} />);
     expect(container.querySelector("img")).toBeNull();
     expect(screen.getByText("No photo yet")).toBeInTheDocument();
@@ -110,12 +110,12 @@ describe("ListingCard", () => {
   test.each([
     [{ beds: 2, baths: 1, areaSqFt: 940 }, "2 bd · 1 ba · 940 sq ft"],
     [{ beds: 0, baths: 1.5 }, "Studio · 1.5 ba"],
-  ])("says of a home with %j what it is", (details, expected) => {
+  ])("describes a home with %j", (details, expected) => {
     renderPage(<ListingCard listing={ratedListing({ category: "realestate", reviewCount: 0, details })} />);
     expect(screen.getByRole("article")).toHaveTextContent(expected);
   });
 
-  test("asks a visitor who presses the heart to log in", async () => {
+  test("asks a visitor who clicks the heart to log in", async () => {
     renderPage(
       <>
         <ListingCard listing={ratedListing()} />
@@ -132,7 +132,7 @@ describe("ListingCard", () => {
 });
 
 describe("ListingGrid", () => {
-  test("loads the first row of a leading grid at once, its first picture first, the rest when they come near", () => {
+  test("loads the first row of a leading grid at once, its first picture first, and the rest when near", () => {
     const listings = Array.from({ length: 6 }, (_, index) => ratedListing({ id: String(index) }));
     const { container } = renderPage(<ListingGrid listings={listings} leading />);
     const first = [...container.querySelectorAll("li")].map((item) =>
@@ -141,7 +141,7 @@ describe("ListingGrid", () => {
     expect(first).toEqual(["high", "low", "low", "low", undefined, undefined]);
   });
 
-  test("fills the hearts of what is saved by one call", async () => {
+  test("fills the hearts of saved listings with one request", async () => {
     const asked = mockCalls({ "GET /api/favorites/ids": { body: ["b"] } });
     renderPage(<ListingGrid listings={[ratedListing({ id: "a" }), ratedListing({ id: "b" })]} />, {
       user: userDto(),
@@ -151,7 +151,7 @@ describe("ListingGrid", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("loads no picture of another grid before it comes near", () => {
+  test("loads no picture of another grid before it is near", () => {
     const { container } = renderPage(<ListingGrid listings={[ratedListing()]} />);
     expect(container.querySelector("img")).toBeNull();
   });

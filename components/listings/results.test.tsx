@@ -40,7 +40,7 @@ function show({
 const shown = () => screen.getAllByRole("article").length;
 
 describe("Results", () => {
-  test("shows the page of the HTML without asking for anything", async () => {
+  test("shows the page from the HTML without a request", async () => {
     const asked = mockLists(() => ({ body: [] }));
     show({ next: null });
     await act(async () => {});
@@ -49,14 +49,14 @@ describe("Results", () => {
     expect(screen.queryByRole("link", { name: "More listings" })).toBeNull();
   });
 
-  test("has a link to the next page that robots and visitors without script follow", () => {
+  test("has a link to the next page for robots and visitors without JavaScript", () => {
     show();
     const more = screen.getByRole("link", { name: "More listings" });
     expect(more).toHaveAttribute("href", "/products?state=TX&cursor=two");
     expect(more).toHaveAttribute("rel", "next");
   });
 
-  test("shows what comes close under a heading of its own, below the few that have all", () => {
+  test("shows close matches under a heading of their own, below the few exact ones", () => {
     const address = { search: "oak chair" };
     const [exact, ...close] = listingDtos(1, 3);
     renderPage(
@@ -75,7 +75,7 @@ describe("Results", () => {
     expect(screen.getByRole("status")).toHaveTextContent("1 listing shown, 2 close matches");
   });
 
-  test("takes apart what has all and what comes close where the list comes from the API", async () => {
+  test("separates exact and close matches when the list comes from the API", async () => {
     mockLists(() => ({ body: listingDtos(1, 3), total: 1, exact: 1 }));
     show({ address: { search: "oak chair" }, seedAddress: { search: "pine chair" } });
     const section = await screen.findByRole("region", { name: /^Close matches/ });
@@ -112,17 +112,17 @@ describe("Results", () => {
         .getAllByRole("article")
         .map((card) => Boolean(heading()!.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING));
 
-    test("has those without a place under a heading of their own", () => {
+    test("shows listings without a location under a heading of their own", () => {
       showPlaced([0, 12, undefined, undefined], "2 without a location");
       expect(below()).toEqual([false, false, true, true]);
     });
 
-    test("has all under that heading where none has a place", () => {
+    test("shows all listings under that heading when none has a location", () => {
       showPlaced([undefined, undefined], "2 without a location");
       expect(below()).toEqual([true, true]);
     });
 
-    test("has no such heading before the first of them, nor where none is without a place", () => {
+    test("shows no such heading before the first of them, nor when all have a location", () => {
       showPlaced([0, 12], "2 without a location");
       expect(heading()).toBeNull();
       showPlaced([undefined, undefined]);
@@ -130,7 +130,7 @@ describe("Results", () => {
     });
   });
 
-  test("has listings that only mention the words under a heading of their own, from a later page too", async () => {
+  test("shows listings that only mention the words under a heading of their own, from a later page too", async () => {
     mockLists(() => ({ body: listingDtos(25, 27), mentions: 1 }));
     show({ address: { category: "realestate", search: "oak" } });
     expect(screen.queryByRole("heading", { name: "Also mentions “oak”" })).toBeNull();
@@ -157,7 +157,7 @@ describe("Results", () => {
     expect(screen.getByText("36 listings shown")).toBeInTheDocument();
   });
 
-  test("grows as one scrolls, four pages long; then the link is pressed, so that the end of the page can be reached", async () => {
+  test("loads four pages on scroll, then more on a click, so that the end of the page stays reachable", async () => {
     const asked = mockLists((address) => {
       const from = 24 * asked.length + 1;
       return { body: listingDtos(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
@@ -175,7 +175,7 @@ describe("Results", () => {
     expect(asked.map((call) => call.searchParams.get("cursor"))).toEqual(["two", "two+", "two++", "two+++"]);
   });
 
-  test("grows by a press alone on the homepage, where other blocks follow", async () => {
+  test("loads more only on a click on the homepage, where other blocks follow", async () => {
     mockLists(() => ({ body: listingDtos(25, 48), next: "three" }));
     const { watched } = show({ source: "initial-data" });
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
@@ -183,7 +183,7 @@ describe("Results", () => {
     expect(watched).toHaveLength(0);
   });
 
-  test("keeps what is there when a further page fails, and tries again", async () => {
+  test("keeps its listings when a further page fails, and retries", async () => {
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     mockLists(() => (broken ? { status: 503, body: { error: "down" } } : { body: listingDtos(25, 26) }));
@@ -198,7 +198,7 @@ describe("Results", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  test("says so when a list cannot be fetched at all, and tries again", async () => {
+  test("says when a list cannot be fetched at all, and retries", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => {});
     let broken = true;
     mockLists(() => (broken ? { status: 500, body: "" } : { body: listingDtos(1, 2) }));
@@ -210,7 +210,7 @@ describe("Results", () => {
     await waitFor(() => expect(shown()).toBe(2));
   });
 
-  test("loads the first row of a list that its page opens on at once, one picture first, others when they come near", () => {
+  test("loads the first row of a list at the top of the page at once, one picture first, and the rest when near", () => {
     const image = "/images/0123456789abcdef0123456789abcdef-640.webp";
     const items = page.items.map((listing) => ({ ...listing, images: [image] }));
     const list = (leading: boolean) => (
@@ -238,7 +238,7 @@ describe("Results", () => {
     ["the homepage's tab of homes", ["realestate", "realestate"], "initial-data", true, "realestate"],
     ["a section of homes", ["realestate", "realestate"], "listings", false, "realestate"],
   ] as const)(
-    "with %s are in as many columns on a phone as they need",
+    "shows listings with %s in as many columns on a phone as they need",
     async (_, found, source, isPaired, category) => {
       const address = { search: "loft", category };
       const items = found.map((category, index) => listingDto({ id: `listing-${index}`, category }));
@@ -260,7 +260,7 @@ describe("Results", () => {
     },
   );
 
-  test("shows what it was given in the place of an empty list", async () => {
+  test("shows the given content instead of an empty list", async () => {
     mockLists(() => ({ body: [] }));
     show({ address: { search: "zzz" }, seedAddress: {} });
     expect(await screen.findByText("Nothing here")).toBeInTheDocument();

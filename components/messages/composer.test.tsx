@@ -81,8 +81,8 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
 
-describe("files of a message", () => {
-  test("are uploaded with their progress, and sent once they are there, also without words", async () => {
+describe("attachments of a message", () => {
+  test("are uploaded with progress, and sent once ready, even without text", async () => {
     const sent = messageDto({ mine: true, senderId: idOf(1), text: "", attachments: [stored] });
     const asked = show({ [`POST ${address}/messages`]: { status: 201, body: sent } });
     await choose(pdf());
@@ -102,7 +102,7 @@ describe("files of a message", () => {
     expect(await screen.findByRole("link", { name: "plan.pdf 2 KB" })).toBeInTheDocument();
   });
 
-  test("that cannot be sent say why each by itself, and are removed", async () => {
+  test("show why each invalid one cannot be sent, and can be removed", async () => {
     show();
     await choose(file("notes.txt", "text/plain"), file("empty.png", "image/png", 0), pdf());
     expect(
@@ -115,7 +115,7 @@ describe("files of a message", () => {
     expect(list().getAllByRole("listitem")).toHaveLength(2);
   });
 
-  test("that were lost on the way are tried again", async () => {
+  test("are uploaded again after the connection is lost", async () => {
     show();
     await choose(pdf());
     await Upload.all[0]?.lose();
@@ -125,7 +125,7 @@ describe("files of a message", () => {
     expect(list().getByText("2 KB")).toBeInTheDocument();
   });
 
-  test("are at most five, and come by paste and drop too", async () => {
+  test("are limited to five, and can be pasted and dropped", async () => {
     show();
     await choose(pdf(), pdf(), pdf());
     fireEvent.paste(screen.getByRole("textbox"), { clipboardData: { files: [pdf()] } });
@@ -151,7 +151,7 @@ describe("quick replies", () => {
     return asked;
   }
 
-  test("go behind what is written", async () => {
+  test("are appended to the typed text", async () => {
     await open();
     fireEvent.change(screen.getByRole("textbox", { name: /^Message to/, hidden: true }), {
       target: { value: "Hi!" },

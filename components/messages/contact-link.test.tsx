@@ -43,12 +43,12 @@ beforeEach(() => {
 });
 
 describe("ContactLink", () => {
-  test("is an address that works without script", () => {
+  test("is a link that works without JavaScript", () => {
     renderPage(<ContactLink subject={subject}>Contact vendor</ContactLink>);
     expect(screen.getByRole("link")).toHaveAttribute("href", `/messages?listing=${listing.id}`);
   });
 
-  test("sends a starter to the vendor of the listing, and leads to the conversation", async () => {
+  test("sends a starter to the vendor of the listing, and links to the conversation", async () => {
     const conversation = conversationDto();
     const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
     await show({ user: userDto() });
@@ -65,7 +65,7 @@ describe("ContactLink", () => {
     );
   });
 
-  test("sends a price with or without words, and names what is no price", async () => {
+  test("sends a price with or without text, and refuses an invalid price", async () => {
     const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     renderPage(
       <ContactLink subject={subject} kind="offer">
@@ -89,7 +89,7 @@ describe("ContactLink", () => {
     ]);
   });
 
-  test("offers for as many pieces as there are, and no more", async () => {
+  test("accepts an offer for no more pieces than are in stock", async () => {
     const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     const several = toContactSubject(vendorProfileDto(), { ...listing, details: { stock: 6 } });
     renderPage(
@@ -138,7 +138,7 @@ describe("ContactLink", () => {
     expect(readPendingMessage()).toMatchObject({ text: "", startsAt });
   });
 
-  test("asks a visitor to sign up, keeps the words, and sends nothing before another press", async () => {
+  test("asks a visitor to sign up, keeps the text, and sends nothing before another click", async () => {
     const asked = mockCalls({});
     await show({ user: null });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
@@ -156,7 +156,7 @@ describe("ContactLink", () => {
     expect(asked).toEqual([]);
   });
 
-  test("says so where nothing was written, and sends nothing", async () => {
+  test("asks for a message when it is empty, and sends nothing", async () => {
     const asked = mockCalls({});
     await show({ user: userDto() });
     press("Send message");
@@ -167,7 +167,7 @@ describe("ContactLink", () => {
     expect(asked).toEqual([]);
   });
 
-  test("keeps what the server refused, and says why", async () => {
+  test("keeps a message that the server refused, and says why", async () => {
     const error = "You’ve sent 100 messages today. Try again tomorrow.";
     mockCalls({ "POST /api/conversations": { status: 429, body: { error } } });
     await show({ user: userDto() });
@@ -177,13 +177,13 @@ describe("ContactLink", () => {
     expect(field()).toHaveValue("Is it heavy?");
   });
 
-  test("offers no message to oneself", async () => {
+  test("does not offer users to message themselves", async () => {
     await show({ user: userDto({ role: "vendor", vendorId: subject.vendor.id }) });
     expect(screen.getByText(/This is your own listing/)).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  test("forgets the draft of what was sent", async () => {
+  test("deletes the draft of a sent message", async () => {
     mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     await show({ user: userDto() });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
@@ -206,7 +206,7 @@ describe("the completion dialog", () => {
     return page;
   }
 
-  test("has a first button that sends what waits, and leads to the conversation", async () => {
+  test("sends the waiting message with its first button, and opens the conversation", async () => {
     const conversation = conversationDto();
     const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
     act(() => setPendingMessage(waiting));
@@ -222,7 +222,7 @@ describe("the completion dialog", () => {
     expect(readPendingMessage()).toBeNull();
   });
 
-  test("is as it was where nothing waits", async () => {
+  test("is unchanged without a waiting message", async () => {
     complete();
     const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
     expect(dialog.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("an offer in the thread", () => {
-  test("is made with a price and a note, and refuses what is no amount beside the field", async () => {
+  test("is made with a price and a note, and shows an invalid amount beside the field", async () => {
     const offer = offerDto({ mine: true, amount: 95.5, actions: ["withdraw"] });
     const path = `/api/conversations/${conversationDto().id}/offers`;
     const { asked } = show(
@@ -64,7 +64,7 @@ describe("an offer in the thread", () => {
     expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
   });
 
-  test("is accepted after a question that says what follows", async () => {
+  test("is accepted after a confirmation that says what follows", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const path = `/api/offers/${offer.id}/accept`;
     const accepted = dealDto({ offer: { ...offer, status: "accepted", actions: [] }, canComplete: true });
@@ -84,7 +84,7 @@ describe("an offer in the thread", () => {
     expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
-  test("asks after a while whether it worked out, and is called off after a question", async () => {
+  test("asks after a while whether the deal worked out, and is called off after a confirmation", async () => {
     const offer = offerDto({ mine: true, status: "accepted", actions: ["call_off"] });
     const path = `/api/offers/${offer.id}/call_off`;
     const after = dealDto({ offer: { ...offer, status: "withdrawn", actions: [] }, canOffer: true });
@@ -100,7 +100,7 @@ describe("an offer in the thread", () => {
     expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
-  test("shows how it stands now where a step came too late", async () => {
+  test("shows its current state when a step came too late", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const error = "This listing is reserved. The offer stays open in case it becomes available again.";
     const { set } = show(
@@ -116,7 +116,7 @@ describe("an offer in the thread", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Counter" })).not.toBeInTheDocument());
   });
 
-  test("stays where it was made once it is settled", async () => {
+  test("stays in its place once it is settled", async () => {
     const message = messageDto();
     const offer = offerDto({ status: "expired", createdAt: message.createdAt, actions: [] });
     show({ offer });
@@ -125,13 +125,13 @@ describe("an offer in the thread", () => {
     expect(card.closest("li")?.previousElementSibling).toHaveTextContent(message.text);
   });
 
-  test("for a service is the vendor's quote", async () => {
+  test("is called the vendor's quote for a service", async () => {
     const subject = { ...conversationDto().subject, category: "services" } as ConversationDto["subject"];
     show({ offer: offerDto({ actions: ["accept"] }) }, {}, { subject });
     expect(await screen.findByRole("region", { name: "Juniper Realty’s quote" })).toBeInTheDocument();
   });
 
-  test("offers no step where nothing can be sent, but for what ends it", async () => {
+  test("offers only ending steps when nothing can be sent", async () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const viewing = viewingDto({ actions: ["confirm", "decline"] });
     show({ offer, viewing, canOffer: true }, {}, { obstacle: "you_blocked" });
@@ -166,7 +166,7 @@ describe("a viewing in the thread", () => {
     ]);
   });
 
-  test("is confirmed by one press, and goes into a calendar", async () => {
+  test("is confirmed with one click, and can be added to a calendar", async () => {
     const viewing = viewingDto({ actions: ["confirm", "reschedule", "decline"] });
     const confirmed = dealDto({ viewing: { ...viewing, status: "confirmed", actions: ["decline"] } });
     const { asked } = show(
@@ -190,7 +190,7 @@ describe("a viewing in the thread", () => {
     ["starter", "confirmed", ["decline"], /Past.*You had a viewing with/],
     ["starter", "requested", ["decline"], /Not confirmed.*No one confirmed it in time\./],
   ] as const)(
-    "asks the %s of one that was %s and is over how it went",
+    "asks the %s of a past viewing that was %s how it went",
     async (side, status, actions, words) => {
       const viewing = viewingDto({ startsAt: "2025-01-01T10:00:00.000Z", status, actions: [...actions] });
       show({ viewing }, {}, { side });
@@ -199,7 +199,7 @@ describe("a viewing in the thread", () => {
     },
   );
 
-  test("says in place why a step did not work", async () => {
+  test("shows in place why a step failed", async () => {
     const viewing = viewingDto({ actions: ["confirm"] });
     const error = "Choose a time in the future";
     show(
@@ -211,7 +211,7 @@ describe("a viewing in the thread", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(error);
   });
 
-  test("leads who bought to the review once the deal is closed", async () => {
+  test("links the buyer to the review once the deal is closed", async () => {
     const offer = offerDto({ mine: true, status: "accepted" });
     show({ offer, closedAt: "2026-11-22T12:00:00.000Z", canReview: true });
     const card = within(await screen.findByRole("region", { name: "How did it go?" }));

@@ -31,7 +31,7 @@ test("offers half hours of a day in the home’s time zone", () => {
   ]);
 });
 
-test("takes a time for a viewing that is ahead, and not too far", () => {
+test("accepts a time for a viewing in the future, but not too far ahead", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const problems = [null, "2026-11-20T12:00:00Z", "2026-11-20T12:30:00Z", "2027-06-01T12:00:00Z"];
   expect(problems.map((time) => validateViewingTime(time, now))).toEqual([
@@ -42,7 +42,7 @@ test("takes a time for a viewing that is ahead, and not too far", () => {
   ]);
 });
 
-test("puts no second period behind a name that ends with one", () => {
+test("adds no second period after a name that ends with one", () => {
   expect(["Nadia D.", "Oak and Iron"].map((name) => `Reserved for ${beforePeriod(name)}.`)).toEqual([
     "Reserved for Nadia D.",
     "Reserved for Oak and Iron.",

@@ -25,7 +25,7 @@ const boxes = (asked: URL[]) =>
   asked.map(({ searchParams }) => [searchParams.get("box"), searchParams.get("search")]);
 
 describe("InboxView", () => {
-  test("lists conversations with whom, about what and the last words, and marks what is unread", async () => {
+  test("lists conversations with the other person, the subject and the last message, and marks unread ones", async () => {
     show(() => ({ body: [unread, read] }));
     const [first, second] = await screen.findAllByRole("link", { name: /Oak desk/ });
     expect(first).toHaveTextContent(/Robin M\..*Oak desk.*Is it still there\?.*3 unread/);
@@ -33,7 +33,7 @@ describe("InboxView", () => {
     expect(second).not.toHaveTextContent("unread");
   });
 
-  test("asks for another box at once, and for what is searched once it is typed", async () => {
+  test("fetches another box at once, and search results after the typing", async () => {
     const asked = show(() => ({ body: [read] }));
     await screen.findByRole("link", { name: /Oak desk/ });
     fireEvent.click(screen.getByRole("button", { name: "Archived" }));
@@ -59,13 +59,13 @@ describe("InboxView", () => {
     ["All", "No messages yet"],
     ["Unread", "You’re all caught up"],
     ["Archived", "Nothing archived"],
-  ])("says what %s is for where it is empty", async (name, title) => {
+  ])("says what %s is for when it is empty", async (name, title) => {
     show(() => ({ body: [] }));
     fireEvent.click(screen.getByRole("button", { name }));
     expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
   });
 
-  test("tries again where the list could not be loaded", async () => {
+  test("retries when the list could not be loaded", async () => {
     let works = false;
     show(() => (works ? { body: [read] } : { status: 503, body: {} }));
     expect(await screen.findByText("We couldn’t load your messages")).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe("InboxView", () => {
     expect(await screen.findByRole("link", { name: /Oak desk/ })).toBeInTheDocument();
   });
 
-  test("opens a conversation beside the list without another page, and moves through the list by arrows", async () => {
+  test("opens a conversation beside the list without loading a page, and moves through the list by arrows", async () => {
     show(({ pathname }) => {
       if (pathname === "/api/conversations") return { body: [unread, read] };
       return { body: pathname.endsWith("/messages") ? [messageDto()] : read };

@@ -11,7 +11,7 @@ function draw(messages: ReturnType<typeof said>[]): string[] {
   });
 }
 
-test("writes a line for each day, and puts together what one person says within five minutes", () => {
+test("adds a line for each day, and groups messages of one person within five minutes", () => {
   expect(
     draw([
       said("a", "ada", "2026-11-21T22:00:00Z"),
@@ -23,7 +23,7 @@ test("writes a line for each day, and puts together what one person says within 
   ).toEqual(["Yesterday", "[a-", "-b]", "[c]", "[d]", "Today", "[e]"]);
 });
 
-test("parts what is said around midnight", () => {
+test("separates messages before and after midnight", () => {
   expect(draw([said("a", "ada", "2026-11-21T23:59:00Z"), said("b", "ada", "2026-11-22T00:01:00Z")])).toEqual([
     "Yesterday",
     "[a]",

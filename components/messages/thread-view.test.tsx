@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe("ThreadView", () => {
-  test("shows who said what under its day, what it is about, and that the own words were read", async () => {
+  test("shows authors, days and the subject, and marks sent messages as read", async () => {
     show();
     expect(await screen.findByText("Is it solid oak?")).toHaveTextContent("You: Is it solid oak?");
     expect(screen.getByText("It is.")).toHaveTextContent("Juniper Realty: It is.");
@@ -65,7 +65,7 @@ describe("ThreadView", () => {
     expect(link).toHaveAttribute("href", `/api/documents/${file.id}`);
   });
 
-  test("marks what the other side wrote as read, up to the last of it", async () => {
+  test("marks messages of the other side as read, up to the last one", async () => {
     const unread = messageDto({ number: 3, readAt: null });
     const asked = show({ [`GET ${address}/messages`]: { body: [unread, question] } });
     await waitFor(() =>
@@ -100,7 +100,7 @@ describe("ThreadView", () => {
     expect(lines).toEqual([expect.stringContaining("Theirs first"), expect.stringContaining("Mine second")]);
   });
 
-  test("shows a message before the server has it, and once when it has", async () => {
+  test("shows a message before the server has it, and only once afterwards", async () => {
     let answer: (answer: Answer) => void = () => {};
     const asked = show({
       [`POST ${address}/messages`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
@@ -126,7 +126,7 @@ describe("ThreadView", () => {
     expect(screen.getByText(/10:04 AM/).closest("div")).toHaveTextContent("10:04 AM · Sent");
   });
 
-  test("keeps what could not be sent, says why, and sends it again with the same key", async () => {
+  test("keeps an unsent message, says why, and resends it with the same key", async () => {
     const keys: (string | null)[] = [];
     let works = false;
     show();
@@ -158,7 +158,7 @@ describe("ThreadView", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("sends by Enter where there is a real keyboard, and makes a line by Shift and Enter", async () => {
+  test("sends on Enter with a real keyboard, and adds a line on Shift and Enter", async () => {
     const asked = show({ [`POST ${address}/messages`]: { status: 500 } });
     const box = await field();
     fireEvent.change(box, { target: { value: "Hello" } });
@@ -168,13 +168,13 @@ describe("ThreadView", () => {
     await waitFor(() => expect(sends(asked)).toHaveLength(1));
   });
 
-  test("says why nothing can be sent, and takes no words", async () => {
+  test("says why nothing can be sent, and accepts no text", async () => {
     show({ [`GET ${address}`]: { body: { ...conversation, obstacle: "they_unavailable" } } });
     expect(await screen.findByText("You can’t send messages to this person right now.")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  test("blocks the other side after a question, and unblocks without one", async () => {
+  test("blocks the other side after a confirmation, and unblocks without one", async () => {
     const path = `/api/blocks/${conversation.other.id}`;
     let obstacle: string | null = null;
     const asked = show({

@@ -10,12 +10,12 @@ test.each([
   ["2026-11-18T12:00:00Z", "Wednesday", "Wednesday"],
   ["2026-11-03T12:00:00Z", "November 3", "Nov 3"],
   ["2025-11-03T12:00:00Z", "November 3, 2025", "11/3/25"],
-])("names the day of %s where the person is: %s, in a row %s", (iso, name, row) => {
+])("names the day of %s in the local time zone: %s, in a row %s", (iso, name, row) => {
   expect(dayName(iso, clock)).toBe(name);
   expect(shortTime(iso, clock)).toBe(row);
 });
 
-test("says the time of day where the person is", () => {
+test("shows the time of day in the local time zone", () => {
   expect(clockTime("2026-11-22T03:04:00Z", "UTC")).toBe("3:04 AM");
   expect(clockTime("2026-11-22T03:04:00Z", chicago)).toBe("9:04 PM");
 });

@@ -34,7 +34,7 @@ function open(notifications: NotificationDto[], unread: number): { asked: SentRe
 const panel = () => within(screen.getByRole("dialog", { hidden: true }));
 
 describe("NotificationBell", () => {
-  test("marks what it shows as read, and keeps it marked as new while it is open", async () => {
+  test("marks its notifications as read, and keeps showing them as new while it is open", async () => {
     const read = notification(2, { readAt: "2026-11-21T10:00:00.000Z" });
     const { asked } = open([notification(1), read], 1);
     const [first, second] = await panel().findAllByRole("listitem");
@@ -48,19 +48,19 @@ describe("NotificationBell", () => {
     expect(first).toHaveTextContent("New");
   });
 
-  test("says in its name how many are unread, and no more than 99", async () => {
+  test("says in its name how many are unread, up to 99", async () => {
     open([], 100);
     expect(
       await screen.findByRole("button", { name: "Notifications, more than 99 unread" }),
     ).toHaveTextContent("99+");
   });
 
-  test("says what the place is for when there is nothing", async () => {
+  test("says what it is for when it is empty", async () => {
     open([], 0);
     expect(await panel().findByRole("heading", { name: "You’re all caught up" })).toBeInTheDocument();
   });
 
-  test("shows several of one kind about one thing as one", async () => {
+  test("groups notifications of one kind about one thing", async () => {
     open([notification(1), notification(2, { href: "/messages/1" })], 0);
     await waitFor(() => expect(panel().getAllByRole("listitem")).toHaveLength(1));
     expect(panel().getByRole("listitem")).toHaveTextContent("1 more like this");

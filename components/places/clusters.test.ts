@@ -25,7 +25,7 @@ const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto =
 });
 
 describe("clusterPins", () => {
-  test("takes places that would cover each other as one, under the first of them", () => {
+  test("merges places that would cover each other, under the first of them", () => {
     const pins = [pin("a", 100, 100, 5, 20), pin("b", 110, 102, 2, 10), pin("c", 700, 400)];
     expect(
       clusterPins(pins, countryView).map(({ pin: { id }, pins: all, count, lowest }) => [
@@ -41,7 +41,7 @@ describe("clusterPins", () => {
     expect(clusterPins(pins, viewAround(105, 101, 40))).toHaveLength(2);
   });
 
-  test("knows no price where none is said", () => {
+  test("has no price when prices are mixed or missing", () => {
     const homes = [pin("a", 100, 100, 5, 900), pin("b", 110, 102, 2, 1200)];
     const prices = (monthly: readonly boolean[]) =>
       clusterPins(
@@ -56,7 +56,7 @@ describe("clusterPins", () => {
     ]);
   });
 
-  test("leaves out what is not in view, and puts the rest in percent of it", () => {
+  test("omits pins out of view, and positions the rest in percent of the view", () => {
     const view = { x: 100, y: 100, width: 100, height: 50 };
     const found = clusterPins([pin("in", 150, 125), pin("out", 99, 125)], view);
     expect(found.map(({ pin: { id }, left, top }) => [id, left, top])).toEqual([["in", 50, 50]]);
@@ -64,7 +64,7 @@ describe("clusterPins", () => {
 });
 
 describe("reshape", () => {
-  test("keeps the middle and the width in a frame of another shape, and goes back", () => {
+  test("keeps the center and the width in a frame of another shape, and can be reversed", () => {
     const view = viewAround(400, 300, 100);
     const tall = withAspectRatio(view, 0.5);
     expect([center(tall), tall.width, tall.height]).toEqual([center(view), 100, 200]);
@@ -76,7 +76,7 @@ describe("reshape", () => {
     expect(zoom(tall, 100)).toEqual(country);
   });
 
-  test("takes the same pins as one in a tall view as in a wide one", () => {
+  test("merges the same pins in a tall view as in a wide one", () => {
     const pins = [pin("a", 100, 100), pin("b", 100, 110)];
     for (const width of [60, 140])
       expect(clusterPins(pins, withAspectRatio(viewAround(100, 105, width), 0.5))).toHaveLength(
@@ -86,7 +86,7 @@ describe("reshape", () => {
 });
 
 describe("views", () => {
-  test("hold all pins, the whole country without one", () => {
+  test("fit all pins, or the whole country without any", () => {
     expect(fitView([])).toBe(countryView);
     expect(fitView([pin("a", 10, 10), pin("b", 900, 500)])).toBe(countryView);
     const view = fitView([pin("a", 400, 300)]);
@@ -102,7 +102,7 @@ describe("views", () => {
     expect((at.x - near.x) / near.width).toBeCloseTo(0.6);
   });
 
-  test("know how many miles they reach", () => {
+  test("return how many miles they cover", () => {
     expect(viewRadiusMiles(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
   });
 
@@ -119,7 +119,7 @@ describe("views", () => {
     ["FL", "Key West", 24.56, -81.78],
     ["ME", "Eastport", 44.9, -66.99],
     ["WA", "Forks", 47.95, -124.39],
-  ])("in %s reach what is as far from %s on the earth", (state, _city, latitude, longitude) => {
+  ])("in %s cover the same distance around %s as on the earth", (state, _city, latitude, longitude) => {
     const { x, y } = projectPlace({ state, latitude, longitude });
     const north = projectPlace({ state, latitude: latitude + 1, longitude });
     const degree = Math.hypot(north.x - x, north.y - y);
@@ -129,7 +129,7 @@ describe("views", () => {
   });
 });
 
-test("closerView comes closer to the places of a cluster until the map can come no closer", () => {
+test("closerView zooms in on the places of a cluster until the map reaches its limit", () => {
   const near = [pin("a", 400, 300), pin("b", 400.05, 300)];
   let view = countryView;
   for (let presses = 0; presses < 20; presses += 1) {

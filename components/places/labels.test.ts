@@ -17,7 +17,7 @@ const pin = (name: string, x: number, y: number): PinDto => ({
 const named = (pins: PinDto[], view = countryView) => labelsOf(clusterPins(pins, view), view);
 
 describe("labelsOf", () => {
-  test("names the largest cities in view, and more of a region when it comes closer", () => {
+  test("names the largest cities in view, and more of a region when zoomed in", () => {
     expect(named([]).map(({ name }) => name)).toEqual(expect.arrayContaining(["Houston", "New York"]));
     const texas = named([], viewAround(464, 496, 150)).map(({ name }) => name);
     expect(texas).toContain("Waco");
@@ -31,13 +31,13 @@ describe("labelsOf", () => {
     expect(named([], bay).some(small)).toBe(true);
   });
 
-  test("names a place with a pin first, and the city that a pin covers not at its dot", () => {
+  test("names a place with a pin first, and not again at the dot that the pin covers", () => {
     const labels = named([pin("Austin, TX", 463.9, 496.5)]);
     expect(labels[0]).toMatchObject({ name: "Austin", at: "below" });
     expect(labels.filter(({ name }) => name === "Austin")).toHaveLength(1);
   });
 
-  test("leaves out names that would stand over a pin or over another name", () => {
+  test("omits names that would overlap a pin or another name", () => {
     const around = [pin("A, TX", 440, 470), pin("B, TX", 440, 500), pin("C, TX", 500, 485)];
     const view = viewAround(464, 496, 200);
     const clusters = clusterPins(around, view);
@@ -56,7 +56,7 @@ describe("labelsOf", () => {
     expect(label).toMatchObject({ name: "Austin", at: "above" });
   });
 
-  test("has more room for names where the map is higher", () => {
+  test("has more room for names on a taller map", () => {
     const places = [pin("A, TX", 440, 490), pin("B, TX", 440, 503)];
     const pinned = (shape?: number) =>
       named(places, viewAround(464, 496, 100, shape)).filter(({ at }) => at !== "middle").length;
@@ -64,7 +64,7 @@ describe("labelsOf", () => {
   });
 });
 
-test("roomyPins are those that what they say makes cover no other", () => {
+test("roomyPins are the pins whose labels cover no other pin", () => {
   const view = viewAround(464, 496, 100);
   const clusters = clusterPins(
     [pin("A, TX", 430, 496), pin("B, TX", 452, 496), pin("C, TX", 500, 496)],

@@ -34,7 +34,7 @@ async function litBy(place: string): Promise<string[]> {
   return lit.map((text) => pins.find(({ name }) => text.includes(name))?.id ?? text);
 }
 
-describe("a card that is pointed at", () => {
+describe("a hovered card", () => {
   test.each([
     ["St. Paul, MN", "st-paul-mn"],
     ["Saint Paul, Minnesota", "st-paul-mn"],
@@ -42,12 +42,12 @@ describe("a card that is pointed at", () => {
     ["Austin, AR", "austin-ar"],
     ["Austin, Texas · Hybrid", "austin-tx"],
     ["TX", "tx"],
-  ])("in %s lights the pin of %s alone", async (place, id) => {
+  ])("in %s highlights only the pin of %s", async (place, id) => {
     expect(await litBy(place)).toEqual([id]);
   });
 
   test.each(["78701", "78701-1234", "12 Main St, Austin, TX 78701"])(
-    "in %s lights the pin of the place with that ZIP code",
+    "in %s highlights the pin of the place with that ZIP code",
     async (place) => {
       const asked = mockLists(() => ({
         body: [{ id: "austin-tx", kind: "city", name: "Austin", state: "TX", latitude: 30, longitude: -97 }],
@@ -57,7 +57,7 @@ describe("a card that is pointed at", () => {
     },
   );
 
-  test.each(["Austin", "Remote", "Boise, ID"])("in %s lights none", async (place) => {
+  test.each(["Austin", "Remote", "Boise, ID"])("in %s highlights no pin", async (place) => {
     expect(await litBy(place)).toEqual([]);
   });
 });
@@ -70,14 +70,14 @@ function show(shown: readonly ReturnType<typeof near>[]) {
   return { visited, press };
 }
 
-describe("a press on a pin", () => {
-  test("of one place leads to what is there", async () => {
+describe("a click on a pin", () => {
+  test("opens the results of a single place", async () => {
     const { visited, press } = show([near("waco", 400), near("reno", 900)]);
     await press("waco, TX: 2 listings");
     expect(visited).toEqual(["/products?q=lamp&place=waco&within=0"]);
   });
 
-  test("of several comes closer until each has its own", async () => {
+  test("zooms in on several places until each has its own pin", async () => {
     const { visited, press } = show([near("waco", 400), near("hico", 410), near("reno", 900)]);
     await press("2 places near waco, TX: 4 listings");
     expect(screen.getByRole("button", { name: "waco, TX: 2 listings" })).toBeVisible();
@@ -85,7 +85,7 @@ describe("a press on a pin", () => {
     expect(visited).toEqual([]);
   });
 
-  test("of several that no view tells apart leads to what is ten miles around", async () => {
+  test("opens the results within ten miles for places that no view separates", async () => {
     const { visited, press } = show([near("waco", 400), near("hico", 400.05)]);
     for (let presses = 0; presses < 10 && visited.length === 0; presses += 1) await press(/2 places near/);
     expect(visited).toEqual(["/products?q=lamp&place=waco&within=10"]);
@@ -95,7 +95,7 @@ describe("a press on a pin", () => {
 describe("'Search this area'", () => {
   const button = () => screen.queryByRole("button", { name: "Search this area" });
 
-  test("searches as far as the view goes around the place in its middle", async () => {
+  test("searches as far as the view reaches around the place in its center", async () => {
     const { visited, press } = show([near("waco", 380), near("hico", 396), near("bryan", 420)]);
     await press("Search this area");
     for (let presses = 0; presses < 3; presses += 1) await press("Zoom in");
@@ -106,14 +106,14 @@ describe("'Search this area'", () => {
     ]);
   });
 
-  test("is not offered for more than a list goes around a place", async () => {
+  test("is not offered for a view wider than the largest search distance", async () => {
     const { press } = show([near("waco", 400)]);
     expect(button()).toBeVisible();
     await press("Zoom out");
     expect(button()).toBeNull();
   });
 
-  test("is not offered where no place with results is in view", async () => {
+  test("is not offered when no place with results is in view", async () => {
     show([near("waco", 400)]);
     screen.getByRole("region", { name: "Map of the results" }).focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -123,8 +123,8 @@ describe("'Search this area'", () => {
   });
 });
 
-describe("what a place is one by", () => {
-  test("is the same however it is written, and another in another state", () => {
+describe("the identity of a place", () => {
+  test("is the same in every spelling, and different in another state", () => {
     expect(placeIdentity("Fort Worth, Texas")).toBe(placeIdentity("Ft. Worth, TX"));
     expect(placeIdentity("Mt. Vernon, NY")).toBe(placeIdentity("mount vernon, new york"));
     expect(placeIdentity("Springfield, IL")).not.toBe(placeIdentity("Springfield, MO"));

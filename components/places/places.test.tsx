@@ -40,7 +40,7 @@ describe("NearMe", () => {
   const show = () => renderPage(<NearMe href={`/search?q=plumber&place=${placePlaceholder}&within=25`} />);
   const button = () => screen.getByRole("button", { name: "Use my location" });
 
-  test("asks the device on a press only, and leads to the place that it is in by a rounded position", async () => {
+  test("asks the device only on a click, and opens the nearest place by a rounded position", async () => {
     const ask = jest.fn(inAustin);
     setDevice(ask);
     const { visited } = show();
@@ -55,7 +55,7 @@ describe("NearMe", () => {
   test.each([
     ["Geolocation is not supported by your browser", null],
     ["Unable to retrieve your location", ((_, failed) => failed()) as Ask],
-  ])("says '%s' and stays where it is", async (sentence, device) => {
+  ])("says '%s' and stays on the page", async (sentence, device) => {
     setDevice(device);
     const { visited } = show();
     await userEvent.click(button());
@@ -63,7 +63,7 @@ describe("NearMe", () => {
     expect(visited).toEqual([]);
   });
 
-  test("says so where no city is near, and where the site does not answer", async () => {
+  test("says when no city is near, and when the site does not answer", async () => {
     setDevice(inAustin);
     mockCalls({ "POST /api/places/nearest": { body: { place: null } } });
     show();
@@ -75,7 +75,7 @@ describe("NearMe", () => {
   });
 });
 
-describe("the place of the filters", () => {
+describe("the place filter", () => {
   function show(address = {}, place: PlaceDto | null = null) {
     const changed: string[] = [];
     const { container } = renderPage(
@@ -92,13 +92,13 @@ describe("the place of the filters", () => {
   }
   const field = () => screen.getByLabelText("City or ZIP code");
 
-  test("is a text as it was typed, 25 miles around it", async () => {
+  test("is the typed text, with 25 miles around it", async () => {
     const { values } = show();
     await userEvent.type(field(), "Dallas");
     expect(values()).toEqual({ place: "Dallas", within: "" });
   });
 
-  test("is an id once a suggestion is chosen by keyboard, which counts as a choice", async () => {
+  test("is an id once a suggestion is chosen by keyboard, which counts as a change", async () => {
     const { values, changed } = show();
     await userEvent.type(field(), "bos");
     const list = () => within(screen.getByRole("listbox", { name: "Places" })).getAllByRole("option");
@@ -111,7 +111,7 @@ describe("the place of the filters", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("offers where the device is while nothing is typed", async () => {
+  test("offers the location of the device while nothing is typed", async () => {
     setDevice(inAustin);
     const { values, changed } = show();
     await userEvent.click(field());
@@ -120,7 +120,7 @@ describe("the place of the filters", () => {
     expect([values(), changed]).toEqual([{ place: "austin-tx", within: "" }, ["within"]]);
   });
 
-  test("keeps what the address says, until it is typed over", async () => {
+  test("keeps the value from the address until it is typed over", async () => {
     const { values } = show({ place: "austin-tx", within: 10 }, austin);
     expect(field()).toHaveValue("Austin, TX");
     expect(values()).toEqual({ place: "austin-tx", within: "10" });
@@ -129,7 +129,7 @@ describe("the place of the filters", () => {
     expect(values()).toEqual({ place: "Waco", within: "10" });
   });
 
-  test("closes its suggestions by Escape", async () => {
+  test("closes its suggestions on Escape", async () => {
     show();
     await userEvent.type(field(), "bos");
     await screen.findByRole("option", { name: "Boston, MA" });
@@ -138,7 +138,7 @@ describe("the place of the filters", () => {
   });
 });
 
-describe("the place of a listing's form", () => {
+describe("the place in a listing's form", () => {
   function Form() {
     const form = useForm({ defaultValues: { city: "", state: "" } });
     return (
@@ -158,7 +158,7 @@ describe("the place of a listing's form", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("stays as it is typed, and asks the device for nothing", async () => {
+  test("stays as typed, and does not ask the device", async () => {
     renderPage(<Form />);
     await userEvent.click(screen.getByLabelText("City"));
     await userEvent.type(screen.getByLabelText("City"), "Nowhere");

@@ -29,7 +29,7 @@ test("shows the overview above the operations", () => {
   expect(terms).toEqual(apiTopics.map(({ title }) => title));
 });
 
-test("shows of an operation each parameter with its description, and its errors", () => {
+test("shows each parameter of an operation with its description, and its errors", () => {
   renderDocs();
   const section = screen.getByRole("region", { name: "listings" });
   expect(section).toHaveTextContent("Get one listing by id");

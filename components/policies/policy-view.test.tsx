@@ -3,7 +3,7 @@ import { parsePolicy } from "@/lib/policies/markdown.rules";
 import { PolicyView } from "./policy-view";
 
 describe("PolicyView", () => {
-  test("makes an address in its words one to write to, and leaves the words as they are", () => {
+  test("links an email address in its text, and leaves the text unchanged", () => {
     const paragraphs = ["Write to hello@plaza.example. A person reads it."];
     const blocks = paragraphs.map((text) => ({ kind: "paragraph" as const, text }));
     const sections = [{ heading: "Who is responsible", blocks }];

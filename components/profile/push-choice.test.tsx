@@ -33,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("asks for permission after the press alone, sends the subscription, and takes it back", async () => {
+test("asks for permission only after a click, sends the subscription, and removes it again", async () => {
   const { requestPermission, subscribe } = makeBrowser("granted");
   const asked = mockCalls({
     "POST /api/push-subscriptions": { body: { on: true } },
@@ -53,7 +53,7 @@ test("asks for permission after the press alone, sends the subscription, and tak
   ]);
 });
 
-test("says where to allow what the person has blocked, and sends nothing", async () => {
+test("says where to allow notifications that the user has blocked, and sends nothing", async () => {
   const { subscribe } = makeBrowser("denied");
   const asked = mockCalls({});
   renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
@@ -63,7 +63,7 @@ test("says where to allow what the person has blocked, and sends nothing", async
   expect(asked).toEqual([]);
 });
 
-test("shows nothing where the browser knows no pushes", () => {
+test("shows nothing when the browser does not support push", () => {
   const { container } = renderPage(<PushChoice publicKey="BKey" initiallyOn />);
   expect(container.querySelector("[data-slot=push-choice]")).toBeNull();
 });

@@ -40,7 +40,7 @@ function press() {
   fireEvent.click(screen.getByRole("button", { name: "Download App" }));
 }
 
-test("shows once the browser offers it, and asks 3 seconds after the press; accepting hides it", async () => {
+test("shows once the browser offers it, asks 3 seconds after the click, and hides when accepted", async () => {
   render(<InstallButton />);
   expect(button()).toBeNull();
   const { prompt, event } = offerInstall("accepted");
@@ -54,7 +54,7 @@ test("shows once the browser offers it, and asks 3 seconds after the press; acce
   expect(localStorage.getItem("pwaPromptDismissed")).toBeNull();
 });
 
-test("an offer that came before this code is there counts: the boot script kept it", async () => {
+test("an offer made before this code loads counts, because the boot script stored it", async () => {
   const prompt = jest.fn().mockResolvedValue(undefined);
   const kept = { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) };
   await jest.isolateModulesAsync(async () => {
@@ -66,7 +66,7 @@ test("an offer that came before this code is there counts: the boot script kept 
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-test("the boot script keeps the offer and leaves the asking to the button", () => {
+test("the boot script stores the offer and leaves the prompt to the button", () => {
   new Function(bootScript)();
   const event = new Event("beforeinstallprompt", { cancelable: true });
   window.dispatchEvent(event);
@@ -74,7 +74,7 @@ test("the boot script keeps the offer and leaves the asking to the button", () =
   expect((window as unknown as Record<string, unknown>)[installOfferKey]).toBe(event);
 });
 
-test("a no is remembered for 24 hours", async () => {
+test("a refusal is remembered for 24 hours", async () => {
   const { unmount } = render(<InstallButton />);
   offerInstall("dismissed");
   press();
@@ -92,7 +92,7 @@ test("a no is remembered for 24 hours", async () => {
   expect(button()).toBeInTheDocument();
 });
 
-test("iOS shows three steps 5 seconds after the press, without an offer", async () => {
+test("iOS shows three steps 5 seconds after the click, without an offer", async () => {
   callBrowser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
   render(<InstallButton />);
   press();
@@ -106,7 +106,7 @@ test("iOS shows three steps 5 seconds after the press, without an offer", async 
   expect(button()).toBeInTheDocument();
 });
 
-test("without storage the cross closes the steps, and the button stays", async () => {
+test("the close button closes the steps without storage, and the install button stays", async () => {
   callBrowser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
   const storage = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
@@ -127,7 +127,7 @@ test("the installed app offers nothing", () => {
   expect(button()).toBeNull();
 });
 
-test("leaving before the delay is over asks nothing", async () => {
+test("leaving before the delay ends shows no prompt", async () => {
   const { unmount } = render(<InstallButton />);
   const { prompt } = offerInstall("accepted");
   press();

@@ -35,7 +35,7 @@ describe("LoadingOverlay", () => {
     expect(screen.getByRole("img", { name: "Plaza" })).toHaveStyle({ transitionDuration: "500ms" });
   });
 
-  test("keeps 200 px of its place where it does not fill the screen", async () => {
+  test("reserves 200 px of height when it does not fill the screen", async () => {
     logos("", "");
     render(shown(true, false));
     await wait(10);
@@ -53,7 +53,7 @@ describe("LoadingOverlay", () => {
     expect(screen.getByRole("img", { name: "Plaza" })).toHaveAttribute("src", expected);
   });
 
-  test("shows the site's name where there is no logo", async () => {
+  test("shows the site's name without a logo", async () => {
     logos("", "");
     render(shown(true));
     await wait(10);
@@ -61,7 +61,7 @@ describe("LoadingOverlay", () => {
     expect(screen.getByText("Plaza")).toBeInTheDocument();
   });
 
-  test("begins to fade 600 ms after loading has ended and is gone 0.3 s later", async () => {
+  test("starts to fade 600 ms after loading ends, and is gone 0.3 s later", async () => {
     logos("", "");
     const queries = makeQueryClient();
     const { rerender } = render(shown(true, true, queries));
@@ -77,7 +77,7 @@ describe("LoadingOverlay", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  test("asks for nothing and shows nothing while nothing loads", async () => {
+  test("fetches and shows nothing while nothing loads", async () => {
     const asked = logos("", "");
     render(shown(false));
     await wait(1000);

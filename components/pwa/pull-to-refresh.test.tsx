@@ -29,7 +29,7 @@ test("a pull of more than 80 px reloads 800 ms later, one of 80 px does not", ()
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a pull that goes back, and one in a dialog, reload nothing", () => {
+test("a reversed pull, and one in a dialog, reload nothing", () => {
   const reload = jest.fn();
   render(
     <>
@@ -60,7 +60,7 @@ test("the hint shows for 3 seconds, once in a session", () => {
   expect(screen.queryByText("Pull down to refresh")).toBeNull();
 });
 
-test("the hint stands below a header that ends with its search field, and on the edge of one without", () => {
+test("the hint is below a header that ends with its search field, and on the edge of one without", () => {
   const box = (bottom: number, height: number) => ({ bottom, height }) as DOMRect;
   render(
     <header data-slot="header">

@@ -8,7 +8,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 afterEach(() => jest.useRealTimers());
 
-test("the start shows for 500 ms from when the page began, then goes as every overlay does", async () => {
+test("the start overlay shows for 500 ms from when the page started, then fades like every overlay", async () => {
   jest.useFakeTimers();
   mockCalls({
     "GET /api/homepage-settings/loading_logo": { body: { value: "" } },

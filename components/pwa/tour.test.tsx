@@ -21,7 +21,7 @@ function expectTitle(title: string) {
 
 beforeEach(() => localStorage.clear());
 
-test("goes from the introduction over five stops to the end, and back by one", () => {
+test("goes from the introduction through five stops to the end, and back one stop", () => {
   const onClose = jest.fn();
   renderPage(<Tour onClose={onClose} />);
   expectTitle("Welcome");
@@ -39,7 +39,7 @@ test("goes from the introduction over five stops to the end, and back by one", (
   expect(localStorage.getItem(tourKey)).toBeNull();
 });
 
-test("Back returns to the stop before, and Skip and Escape close it and forget where it was", () => {
+test("Back returns to the previous stop, and Skip and Escape close it and clear its progress", () => {
   const onClose = jest.fn();
   localStorage.setItem(tourKey, "2");
   const { unmount } = renderPage(<Tour onClose={onClose} />);
@@ -56,7 +56,7 @@ test("Back returns to the stop before, and Skip and Escape close it and forget w
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test.each(["9", "-1", "x", ""])("starts over from a stored place that is none: %p", (stored) => {
+test.each(["9", "-1", "x", ""])("starts over from an invalid stored stop: %p", (stored) => {
   localStorage.setItem(tourKey, stored);
   renderPage(<Tour onClose={() => undefined} />);
   expectTitle("Welcome");

@@ -14,7 +14,7 @@ function makeRegistration() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("the worker is looked for again every hour until the page is left", () => {
+test("the worker is checked for updates every hour until the page is left", () => {
   const { registration, update } = makeRegistration();
   const stop = watchForNewer(registration, () => undefined);
   jest.advanceTimersByTime(60 * 60 * 1000 - 1);
@@ -28,7 +28,7 @@ test("the worker is looked for again every hour until the page is left", () => {
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test("a newer worker that was on its way before anybody looked is offered", () => {
+test("a newer worker that was installing before the watch started is offered", () => {
   const { registration, target } = makeRegistration();
   const offered: unknown[] = [];
   const installing = new EventTarget();

@@ -27,7 +27,7 @@ function open(status = 201) {
 const send = () => screen.findByRole("button", { name: "Send report" });
 
 describe("ReportButton", () => {
-  test("asks for a reason, and for words where the reason needs them", async () => {
+  test("requires a reason, and text when the reason needs it", async () => {
     const { asked, person } = open();
     await person.click(screen.getByRole("link", { name: "Report this listing" }));
     await person.click(await send());
@@ -45,7 +45,7 @@ describe("ReportButton", () => {
     );
   });
 
-  test("keeps what was chosen where the report was not taken, and says why", async () => {
+  test("keeps the choice when the report is refused, and says why", async () => {
     const { person } = open(429);
     await person.click(screen.getByRole("link", { name: "Report this listing" }));
     await person.click(await screen.findByRole("radio", { name: "Scam or fraud" }));

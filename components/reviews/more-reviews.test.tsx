@@ -32,7 +32,7 @@ function show() {
 }
 
 describe("MoreReviews", () => {
-  test("asks nothing before somebody wants more, and links to all reviews without script", () => {
+  test("fetches nothing before a click, and links to all reviews without JavaScript", () => {
     const asked = answer([]);
     show();
     expect(asked).toEqual([]);
@@ -58,7 +58,7 @@ describe("MoreReviews", () => {
     expect(screen.queryByText("More reviews")).toBeNull();
   });
 
-  test("says when more could not be loaded and lets one try again", async () => {
+  test("says when more could not be loaded, and offers a retry", async () => {
     const user = userEvent.setup();
     answer([{ status: 503 }, { reviews: [reviewDto({ number: 1 })] }]);
     show();

@@ -26,7 +26,7 @@ function show() {
 }
 
 describe("reviews of a listing", () => {
-  test("lead to the same order and stars without script, and ask nothing before a press", () => {
+  test("link to the same order and stars without JavaScript, and fetch nothing before a click", () => {
     const asked = mockLists(() => ({ body: [] }));
     show();
     expect(screen.getByRole("link", { name: "Highest rated" })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe("reviews of a listing", () => {
     expect(asked).toEqual([]);
   });
 
-  test("show the stars of a pressed bar in the chosen order, in place, and all again", async () => {
+  test("show the stars of a clicked bar in the chosen order, in place, and all again", async () => {
     const asked = mockLists(({ searchParams }) => ({
       body: [reviewDto({ number: 9, text: `Stars ${searchParams.get("stars")}` })],
       total: 1,
@@ -60,7 +60,7 @@ describe("reviews of a listing", () => {
     expect(asked.map(({ search }) => search)).toEqual(["?stars=2", "?sort=lowest&stars=2", "?sort=lowest"]);
   });
 
-  test("keep the focus on the order that somebody pressed, from the first press on", async () => {
+  test("keep focus on the clicked order from the first click on", async () => {
     mockLists(() => ({ body: [reviewDto({ number: 9, text: "The lowest" })], total: 1 }));
     const user = userEvent.setup();
     show();

@@ -30,7 +30,7 @@ describe("ReviewsDesk", () => {
     window.sessionStorage.clear();
   });
 
-  test("asks for stars and words, and sends both", async () => {
+  test("asks for stars and text, and sends both", async () => {
     const asked = mockCalls({
       [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
     });
@@ -46,7 +46,7 @@ describe("ReviewsDesk", () => {
     );
   });
 
-  test("keeps what was typed where the review was not taken, and says why", async () => {
+  test("keeps typed text when the review is refused, and says why", async () => {
     mockCalls({ [address]: { status: 409, body: { error: "You’ve already reviewed this listing." } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "1 star, Poor" }));
@@ -56,7 +56,7 @@ describe("ReviewsDesk", () => {
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Wobbles.");
   });
 
-  test("keeps stars and words through a reload until they are sent", async () => {
+  test("keeps stars and text through a reload until they are sent", async () => {
     mockCalls({ [address]: { status: 201, body: { id: subject.listingId, status: "pending" } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "4 stars, Very good" }));
@@ -73,7 +73,7 @@ describe("ReviewsDesk", () => {
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("");
   });
 
-  test("lists what can be reviewed and what became of what was", () => {
+  test("lists what can be reviewed and the state of submitted reviews", () => {
     const review: OwnReviewDto = {
       id: "01890000-0000-7000-8000-00000000abce",
       rating: 2,
@@ -99,7 +99,7 @@ describe("ReviewsDesk", () => {
     );
   });
 
-  test("tells a review that is due from one that may be written, as the dashboard counts them", () => {
+  test("separates reviews that are due from optional ones, as the dashboard counts them", () => {
     const talked = { ...subject, listingId: "01890000-0000-7000-8000-00000000abd0", title: "Pine shelf" };
     show({
       due: [
@@ -112,7 +112,7 @@ describe("ReviewsDesk", () => {
     expect(listed("You can also review")).toHaveTextContent("Pine shelf");
   });
 
-  test("says what the place is for when it is empty", () => {
+  test("says what the page is for when it is empty", () => {
     show();
     expect(screen.getByRole("heading", { name: "No reviews yet" })).toBeInTheDocument();
   });

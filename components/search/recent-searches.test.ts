@@ -15,7 +15,7 @@ describe("recent searches", () => {
     expect(readRecentSearches()).toEqual(["Desk", "lamp"]);
   });
 
-  test("ignore an empty search and can be forgotten", () => {
+  test("ignore an empty search and can be cleared", () => {
     rememberSearch("   ");
     expect(readRecentSearches()).toEqual([]);
     rememberSearch("desk");

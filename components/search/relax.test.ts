@@ -19,7 +19,7 @@ describe("relaxed", () => {
     });
   });
 
-  test("looks further around a place, and around the one that the words named", () => {
+  test("widens the search around a place, and around the place named in the words", () => {
     const around = { search: "plumber", place: "austin-tx", within: 25 } as const;
     expect(applyRelaxation(around, { drop: "within", word: null, within: 50 })).toEqual({
       ...around,
@@ -41,11 +41,11 @@ describe("relaxed", () => {
     expect(relaxationLabel(around, { drop: "within", word: null })).toBe("beyond 25 miles");
   });
 
-  test("leaves out a word as the index knows it", () => {
+  test("removes a word by its indexed form", () => {
     expect(applyRelaxation(address, { drop: "word", word: "cafe" }).search).toBe("Blue lamp");
   });
 
-  test("never empties a search by a word that is all of it", () => {
+  test("never empties a search of a single word", () => {
     expect(applyRelaxation({ search: "lamp" }, { drop: "word", word: "lamp" }).search).toBe("lamp");
   });
 });

@@ -10,7 +10,7 @@ import { ZeroResults } from "./zero-results";
 const hrefOf = (address: ListingAddress) => `/search?${listingQuery(address, "q")}`;
 
 describe("CategoryFacets", () => {
-  test("link to each category with how many matches it holds", () => {
+  test("link to each category with its number of matches", () => {
     renderPage(
       <CategoryFacets
         address={{ search: "oak", category: "services" }}
@@ -40,7 +40,7 @@ describe("OutcomeNote", () => {
   const show = (outcome: Outcome, { literalHref = "/search?q=camra&literal=1", text = "camra" } = {}) =>
     renderPage(<OutcomeNote {...{ outcome, text, literalHref }} />);
 
-  test("says what was searched instead, and leads to the words as they stand", () => {
+  test("says what was searched instead, and links to the original words", () => {
     show({ ...plain, match: "corrected", corrected: "camera" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       "No exact match. Showing results for camera.",
@@ -51,34 +51,34 @@ describe("OutcomeNote", () => {
     );
   });
 
-  test("calls it an exact match where only spaces were mended", () => {
+  test("calls it an exact match when only spaces were corrected", () => {
     show({ ...plain, match: "corrected", corrected: "walk up apartment" }, { text: "Walkup apartment" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       /^Showing results for walk up apartment\.$/,
     );
   });
 
-  test("says so when nothing has all, and what no listing mentions", () => {
+  test("says when nothing matches everything, and names words in no listing", () => {
     const unmatched = { none: [], some: [] };
     show({ ...plain, missing: ["pool"], match: "partial", partial: { by: "parts", unmatched } });
     expect(screen.getByText("No listing mentions “pool”. These have the rest.")).toBeInTheDocument();
   });
 
-  test("asks for a place where somebody wants things nearby", () => {
+  test("asks for a place when the search wants things nearby", () => {
     show({ ...exact, entities: [{ kind: "position", label: "Near me", without: "plumber" }] });
     expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says nothing of a search that is taken as it stands, or of what another reading has all of", () => {
+  test("says nothing for an unchanged search, or when a rewording covers everything", () => {
     expect(show(exact).container).toBeEmptyDOMElement();
     const partial = { by: "rewording", text: "hedges overgrown", covers: "all" } as const;
     expect(show({ ...plain, match: "partial", partial }).container).toBeEmptyDOMElement();
   });
 });
 
-test("resultChips leave the words of an entity out of the text, and the text when nothing else is said", () => {
+test("resultChips removes the words of an entity from the text, and the text when nothing else remains", () => {
   const address: ListingAddress = { search: "2 bed rental", category: "realestate", state: "TX" };
   const entities = [
     { kind: "bedrooms", label: "2 beds", without: "rental" },
@@ -97,7 +97,7 @@ test("resultChips leave the words of an entity out of the text, and the text whe
   });
 });
 
-test("resultChips say a text of a category page once: its entities, and the words that are none", () => {
+test("resultChips shows the text of a category page once: its entities, and its other words", () => {
   const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
   const entities = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
   const remainder = { words: "near a park", understood: "2br furnished" };
@@ -107,7 +107,7 @@ test("resultChips say a text of a category page once: its entities, and the word
   expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
 });
 
-describe("resultChips of what is met in part", () => {
+describe("resultChips of partial matches", () => {
   const address: ListingAddress = { search: "red condo with pool in miami" };
   const entities = [
     { kind: "type", label: "Condo", without: "red in miami with pool" },
@@ -139,7 +139,7 @@ describe("resultChips of what is met in part", () => {
     ],
     [{ ...plainParts, ...rewording("condo", "part") }, ["Condo", "Miami"]],
     [{ ...plainParts, ...rewording("red pool", "all") }, ["Condo", "Miami", "“red with pool”"]],
-  ])("leave out what not all of it is: %j", (outcome, expected) => {
+  ])("omits what not all results match: %j", (outcome, expected) => {
     expect(labels(outcome)).toEqual(expected);
   });
 });
@@ -147,7 +147,7 @@ describe("resultChips of what is met in part", () => {
 describe("ZeroResults", () => {
   const address = { search: "oak", state: "TX" };
 
-  test("says 'No listings found' and leads to the nearest search that finds something", () => {
+  test("says 'No listings found' and links to the nearest search with results", () => {
     renderPage(
       <ZeroResults
         address={address}
@@ -162,7 +162,7 @@ describe("ZeroResults", () => {
     expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/search");
   });
 
-  test("offers to leave out each of several filters, with how many listings that gives", () => {
+  test("offers to remove each of several filters, with how many listings that gives", () => {
     const many: ListingAddress = { category: "realestate", beds: "2", minArea: 900, pets: "yes" };
     const one = { word: null, total: 2, capped: false, about: false };
     renderPage(
@@ -186,7 +186,7 @@ describe("ZeroResults", () => {
     ]);
   });
 
-  test("advises where nothing is close", () => {
+  test("gives advice when nothing is close", () => {
     const { container } = renderPage(
       <ZeroResults address={address} relaxations={[]} hrefOf={hrefOf} clearHref="/search" />,
     );
@@ -194,7 +194,7 @@ describe("ZeroResults", () => {
     expect(within(container).getAllByRole("link")).toHaveLength(1);
   });
 
-  test("leads to where it would be when nothing is close", () => {
+  test("links to the nearest category when nothing is close", () => {
     const nearest = { name: "Guitars", count: 18, href: "/products/music/guitars" };
     renderPage(
       <ZeroResults address={address} {...{ nearest, hrefOf }} relaxations={[]} clearHref="/search" />,
@@ -206,7 +206,7 @@ describe("ZeroResults", () => {
   test.each([
     ["nobody offers it", {}, "Nobody offers “oak” right now."],
     ["no listing mentions it", { missing: ["oak"] }, "No listing mentions “oak”."],
-  ])("says of a word that exists that %s, once, and leads to the sections", (_, props, sentence) => {
+  ])("says once of an existing word that %s, and links to the sections", (_, props, sentence) => {
     renderPage(
       <ZeroResults
         address={{ search: "oak" }}
@@ -226,7 +226,7 @@ describe("ZeroResults", () => {
     ]);
   });
 
-  test("blames no word where a filter stands in the way", () => {
+  test("blames no word when a filter excludes the results", () => {
     renderPage(
       <ZeroResults
         {...{ address, hrefOf }}

@@ -45,7 +45,7 @@ async function type(text: string): Promise<void> {
 }
 
 describe("SearchBox", () => {
-  test("asks for nothing before the second character", async () => {
+  test("fetches nothing before the second character", async () => {
     renderPage(<SearchBox />);
     await type("c");
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
@@ -81,7 +81,7 @@ describe("SearchBox", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  test("keeps the mark on its row while suggestions arrive above it", async () => {
+  test("keeps its row marked while suggestions arrive above it", async () => {
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
     mockCalls({
@@ -99,7 +99,7 @@ describe("SearchBox", () => {
     expect(screen.getByRole("option", { selected: true })).toHaveTextContent("View all matching products");
   });
 
-  test("drops what was suggested for another text, and keeps it while one types on", async () => {
+  test("drops suggestions for another text, and keeps them while typing continues", async () => {
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
     mockLists(async ({ searchParams }) => {
@@ -119,7 +119,7 @@ describe("SearchBox", () => {
     expect(await screen.findByText("lamp one")).toBeVisible();
   });
 
-  test("leaves the screen of a phone as it is until the first suggestions are there", async () => {
+  test("leaves a phone screen unchanged until the first suggestions arrive", async () => {
     holdPhone();
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
@@ -141,7 +141,7 @@ describe("SearchBox", () => {
     expect(rows()).toEqual(["camera", "Camera bag$40.00", "View all matching products"]);
   });
 
-  test("searches for the text with Enter where no row is marked, and for the row of all", async () => {
+  test("searches for the text with Enter when no row is marked, and with the row for all matches", async () => {
     const { visited } = renderPage(<SearchBox />);
     await type("cam bag{Enter}");
     expect(visited).toEqual(["/search?q=cam%20bag"]);
@@ -163,7 +163,7 @@ describe("SearchBox", () => {
     expect(field()).toHaveValue("cam");
   });
 
-  test("shows the recent searches of an empty field and forgets them by keyboard", async () => {
+  test("shows recent searches in an empty field and clears them by keyboard", async () => {
     for (const search of ["desk", "lamp"]) rememberSearch(search);
     renderPage(<SearchBox />);
     await userEvent.click(field());
@@ -189,7 +189,7 @@ describe("SearchBox", () => {
     expect(field()).toHaveFocus();
   });
 
-  test("offers what was viewed last under an empty field, and remembers no search for it", async () => {
+  test("offers recently viewed listings under an empty field, and remembers no search for them", async () => {
     const bag = listingDto({ id: listing.id, title: "Camera bag", price: 40 });
     const other = "01890000-0000-7000-8000-000000000008";
     window.localStorage.setItem("plaza_viewed", `${listing.id},${other}`);
@@ -213,7 +213,7 @@ describe("SearchBox", () => {
     expect(warned.mock.calls[0]?.[0]).toBe("Failed to fetch suggestions");
   });
 
-  test("says what the search page shows, and is empty elsewhere", () => {
+  test("contains the search of the search page, and is empty elsewhere", () => {
     const { unmount } = renderPage(<SearchBox />, { path: "/search", query: "q=blue+lamp" });
     expect(field()).toHaveValue("blue lamp");
     unmount();
@@ -221,7 +221,7 @@ describe("SearchBox", () => {
     expect(field()).toHaveValue("");
   });
 
-  test("is a plain form to the search page without script", () => {
+  test("is a plain form to the search page without JavaScript", () => {
     renderPage(<SearchBox />);
     expect(screen.getByRole("search")).toHaveAttribute("action", "/search");
     expect(field()).toHaveAttribute("name", "q");

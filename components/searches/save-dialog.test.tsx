@@ -13,7 +13,7 @@ function open(): void {
 }
 
 describe("the dialog of a saved search", () => {
-  test("says in its title that nothing was saved where that failed, and tries again on a press", async () => {
+  test("says in its title that saving failed, and retries on a click", async () => {
     mockCalls({ [path]: { status: 503, body: {} } });
     open();
     const again = await screen.findByRole("button", { name: "Try again" });

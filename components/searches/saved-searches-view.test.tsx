@@ -20,7 +20,7 @@ const searches: SavedSearchDto[] = [
 const open = () => renderPage(<SavedSearchesView seed={searches} />, { user: userDto() });
 
 describe("the list of saved searches", () => {
-  test("leads a search of jobs to the job board, and one of listings to its own page", () => {
+  test("links a job search to the job board, and a listing search to its own page", () => {
     open();
     expect(screen.getByText(/^2 of 25\./)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Nurse" })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe("the list of saved searches", () => {
     expect(screen.getByLabelText("Email new listings of Camera")).toBeInTheDocument();
   });
 
-  test("counts what is new in a search of jobs from when it was opened", async () => {
+  test("counts new results of a job search from when it was opened", async () => {
     const asked = mockCalls({ "PATCH /api/saved-searches/1": { body: { ...searches[0], newCount: 0 } } });
     open();
     await userEvent.click(screen.getByRole("link", { name: "Nurse" }));

@@ -28,7 +28,7 @@ function open(wanted: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime
 const now = () => screen.getByRole("radio", { name: /^Now/ });
 const later = () => screen.getByRole("radio", { name: /^On December/ });
 
-test("a cheaper plan begins at the end of the period unless 'Now' is chosen", () => {
+test("a cheaper plan starts at the end of the period unless 'Now' is chosen", () => {
   const chosen = open(starter);
   expect(later()).toBeChecked();
   expect(screen.getByText("Starter limits apply right away. There’s nothing to pay.")).toBeInTheDocument();
@@ -38,7 +38,7 @@ test("a cheaper plan begins at the end of the period unless 'Now' is chosen", ()
   expect(chosen).toEqual(["period_end", "now"]);
 });
 
-test("two plans stand side by side, with their prices, numbers and when the new one begins", () => {
+test("two plans appear side by side, with their prices, limits and the start of the new one", () => {
   open(starter, { usage: { listings: 33, featured: 0, ads: 0 } });
   const rows = screen.getAllByRole("row").map((row) => Array.from(row.children, (cell) => cell.textContent));
   expect(rows).toEqual([
@@ -54,7 +54,7 @@ test("two plans stand side by side, with their prices, numbers and when the new 
   expect(screen.getByText("You stay on Pro until then. There’s nothing to pay.")).toBeInTheDocument();
 });
 
-test("a plan that is too small says what exceeds it, and cannot begin now", () => {
+test("a plan that is too small says what exceeds it, and cannot start now", () => {
   open(starter, { usage: { listings: 33, featured: 2, ads: 4 } });
   expect(now()).toBeDisabled();
   expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
@@ -73,20 +73,23 @@ test.each([
   [1, 0, "Your featured listing will lose its featured spot."],
   [5, 3, "The 3 you featured first stay featured. The other 2 lose their spots."],
   [2, 1, "The listing you featured first stays featured. The other one loses its spot."],
-])("of %i featured listings a plan with %i keeps as many, and says so by itself", (used, most, sentence) => {
-  open({ ...starter, featured: most }, { usage: { listings: 3, featured: used, ads: 0 } });
-  expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
-  expect(screen.getByText(sentence)).toBeInTheDocument();
-  expect(screen.queryByText(/They stay up/)).toBeNull();
-  expect(now()).toBeEnabled();
-});
+])(
+  "with %i featured listings, a plan for %i keeps that many, and says so without the other warning",
+  (used, most, sentence) => {
+    open({ ...starter, featured: most }, { usage: { listings: 3, featured: used, ads: 0 } });
+    expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByText(/They stay up/)).toBeNull();
+    expect(now()).toBeEnabled();
+  },
+);
 
-test("a plan with room for everything warns of nothing", () => {
+test("a plan with room for everything shows no warning", () => {
   open({ ...starter, featured: 2 }, { usage: { listings: 3, featured: 2, ads: 0 } });
   expect(screen.queryByText("More than Starter allows")).toBeNull();
 });
 
-test("a dearer plan begins now, with what is paid already taken off", () => {
+test("a more expensive plan starts now, minus the amount already paid", () => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
   const periodEnd = day(15);
   const [payment] = subscriptionDto().payments;

@@ -16,7 +16,7 @@ const payment: PaymentDto = {
   createdAt: "2026-11-01T12:00:00.000Z",
 };
 
-test("an invoice says who paid what to whom for which time, and prints", () => {
+test("an invoice shows who paid what to whom for which period, and prints", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
   const site = { name: "Plaza", contactEmail: "hello@plaza.example" };
   renderPage(<Invoice payment={payment} site={site} businessName="Juniper Street Market" />);
@@ -35,7 +35,7 @@ test("an invoice says who paid what to whom for which time, and prints", () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test("payments lead to their invoices once they are paid", () => {
+test("paid payments link to their invoices", () => {
   renderPage(<Payments payments={[payment, { ...payment, id: "other", status: "pending", paidAt: null }]} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -13,18 +13,18 @@ function show(facts: Partial<SubscriptionDto>) {
   );
 }
 
-test("says what the plan costs now, and from when on another price", () => {
+test("shows the current price of the plan, and the start of a new price", () => {
   show({ nextPrice: 35 });
   expect(screen.getByText("$29.00")).toBeInTheDocument();
   expect(screen.getByText("New price from December 20, 2026: $35.00 a month")).toBeInTheDocument();
 });
 
-test("says nothing of a price that stays", () => {
+test("does not mention a price that stays", () => {
   show({ nextPrice: 29 });
   expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
 });
 
-test("says what the plan costs that was chosen for the next period", () => {
+test("shows the price of the plan chosen for the next period", () => {
   show({ nextPlanId: "business", nextPrice: 99 });
   expect(screen.getByText("Business starts on December 20, 2026")).toBeInTheDocument();
   expect(screen.getByText(/Business is \$99\.00 a month\./)).toBeInTheDocument();

@@ -17,7 +17,7 @@ function shown(): string[] {
   return lines.map((line) => within(line).getAllByRole("cell")[0]?.textContent ?? "");
 }
 
-test("keeps the order it is given, ten rows at a time", async () => {
+test("keeps the given order, ten rows at a time", async () => {
   render(<DataTable caption="Pages" columns={columns} rows={rows} rowId={({ name }) => name} />);
   expect(shown()).toEqual(rows.slice(0, 10).map(({ name }) => name));
   expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
@@ -26,7 +26,7 @@ test("keeps the order it is given, ten rows at a time", async () => {
   expect(screen.getByText("2 of 2")).toBeVisible();
 });
 
-test("sorts by numbers, the largest first, and by words, from the keyboard too", async () => {
+test("sorts by numbers, largest first, and by text, from the keyboard too", async () => {
   render(<DataTable caption="Pages" columns={columns} rows={rows} rowId={({ name }) => name} pageSize={3} />);
   await userEvent.click(screen.getByRole("button", { name: "Visits" }));
   const largest = [...rows].sort((a, b) => b.visits - a.visits).slice(0, 3);
@@ -61,7 +61,7 @@ test("leaves the order and the page to the server, and sorts by its links", () =
   expect(within(head).getByRole("link")).toHaveAttribute("href", byVisits.href);
 });
 
-test("chooses rows that can be chosen, one by one and all of them", async () => {
+test("selects selectable rows, one by one and all at once", async () => {
   function Chosen() {
     const [selected, setSelected] = useState<string[]>([]);
     return (
@@ -96,7 +96,7 @@ test("chooses rows that can be chosen, one by one and all of them", async () => 
   expect(screen.getByText("Chosen:")).toBeVisible();
 });
 
-test("draws a row's cells once, however often it is chosen", () => {
+test("renders the cells of a row once, however often it is selected", () => {
   const cell = jest.fn(({ visits }: Row) => visits);
   const counted = columns.map((column) => (column.numeric ? { ...column, cell } : column));
   function Chosen() {

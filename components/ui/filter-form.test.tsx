@@ -32,14 +32,14 @@ function openSheet(container: HTMLElement): void {
 }
 
 describe("FilterForm", () => {
-  test("applies a choice at once, with what else is set", async () => {
+  test("applies a choice at once, with the other filters", async () => {
     const { visited } = show();
     await userEvent.type(screen.getByLabelText("Words"), "oak");
     await userEvent.selectOptions(screen.getByLabelText("State"), "TX");
     expect(visited).toEqual(["/things?search=oak&state=TX"]);
   });
 
-  test("applies typed text by Enter or 'Apply Filters', not at every key", async () => {
+  test("applies typed text on Enter or 'Apply Filters', not on every key", async () => {
     const { visited } = show();
     await userEvent.type(screen.getByLabelText("Words"), "oak");
     expect(visited).toEqual([]);
@@ -48,7 +48,7 @@ describe("FilterForm", () => {
     expect(visited).toEqual(["/things?search=oak", "/things?search=oak"]);
   });
 
-  test("says on the phone how many the choices leave, and applies them by that button", async () => {
+  test("shows on a phone how many results the choices leave, and applies them with that button", async () => {
     const { container, visited } = show({ countLabel: async () => "Show 2 results" });
     openSheet(container);
     await userEvent.selectOptions(screen.getByLabelText("State"), "TX");
@@ -57,7 +57,7 @@ describe("FilterForm", () => {
     expect(visited).toEqual(["/things?state=TX"]);
   });
 
-  test("keeps the label of the last choice when an earlier count comes late", async () => {
+  test("keeps the label of the last choice when an earlier count arrives late", async () => {
     const answers: ((label: string) => void)[] = [];
     const { container } = show({ countLabel: () => new Promise((resolve) => answers.push(resolve)) });
     openSheet(container);
@@ -70,7 +70,7 @@ describe("FilterForm", () => {
     expect(screen.getByRole("button", { name: "Show 9 results" })).toBeInTheDocument();
   });
 
-  test("offers 'Clear All' where something is set", () => {
+  test("offers 'Clear All' when a filter is set", () => {
     const { unmount } = show();
     expect(screen.getByRole("link", { name: "Clear All" })).toHaveAttribute("href", "/things");
     unmount();
@@ -78,7 +78,7 @@ describe("FilterForm", () => {
     expect(screen.queryByRole("link", { name: "Clear All" })).toBeNull();
   });
 
-  test("is a plain form to its page without script", () => {
+  test("is a plain form to its page without JavaScript", () => {
     show();
     expect(screen.getByRole("form", { name: "Filters" })).toHaveAttribute("action", "/things");
   });

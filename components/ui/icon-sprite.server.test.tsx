@@ -6,7 +6,7 @@ import * as icons from "./icons";
 import * as moreIcons from "./more-icons";
 
 describe("IconSprite", () => {
-  test("has the shape of every icon that points to one", () => {
+  test("has the symbol of every icon that refers to one", () => {
     const html = renderToStaticMarkup(
       <>
         <IconSprite />
@@ -22,7 +22,7 @@ describe("IconSprite", () => {
     expect(wanted.sort()).toEqual(shapes.sort());
   });
 
-  test("is not seen itself", () => {
+  test("is invisible", () => {
     const html = renderToStaticMarkup(<IconSprite />);
     expect(html).toMatch(/^<svg aria-hidden="true" data-slot="icon-sprite" class="hidden"><symbol/);
   });

@@ -10,7 +10,7 @@ function press(init: MouseEventInit = {}): boolean {
 }
 
 describe("IntentLink", () => {
-  test("follows a press within the page, after who asked to be told of it", async () => {
+  test("follows a click within the page, after its own click handler", async () => {
     const onClick = jest.fn();
     const { visited } = renderPage(
       <IntentLink href="/listings/1" onClick={onClick}>
@@ -22,7 +22,7 @@ describe("IntentLink", () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test("stays where it is when its owner says so", () => {
+  test("stays on the page when its click handler prevents the default", () => {
     const { visited } = renderPage(
       <IntentLink href="/listings/1" onClick={(event) => event.preventDefault()}>
         Lamp
@@ -33,7 +33,7 @@ describe("IntentLink", () => {
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-    "leaves a press with %j to the browser",
+    "leaves a click with %j to the browser",
     (keys) => {
       const { visited } = renderPage(<IntentLink href="/listings/1">Lamp</IntentLink>);
       expect(press(keys)).toBe(true);
@@ -59,7 +59,7 @@ describe("IntentLink", () => {
     expect(visited).toEqual([href]);
   });
 
-  describe("fetches ahead", () => {
+  describe("prefetching", () => {
     const links = Array.from({ length: 14 }, (_, at) => `/listings/${at}`);
     const show = (path: string) => {
       window.history.replaceState(null, "", path);
@@ -75,7 +75,7 @@ describe("IntentLink", () => {
     };
     const all = () => screen.getAllByRole("link");
 
-    test("what is touched or focused, twelve pages of a view at most", () => {
+    test("fetches touched or focused links, at most twelve pages per view", () => {
       const { prefetched, unmount } = show("/one");
       all().forEach((one) => fireEvent.touchStart(one));
       fireEvent.focus(all()[0]!);
@@ -86,7 +86,7 @@ describe("IntentLink", () => {
       expect(next.prefetched).toEqual([links[13]]);
     });
 
-    test("what a pointer rests on, and nothing that it crosses", () => {
+    test("fetches a link that a pointer rests on, and none that it crosses", () => {
       jest.useFakeTimers();
       const { prefetched } = show("/three");
       const [first, second] = all();
@@ -99,7 +99,7 @@ describe("IntentLink", () => {
       jest.useRealTimers();
     });
 
-    test("nothing where data are to be saved", () => {
+    test("fetches nothing in data-saving mode", () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
       const { prefetched } = show("/four");
       fireEvent.touchStart(all()[0]!);

@@ -11,7 +11,7 @@ const dialog = (open: boolean, onOpenChange: (open: boolean) => void) => (
 );
 
 describe("Modal", () => {
-  test("tells its owner when it closes by itself", () => {
+  test("notifies its owner when it closes by itself", () => {
     const changed = jest.fn();
     render(dialog(true, changed));
     screen.getByRole<HTMLDialogElement>("dialog", { name: "Share" }).close();
@@ -19,7 +19,7 @@ describe("Modal", () => {
     expect(changed.mock.calls).toEqual([[false], [false]]);
   });
 
-  test("closes with Back, which leaves the page below, and listens no longer than it is open", () => {
+  test("closes on Back, which leaves the page below, and listens only while open", () => {
     const changed = jest.fn();
     const { rerender } = render(dialog(true, changed));
     fireEvent(window, new PopStateEvent("popstate"));
@@ -29,7 +29,7 @@ describe("Modal", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  test("says nothing of a close that its owner asked for, who may have opened another dialog since", () => {
+  test("does not report a close that its owner requested", () => {
     const changed = jest.fn();
     const { rerender } = render(dialog(true, changed));
     rerender(dialog(false, changed));

@@ -5,7 +5,7 @@ import { RelativeTime } from "./relative-time";
 const twoDays = 2 * 24 * 60 * 60 * 1000 + 60_000;
 
 describe("RelativeTime", () => {
-  test("has the exact date in the HTML, which may be kept for a while", () => {
+  test("has the exact date in the HTML, which may be cached", () => {
     const html = renderToStaticMarkup(
       <RelativeTime date="2026-01-02T00:00:00.000Z" exact="January 2, 2026" prefix="Listed" />,
     );
@@ -13,7 +13,7 @@ describe("RelativeTime", () => {
     expect(html).toContain('dateTime="2026-01-02T00:00:00.000Z"');
   });
 
-  test("shows the distance in the browser, with the exact date as its hint", () => {
+  test("shows the relative time in the browser, with the exact date as its title", () => {
     const date = new Date(Date.now() - twoDays).toISOString();
     render(<RelativeTime date={date} exact="January 2, 2026" prefix="Listed" />);
     expect(screen.getByText("Listed 2 days ago")).toHaveAttribute("title", "January 2, 2026");

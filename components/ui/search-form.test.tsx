@@ -33,7 +33,7 @@ function Site({ coming }: { coming: Promise<string> }) {
 }
 
 describe("SearchForm", () => {
-  test("leads to its address within the site, with what it keeps and without what is empty", async () => {
+  test("goes to its address within the site, with its fixed parameters and without empty fields", async () => {
     const { visited } = renderPage(form(""));
     await userEvent.type(field(), " oak & ash {Enter}");
     await userEvent.selectOptions(screen.getByLabelText("Plan"), "pro");
@@ -47,7 +47,7 @@ describe("SearchForm", () => {
     ]);
   });
 
-  test("shows that the page is on its way until it is there, and keeps the focus in the form", async () => {
+  test("shows progress until the page arrives, and keeps focus in the form", async () => {
     let arrive: (words: string) => void = () => {};
     renderPage(<Site coming={new Promise((resolve) => (arrive = resolve))} />);
     expect(line()).toBeNull();
@@ -62,7 +62,7 @@ describe("SearchForm", () => {
     expect(button).toHaveFocus();
   });
 
-  test("is a plain form to its page without script", () => {
+  test("is a plain form to its page without JavaScript", () => {
     renderPage(form(""));
     expect(screen.getByRole("search", { name: "Search things" })).toHaveAttribute("action", "/things");
   });

@@ -5,7 +5,7 @@ import { ShareButton } from "./share-button";
 const url = "https://plaza.example/listings/7";
 
 describe("ShareButton", () => {
-  test("copies the link and says so where the device cannot share", async () => {
+  test("copies the link and says so when the device cannot share", async () => {
     const user = userEvent.setup();
     render(<ShareButton title="Desk" url={url} />);
     await user.click(screen.getByRole("link", { name: "Share" }));
@@ -13,7 +13,7 @@ describe("ShareButton", () => {
     expect(await navigator.clipboard.readText()).toBe("http://localhost/listings/7");
   });
 
-  test("uses the device's own way where there is one", async () => {
+  test("uses the share menu of the device when it has one", async () => {
     const user = userEvent.setup();
     const shared: ShareData[] = [];
     Object.defineProperty(navigator, "share", {
@@ -26,7 +26,7 @@ describe("ShareButton", () => {
     Reflect.deleteProperty(navigator, "share");
   });
 
-  test("writes a mail without script", () => {
+  test("links to an email without JavaScript", () => {
     render(<ShareButton title="Desk & chair" url={url} />);
     expect(screen.getByRole("link")).toHaveAttribute(
       "href",

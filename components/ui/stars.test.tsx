@@ -15,7 +15,7 @@ describe("Stars", () => {
 });
 
 describe("Rating", () => {
-  test("rounds to one decimal and counts", () => {
+  test("rounds to one decimal and shows the count", () => {
     const { container } = render(<Rating value={4.25} count={1} />);
     expect(container.textContent).toMatch(/4\.[23]out of 5 by\(1 review\)$/);
   });

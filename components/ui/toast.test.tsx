@@ -26,14 +26,14 @@ describe("toasts", () => {
     expect([toastLimit, toastDuration, toastRemoveDelay]).toEqual([1, 5000, 1_000_000]);
   });
 
-  test("show one at a time, the newest", async () => {
+  test("show only the newest one", async () => {
     await renderToast();
     act(() => void toast({ title: "Removed from favorites", variant: "destructive" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Removed from favorites");
     expect(screen.queryByText("Added to favorites")).not.toBeInTheDocument();
   });
 
-  test("go after 5 seconds, but not while somebody points at them", async () => {
+  test("disappear after 5 seconds, but not while the pointer is on them", async () => {
     const box = await renderToast();
     fireEvent.pointerEnter(box);
     act(() => jest.advanceTimersByTime(toastDuration + 1000));

@@ -50,7 +50,7 @@ const grounds = ["background", "card", "popover", "muted", "accent"];
 const sections = ["products", "services", "realestate", "jobs"];
 const avatars = Array.from({ length: 13 }, (_, index) => `avatar-${index}`);
 
-describe.each<Scheme>(["light", "dark"])("colour tokens, %s", (scheme) => {
+describe.each<Scheme>(["light", "dark"])("color tokens, %s", (scheme) => {
   test.each(grounds)("body text on %s is AAA", (ground) => {
     expect(contrast(scheme, "foreground", ground)).toBeGreaterThanOrEqual(7);
   });
@@ -74,7 +74,7 @@ describe.each<Scheme>(["light", "dark"])("colour tokens, %s", (scheme) => {
     expect(contrast(scheme, text as string, ground as string)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(["background", "card"])("borders of controls and stars can be told from %s", (ground) => {
+  test.each(["background", "card"])("borders of controls and stars are distinguishable from %s", (ground) => {
     expect(contrast(scheme, "input", ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(scheme, "star", ground)).toBeGreaterThanOrEqual(3);
   });

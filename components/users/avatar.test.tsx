@@ -7,7 +7,7 @@ function avatarOf(ui: React.ReactElement): Element {
 }
 
 describe("UserAvatar", () => {
-  test("shows initials on the colour of the first letter", () => {
+  test("shows initials on the color of the first letter", () => {
     const ada = avatarOf(<UserAvatar user={{ firstName: "Ada", lastName: "Lovelace" }} />);
     const alan = avatarOf(<UserAvatar user={{ firstName: "Alan", lastName: "Turing" }} />);
     expect(ada).toHaveTextContent("AL");
@@ -16,11 +16,11 @@ describe("UserAvatar", () => {
     expect(ground(ada)).toBe(ground(alan));
   });
 
-  test("shows U for somebody without a name", () => {
+  test("shows U for a user without a name", () => {
     expect(avatarOf(<UserAvatar user={{}} />)).toHaveTextContent(/^U$/);
   });
 
-  test("lays the picture over the initials, so that a broken one leaves them", () => {
+  test("shows the picture over the initials, so that a broken one reveals them", () => {
     const avatar = avatarOf(<UserAvatar user={{ firstName: "Ada", profilePicture: "/images/a.webp" }} />);
     expect(avatar.querySelector("img")).toHaveAttribute("src", "/images/a.webp");
     expect(avatar).toHaveTextContent("A");

@@ -11,14 +11,14 @@ function Who() {
 }
 
 describe("useCurrentUser", () => {
-  test("is the person of the stored session", async () => {
+  test("is the user of the stored session", async () => {
     storeToken("t1");
     mockCalls({ "GET /api/user": { body: userDto({ username: "robin" }) } });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("robin")).toBeVisible();
   });
 
-  test("is nobody after a 401, and what is left of the session is cleared by one refresh", async () => {
+  test("is empty after a 401, and one refresh clears the rest of the session", async () => {
     storeToken("dead");
     const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
     const asked = mockCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
@@ -28,7 +28,7 @@ describe("useCurrentUser", () => {
     expect(asked.map(({ call }) => call)).toEqual(["GET /api/user", "POST /api/refresh-token"]);
   });
 
-  test("asks for nobody where nothing tells of a session", async () => {
+  test("sends no request without a sign of a session", async () => {
     const asked = mockCalls({});
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("nobody")).toBeVisible();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("the current user", () => {
-  test("is nobody without a request where neither a token nor the marker cookie is there", async () => {
+  test("is empty without a request when there is neither a token nor the marker cookie", async () => {
     document.cookie = "other_plaza_signed_in=1";
     const { asked } = show(known);
     await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
@@ -35,7 +35,7 @@ describe("the current user", () => {
   test.each([
     ["a token is stored", () => storeToken("t1")],
     ["the marker cookie is set", () => void (document.cookie = "plaza_signed_in=1")],
-  ])("is asked for, by the cookie, where %s", async (_, arrive) => {
+  ])("is fetched, by the cookie, when %s", async (_, arrive) => {
     arrive();
     const { asked } = show(known);
     expect(screen.getByText("Loading")).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("the current user", () => {
     expect(asked).toEqual([{ call: "GET /api/user", body: null, authorization: null }]);
   });
 
-  test("is nobody, and no error, after a 401", async () => {
+  test("is empty, without an error, after a 401", async () => {
     storeToken("old");
     const { client } = show(refused);
     await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
@@ -51,7 +51,7 @@ describe("the current user", () => {
     expect([data, error]).toEqual([null, null]);
   });
 
-  test("is an error where the server fails", async () => {
+  test("is an error when the server fails", async () => {
     storeToken("t1");
     const { client } = show({ status: 503, body: { error: "Down", code: "unavailable" } });
     await waitFor(() =>

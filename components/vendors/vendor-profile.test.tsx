@@ -14,20 +14,20 @@ describe("VendorHeader", () => {
     expect(screen.getByText("3 listings")).toBeInTheDocument();
   });
 
-  test("claims neither a check nor a reply time that nobody knows", () => {
+  test("claims neither a verification nor an unknown reply time", () => {
     renderPage(<VendorHeader vendor={vendorProfileDto({ verified: false, medianReplySeconds: null })} />);
     expect(screen.queryByText("Verified")).toBeNull();
     expect(screen.queryByText(/replies/)).toBeNull();
   });
 
-  test("tells when an absent vendor is back", () => {
+  test("says when an absent vendor will be back", () => {
     renderPage(<VendorHeader vendor={vendorProfileDto({ holidayUntil: "2026-12-24" })} />);
     expect(screen.getByText("Away until December 24, 2026")).toBeInTheDocument();
   });
 });
 
 describe("VendorAbout", () => {
-  test("shows hours from Monday on, closed days included and untold days left out", () => {
+  test("shows hours from Monday on, with closed days and without unknown ones", () => {
     const hours = {
       sun: null,
       tue: { open: "09:00", close: "17:30" },
@@ -42,7 +42,7 @@ describe("VendorAbout", () => {
     ]);
   });
 
-  test("links to the website without passing anything on", () => {
+  test("links to the website with noopener and nofollow", () => {
     renderPage(<VendorAbout vendor={vendorProfileDto({ website: "https://www.juniper.example/" })} />);
     const link = screen.getByRole("link", { name: /juniper\.example/ });
     expect(link).toHaveAttribute("rel", "noopener nofollow");
@@ -51,7 +51,7 @@ describe("VendorAbout", () => {
 });
 
 describe("VendorListings", () => {
-  test("says so when there is nothing on offer, with a way on", () => {
+  test("says when there are no listings, with a link onward", () => {
     const page = { items: [], next: null, total: 0, capped: false };
     renderPage(
       <VendorListings vendor={vendorProfileDto()} page={page} previousHref={null} nextHref={null} />,

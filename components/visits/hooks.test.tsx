@@ -76,7 +76,7 @@ function Page({ path, query = "" }: { path: string; query?: string }) {
 
 const paths = () => sent.map(({ view }) => view.path);
 
-test("tells once of each page, also after a navigation, and not of one that was left within a second", async () => {
+test("reports each page once, after a navigation too, and none that was left within a second", async () => {
   const { rerender } = render(<Page path="/products" />);
   await rest(999);
   expect(sent).toEqual([]);
@@ -90,7 +90,7 @@ test("tells once of each page, also after a navigation, and not of one that was 
   expect(paths()).toEqual(["/products", "/jobs"]);
 });
 
-test("takes another search for another view, but not another sort, nor what is typed on the homepage", async () => {
+test("counts another search as another view, but not another sort or text typed on the homepage", async () => {
   const { rerender } = render(<Page path="/search" query="q=lamp" />);
   await rest(1000);
   for (const query of ["q=lamp&sort=price_asc", "q=table"]) {
@@ -105,7 +105,7 @@ test("takes another search for another view, but not another sort, nor what is t
   expect(paths()).toEqual(["/search", "/search", "/"]);
 });
 
-test("tells of a page that comes back whole, and of no other that is shown", async () => {
+test("reports a page restored from the back/forward cache, and no other one that is shown", async () => {
   render(<Page path="/products" />);
   await rest(1000);
   for (const persisted of [false, true]) {
@@ -114,7 +114,7 @@ test("tells of a page that comes back whole, and of no other that is shown", asy
   expect(paths()).toEqual(["/products", "/products"]);
 });
 
-test("waits until somebody sees the page, and tells of the one that is there then", async () => {
+test("waits until the page is visible, and reports the current one", async () => {
   visibility = "hidden";
   const { rerender } = render(<Page path="/products" />);
   await rest(1000);
@@ -127,7 +127,7 @@ test("waits until somebody sees the page, and tells of the one that is there the
   expect(paths()).toEqual(["/jobs"]);
 });
 
-test("tells what was searched for and how much was found", () => {
+test("reports the search words and the number of results", () => {
   document.body.innerHTML = '<h2 data-total="0">0 listings</h2>';
   history.replaceState(null, "", `/search?q=${"blue+wagon+".repeat(20)}&sort=newest`);
   late.reportView();
@@ -167,14 +167,14 @@ describe("a click on a result", () => {
     expect(clicked().at(-1)).toEqual({ words: "red wagon", position: 1 });
   });
 
-  test("with the middle button is reported, with the right one not", () => {
+  test("is reported for the middle button, and not for the right one", () => {
     showResults("/search?q=wagon", 2, 1);
     for (const button of [2, 1])
       document.querySelector("b")?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, button }));
     expect(clicked()).toHaveLength(1);
   });
 
-  test("on a list without a search, or on a further page of one, is not reported", () => {
+  test("is not reported on a list without a search, or on a further page of one", () => {
     for (const query of ["/products", "/search?q=wagon&cursor=abc"]) {
       showResults(query, 2, 1);
       pressOn("b");
@@ -182,7 +182,7 @@ describe("a click on a result", () => {
     expect(clicked()).toEqual([]);
   });
 
-  test("names the search without results right before, once", () => {
+  test("names the preceding search without results, once", () => {
     showResults("/search?q=waggon+cart", 0);
     showResults("/search?q=wagon", 2, 1);
     pressOn("b");
@@ -205,7 +205,7 @@ describe("a click on a result", () => {
   });
 });
 
-test("tells once where somebody came from, and nothing else of the address", () => {
+test("reports the referrer once, and nothing else of the address", () => {
   Object.defineProperty(document, "referrer", {
     configurable: true,
     get: () => "https://news.example/a/secret?x=1",

@@ -219,7 +219,7 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site takes requests again after its front was killed, about as soon as after a start", async () => {
+test("the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
   const { keepServing } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>

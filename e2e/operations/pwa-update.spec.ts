@@ -31,7 +31,11 @@ test("an update replaces the worker when the person agrees", async ({ page, site
   expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
 });
 
-test("an update does not wait for what the worker before it keeps", async ({ page, request, site }) => {
+test("an update does not wait for pages that the previous worker is saving", async ({
+  page,
+  request,
+  site,
+}) => {
   const { id } = await findListing(request, "category=products");
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses(`/listings/${id}`);
@@ -49,10 +53,7 @@ test("an update does not wait for what the worker before it keeps", async ({ pag
   letGo();
 });
 
-test("a page loads again where a new worker waits for what the page itself asks for", async ({
-  page,
-  site,
-}) => {
+test("a page reloads when a new worker waits for a request of the page itself", async ({ page, site }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses("/_next/static/late.js");
   await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
@@ -67,7 +68,7 @@ test("a page loads again where a new worker waits for what the page itself asks 
   letGo();
 });
 
-test("an update that was agreed to in another tab is had here by the same button", async ({
+test("an update accepted in another tab is applied here with the same button", async ({
   page,
   context,
   site,

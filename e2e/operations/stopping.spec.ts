@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test("nothing is left of a server that is killed while it still starts its processes", async () => {
+test("a server killed while it starts its processes leaves none behind", async () => {
   const server = await serveSecondSite({ RENDERERS: "2" });
   const children = findChildProcesses(server.pid!);
   expect(children).toHaveLength(2);
@@ -59,7 +59,7 @@ test("nothing is left of a server that is killed while it still starts its proce
   await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 });
 
-test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
+test("a stopping server announces it first, answers new requests, and cuts off no visitor", async () => {
   const server = await serveSecondSite({ DRAIN_SECONDS: "10" });
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
@@ -75,7 +75,7 @@ test("a server that is to end says so first, answers what comes meanwhile, and c
   agent.destroy();
 });
 
-test("a server that is to end ends its streams first, takes no new ones, and still answers everything else", async ({
+test("a stopping server ends its streams first, accepts no new ones, and still answers everything else", async ({
   request,
   baseURL,
 }) => {

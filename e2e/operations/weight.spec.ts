@@ -160,7 +160,7 @@ async function addresses(request: Parameters<typeof findListing>[0]): Promise<Re
 const pictured = ["home", "category", "search", "listing"];
 
 for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) {
-  test(`a first visit to the ${name} page stays light and holds still @mobile`, async ({
+  test(`a first visit to the ${name} page is light and does not shift @mobile`, async ({
     page,
     request,
   }, info) => {
@@ -207,7 +207,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
 
 const signedInLimit = 18 * 1024;
 
-test("who is signed in loads their own code beside that of everybody, and no more than it may weigh", async ({
+test("a signed-in user loads personal code beside the shared code, within its limit", async ({
   page,
   signInAs,
 }, info) => {
@@ -231,7 +231,7 @@ const htmlLimits: Record<string, { plain: number; compressed: number }> = {
   vendor: { plain: 73_000, compressed: 12_200 },
 };
 
-test("the HTML of a public page says each thing once", async ({ request }) => {
+test("the HTML of a public page stays within its size limits", async ({ request }) => {
   const { vendorId } = await findListing(request, "category=products");
   const pages = { ...(await addresses(request)), vendor: `/vendor/${vendorId}` };
   for (const [name, limit] of Object.entries(htmlLimits)) {
@@ -242,7 +242,7 @@ test("the HTML of a public page says each thing once", async ({ request }) => {
   }
 });
 
-test("the homepage, which is asked for often, travels compressed better", async ({ request }) => {
+test("the frequently requested homepage is compressed better", async ({ request }) => {
   // In one go: what other tests change makes the page anew.
   const travelled = async () => {
     const lengths: number[] = [];
@@ -254,17 +254,17 @@ test("the homepage, which is asked for often, travels compressed better", async 
   await expect.poll(travelled).toBeLessThanOrEqual(21_300);
 });
 
-test("the words that tell of late code are those of this build", () => {
+test("the markers of late code match this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
   const text = chunks.map((file) => textOf(`/_next/static/chunks/${file}`)).join("\n");
   const missing = Object.entries(lazyOnlyPatterns).filter(([, mark]) => !mark.test(text));
   expect(missing.map(([library]) => library)).toEqual([]);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a phone paints nothing of the hero before it has read it all @mobile-only", async ({
+  test("a phone paints nothing of the hero before all of it has arrived @mobile-only", async ({
     page,
     request,
   }) => {

@@ -59,13 +59,13 @@ async function furnish(person: Person) {
 }
 
 describe("DELETE /api/profile", () => {
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await close(browser, "wrong-password")).status).toBe(422);
     expect(await db.user.count({ where: { id: person.id, status: "active" } })).toBe(1);
   });
 
-  test("removes what is the person's, ends what is open, keeps what others rely on", async () => {
+  test("removes the person's data, ends open matters, and keeps what others rely on", async () => {
     const { person, browser } = await createSignedInPerson();
     const { jobId, other } = await furnish(person);
     const answer = await close(browser);
@@ -102,7 +102,7 @@ describe("DELETE /api/profile", () => {
     expect(readMails(person.email).map(({ template }) => template)).toEqual(["account_closed"]);
   });
 
-  test("lets nobody sign in with the old name, and frees name and address for a new account", async () => {
+  test("prevents a sign-in with the old name, and frees name and address for a new account", async () => {
     const { person, browser } = await createSignedInPerson();
     const copy = browser.clone();
     await close(browser);
@@ -140,7 +140,7 @@ describe("DELETE /api/profile", () => {
     expect((await close(browser)).status).toBe(200);
   });
 
-  test("is refused to the last admin, even when two go at once", async () => {
+  test("is refused for the last admin, even when two delete at once", async () => {
     const [one, two] = [
       await createSignedInPerson({ role: "admin" }),
       await createSignedInPerson({ role: "admin" }),
@@ -189,7 +189,7 @@ describe("races with closing", () => {
     ["drafts a job", (browser) => postJob(browser), (posterId) => db.job.count({ where: { posterId } })],
   ];
 
-  test.each(acts)("who %s while the account is being closed is signed out", async (_, act, count) => {
+  test.each(acts)("signs out a user who %s while the account is being closed", async (_, act, count) => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { answer } = await transaction(async (tx) => {
@@ -203,7 +203,7 @@ describe("races with closing", () => {
     expect([(await answer).status, await count(userId)]).toEqual([401, 0]);
   });
 
-  test("what was begun before an account is closed is removed with the rest", async () => {
+  test("removes data created just before an account is closed with the rest", async () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { closing } = await transaction(async (tx) => {
@@ -217,7 +217,7 @@ describe("races with closing", () => {
     expect(await db.favorite.count({ where: { userId } })).toBe(0);
   });
 
-  test("a listing that a business makes meanwhile is taken off the site with the others", async () => {
+  test("takes a listing that a business adds during the closing off the site with the others", async () => {
     const { vendorId, ...browser } = await createPersonWithBrowser({ vendorStatus: "approved" });
     const { closing } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM vendors WHERE id = ${vendorId}::uuid FOR NO KEY UPDATE`);
@@ -232,7 +232,7 @@ describe("races with closing", () => {
     expect(left).toEqual([{ status: "removed" }]);
   });
 
-  test("a password that was changed meanwhile closes no account", async () => {
+  test("is refused when the password was changed during the closing", async () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const { closing } = await transaction(async (tx) => {
       await hold(tx, userId);

@@ -43,7 +43,7 @@ async function tryLogin(username: string): Promise<Received> {
 }
 
 describe("a suspension", () => {
-  test("ends the sessions, refuses a right password, tells why by mail and stands in the log", async () => {
+  test("ends the sessions, refuses a correct password, explains why by email and is logged", async () => {
     const { person, browser } = await createSignedInPerson();
     const second = await signIn(person);
     const { status, body } = await act(admin, person.id, "suspend", { reason: " Spam in reviews. " });
@@ -73,7 +73,7 @@ describe("a suspension", () => {
     expect(await whoIs(browser)).toBe(401);
   });
 
-  test("needs a reason, and happens once", async () => {
+  test("requires a reason, and happens once", async () => {
     const { person, browser } = await createSignedInPerson();
     const without = await act(admin, person.id, "suspend", { reason: "  " });
     expect([without.status, without.body.fields]).toEqual([
@@ -87,7 +87,7 @@ describe("a suspension", () => {
     expect((await act(admin, (await createPerson()).id, "reinstate")).status).toBe(409);
   });
 
-  test("takes a vendor's business off the site, which cannot come back alone, and comes back with its person", async () => {
+  test("takes a vendor's business off the site, which cannot return alone, and returns with its owner", async () => {
     const { person } = await createSignedInPerson({ vendorStatus: "approved" });
     const { body } = await act(admin, person.id, "suspend", { reason: "Fraud." });
     expect(body.vendorStatus).toBe("suspended");
@@ -115,7 +115,7 @@ describe("a suspension", () => {
   });
 });
 
-describe("signing somebody out everywhere", () => {
+describe("signing a user out everywhere", () => {
   test("ends every session and nothing else", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await act(admin, person.id, "sign-out")).body).toMatchObject({ status: "active", devices: 0 });
@@ -123,7 +123,7 @@ describe("signing somebody out everywhere", () => {
     expect((await tryLogin(person.username)).status).toBe(200);
   });
 
-  test("keeps the device that an admin asks from for the admin's own account", async () => {
+  test("keeps the requesting device for the admin's own account", async () => {
     const other = await signIn(adminPerson);
     await act(admin, adminPerson.id, "sign-out");
     expect([await whoIs(admin), await whoIs(other)]).toEqual([200, 401]);
@@ -145,20 +145,20 @@ describe("a change of role", () => {
     expect(readMails(person.email).map(({ template }) => template)).toEqual(["role_changed", "role_changed"]);
   });
 
-  test("to the role that somebody has changes nothing", async () => {
+  test("changes nothing when the user already has the role", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await make(admin, person.id, "customer")).status).toBe(200);
     expect(await whoIs(browser)).toBe(200);
     expect(await db.auditEntry.count({ where: { subjectId: person.id } })).toBe(0);
   });
 
-  test.each([["vendor"], ["superuser"], [undefined]])("to %s is refused", async (role) => {
+  test.each([["vendor"], ["superuser"], [undefined]])("is refused for the role %s", async (role) => {
     const { id } = await createPerson();
     expect((await make(admin, id, role)).status).toBe(422);
     expect((await db.user.findUniqueOrThrow({ where: { id } })).role).toBe("customer");
   });
 
-  test("is refused for a vendor and for somebody who is suspended", async () => {
+  test("is refused for a vendor and for a suspended user", async () => {
     const vendor = await make(admin, (await createPerson({ vendorStatus: "approved" })).id, "admin");
     const suspended = await make(admin, (await createPerson({ status: "suspended" })).id, "admin");
     expect([vendor.status, suspended.status]).toEqual([422, 409]);
@@ -197,7 +197,7 @@ describe("GET /api/admin/users", () => {
     return (await admin.get(users.GET, "/api/admin/users", { query })).body as unknown as AccountDto[];
   }
 
-  test("finds by role, state, name, username and address, and pages from the newest", async () => {
+  test("finds users by role, state, name, username and address, and pages from the newest", async () => {
     const person = await createPerson({ firstName: "Zebulon", status: "suspended" });
     for (const search of [person.username, person.email.toUpperCase(), "zebulon mill"]) {
       expect((await list({ search })).map(({ id }) => id)).toEqual([person.id]);
@@ -212,7 +212,7 @@ describe("GET /api/admin/users", () => {
     expect(second.map(({ id }) => id)).toEqual([all[2]?.id, all[3]?.id]);
   });
 
-  test("shows no secret and nobody who is gone", async () => {
+  test("shows no secret and no deleted user", async () => {
     const person = await createPerson();
     await db.user.update({ where: { id: person.id }, data: { status: "deleted", deletedAt: new Date() } });
     expect(await list({ search: person.username })).toEqual([]);

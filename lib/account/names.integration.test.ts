@@ -74,7 +74,7 @@ const names: [string, Name][] = [
 describe.each(names)("a name %s", (_, name) => {
   const signed = `Is it still there? ${name.firstName} ${name.lastName}`;
 
-  test("goes from notices and mails about the person's own conversations, and from no namesake's", async () => {
+  test("is removed from notices and emails about the person's own conversations, and not from a namesake's", async () => {
     const { vendor, listingId } = await shop();
     const [leaver, namesake] = [await called(name), await called(name)];
     const [left, kept] = [
@@ -110,7 +110,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(await isErased(leaver.id)).toBe(true);
   });
 
-  test("goes from what a poster read of an applicant who withdrew, and from nobody else's application", async () => {
+  test("is removed from what a poster read about an applicant who withdrew, and not from another user's application", async () => {
     const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
     const jobId = await createOpenJob(owner.browser, admin, { questions: [] });
     const [leaver, namesake] = [await called(name), await called(name)];
@@ -142,7 +142,7 @@ describe.each(names)("a name %s", (_, name) => {
   });
 });
 
-test("a name in a digest goes with the digest once it was sent, and the deletion waits for that", async () => {
+test("a name in a digest is removed with the digest once it was sent, and the deletion waits for that", async () => {
   const { vendor, listingId } = await shop();
   await db.notificationPreference.create({
     data: { userId: vendor.id, type: "message", site: true, email: true, frequency: "daily" },
@@ -172,7 +172,7 @@ test("a name in a digest goes with the digest once it was sent, and the deletion
   expect([digest.status, digest.html, digest.text]).toEqual(["sent", "", ""]);
 });
 
-test("the name of a business stays, which deals and reviews name", async () => {
+test("a business name stays in the deals and reviews that mention it", async () => {
   const { vendor, listingId } = await shop();
   const { businessName } = await db.vendor.findUniqueOrThrow({ where: { id: vendor.vendorId } });
   const customer = await called({ firstName: "Ann", lastName: "Lee" });
@@ -185,7 +185,7 @@ test("the name of a business stays, which deals and reviews name", async () => {
   expect(await mailsTo(customer.id)).toEqual(mails);
 });
 
-test("the first name of a friend goes from the notice about the points", async () => {
+test("the first name of a friend is removed from the notice about the points", async () => {
   const [inviter, friend] = [
     await createPersonWithBrowser(),
     await called({ firstName: "Maya", lastName: "Cole" }),
@@ -223,7 +223,7 @@ describe("2,000 notices and mails", () => {
     return left;
   };
 
-  test("are changed in batches, and a run that failed in the middle goes on where it was", async () => {
+  test("are changed in batches, and a run that failed in the middle continues where it stopped", async () => {
     const leaver = await called({ firstName: "Zoë", lastName: "Quill" });
     const [first, second] = [await shop(), await shop()];
     for (const [{ vendor }, count] of [

@@ -193,7 +193,7 @@ describe("data retained after an account is deleted", () => {
     expect(await db.addressBlock.count({ where: { blockerId } })).toBe(0);
   });
 
-  test("of blocks outlasts a stranger’s account with that address, until the blocker lifts it", async () => {
+  test("keeps blocks past a stranger’s account with that address, until the blocker lifts them", async () => {
     const { person, browser } = await createSignedInPerson();
     const blocker = await createPersonWithBrowser();
     const where = { blockerId: blocker.id };

@@ -40,7 +40,7 @@ function letTimePass({ id }: Person) {
   return db.user.update({ where: { id }, data: { suspendedUntil: daysFromNow(-0.001) } });
 }
 
-test("a suspension with an end is over when its time has come, and stands in the log", async () => {
+test("a suspension with an end is lifted on time, and is logged", async () => {
   const person = await createPerson();
   const until = daysFromNow(7);
   expect((await suspend(person, until)).body).toMatchObject({
@@ -69,7 +69,7 @@ test("a suspension without an end stays until an admin lifts it", async () => {
   expect(await signsIn(person)).toBe(403);
 });
 
-test("the business that went with its person comes back with them, one with a decision of its own does not", async () => {
+test("a business suspended with its owner returns with them, and one suspended by its own decision does not", async () => {
   const [withPerson, alone] = [
     await createPerson({ vendorStatus: "approved" }),
     await createPerson({ vendorStatus: "suspended" }),
@@ -93,7 +93,7 @@ test("an end in the past or far away is refused", async () => {
 });
 
 describe("the jobs of a suspended person", () => {
-  test("leave every list and their own pages, and come back as they were", async () => {
+  test("leave every list and their own pages, and return unchanged", async () => {
     const person = await createPerson();
     const [open, filled, draft] = await Promise.all(
       (["open", "filled", "draft"] as const).map((status) => createJob({ posterId: person.id, status })),
@@ -128,7 +128,7 @@ describe("the jobs of a suspended person", () => {
     expect([await shown(), timesPurged()]).toEqual([before, 2]);
   });
 
-  test("leave with the business that is suspended alone", async () => {
+  test("leave when only the business is suspended", async () => {
     const person = await createPerson({ vendorStatus: "approved" });
     const { id } = await createJob({ posterId: person.id });
     const where = { id: person.vendorId ?? "" };

@@ -41,7 +41,7 @@ async function running(vendor: Advertiser, changes: object = {}): Promise<string
 }
 
 describe("an advertisement of a vendor", () => {
-  test("goes from draft to review to the site, and stands there at once", async () => {
+  test("goes from draft to review to the site, and appears there at once", async () => {
     const vendor = await createAdvertiser();
     const { status, body } = await makeAd(vendor);
     expect([status, body.status, body.clicks, body.days]).toEqual([201, "draft", 0, []]);
@@ -56,7 +56,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.notification.count({ where: { userId: vendor.person.id } })).toBe(1);
   });
 
-  test("waits for its day when that is to come, and ends on its last, by the task of the minute", async () => {
+  test("waits for a start date in the future, and ends on its last day, by the task that runs every minute", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor, { startsAt: daysFromNow(1).toISOString() });
     expect((await readAd(vendor.browser, id)).status).toBe("scheduled");
@@ -71,7 +71,7 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
-  test("takes no owner, state or number from the body", async () => {
+  test("ignores an owner, state or number in the body", async () => {
     const [vendor, other] = [await createAdvertiser(), await createAdvertiser()];
     const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
     const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
@@ -82,7 +82,7 @@ describe("an advertisement of a vendor", () => {
     expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
   });
 
-  test("pauses, goes on and ends for good", async () => {
+  test("pauses, resumes and ends permanently", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor);
     expect((await moveAd(vendor.browser, id, "pause")).body.status).toBe("paused");
@@ -92,7 +92,7 @@ describe("an advertisement of a vendor", () => {
     expect((await moveAd(vendor.browser, id, "resume")).status).toBe(409);
   });
 
-  test("is rejected with a reason only, corrected and sent in again", async () => {
+  test("is rejected only with a reason, then corrected and resubmitted", async () => {
     const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await moveAd(vendor.browser, id, "submit");
@@ -109,7 +109,7 @@ describe("an advertisement of a vendor", () => {
     });
   });
 
-  test("goes to review again when people would see a change, and not for its dates", async () => {
+  test("returns to review for a visible change, and not for its dates", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor);
     expect((await editAd(vendor, id, { endsAt: daysFromNow(20).toISOString() })).body.status).toBe("running");
@@ -117,7 +117,7 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toEqual([]);
   });
 
-  test("keeps what is not sent", async () => {
+  test("keeps fields that are not sent", async () => {
     const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     const before = await readAd(vendor.browser, id);
@@ -138,7 +138,7 @@ describe("an advertisement of a vendor", () => {
     expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ["endsAt"]]);
   });
 
-  test("is weighed by an admin alone, who neither sends it to review nor stops its vendor's next save", async () => {
+  test("gets its weight only from an admin, without another review and without blocking its vendor's next save", async () => {
     const vendor = await createAdvertiser();
     const id = await running(vendor);
     const { updatedAt } = await readAd(vendor.browser, id);
@@ -153,7 +153,7 @@ describe("an advertisement of a vendor", () => {
     expect(later.body).toMatchObject({ weight: 50, status: "running" });
   });
 
-  test("tells a second tab that it was changed meanwhile", async () => {
+  test("warns a second tab that it has changed since", async () => {
     const vendor = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;
     expect((await editAd(vendor, id, { title: "First" })).status).toBe(200);
@@ -161,7 +161,7 @@ describe("an advertisement of a vendor", () => {
     expect((await readAd(vendor.browser, id)).title).toBe("First");
   });
 
-  test("is made once however often the button is pressed", async () => {
+  test("is created once however often the button is clicked", async () => {
     const vendor = await createAdvertiser();
     const headers = { "idempotency-key": "press-1" };
     const press = () => vendor.browser.post(ads.POST, "/api/advertisements", { body: vendor.form, headers });
@@ -181,13 +181,13 @@ describe("an advertisement of a vendor", () => {
     ["endsAt", daysFromNow(400).toISOString()],
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
     ["imageUrl", "https://elsewhere.example/x.png"],
-  ])("is refused with a wrong %s %j, which is named", async (field, value) => {
+  ])("is refused for a wrong %s %j, which the error names", async (field, value) => {
     const { status, body } = await makeAd(await createAdvertiser(), { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect(await db.advertisement.count()).toBe(0);
   });
 
-  test("may not be sent in when its end has passed", async () => {
+  test("cannot be submitted when its end has passed", async () => {
     const vendor = await createAdvertiser();
     const { id } = (await makeAd(vendor)).body;
     await db.advertisement.update({ where: { id: String(id) }, data: { endsAt: daysFromNow(-0.5) } });
@@ -195,7 +195,7 @@ describe("an advertisement of a vendor", () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["endsAt"]]);
   });
 
-  test("takes a place of the plan, also when two are sent in at once", async () => {
+  test("takes a slot of the plan, even when two are submitted at once", async () => {
     const vendor = await createAdvertiser();
     const ids = [(await makeAd(vendor)).body.id, (await makeAd(vendor)).body.id];
     const answers = await Promise.all(ids.map((id) => moveAd(vendor.browser, id, "submit")));
@@ -216,7 +216,7 @@ describe("an advertisement of a vendor", () => {
     expect(await db.advertisement.count()).toBe(0);
   });
 
-  test("is nobody else's: another vendor gets 404 and changes nothing", async () => {
+  test("is private: another vendor gets 404 and changes nothing", async () => {
     const vendor = await createAdvertiser();
     const other = await createAdvertiser();
     const { id, updatedAt } = (await makeAd(vendor)).body;
@@ -234,7 +234,7 @@ describe("an advertisement of a vendor", () => {
   });
 });
 
-test("let an admin make the site's own, see all and find what waits longest first", async () => {
+test("lets an admin create the site's own, see all and find the longest waiting first", async () => {
   const own = await createAdvertiser("admin");
   const { id } = (await makeAd(own, { weight: 90 })).body;
   expect(await readAd(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });

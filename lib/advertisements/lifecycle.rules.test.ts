@@ -43,13 +43,13 @@ const cells = adStatuses.flatMap((status) =>
   adActions.flatMap((action) => adRoles.map((role) => [status, action, role] as const)),
 );
 
-test.each(cells)("%s, %s by %s leads where the table says", (status, action, role) => {
+test.each(cells)("%s, %s by %s moves as the table says", (status, action, role) => {
   const [roles = "", to] = (table[status][action] ?? "").split(" → ");
   const expected = roles.split(", ").includes(role) ? to : null;
   expect(nextState(adSteps, { status, action, actor: role })).toBe(expected);
 });
 
-test("tell the share of clicks, and nothing before the first impression", () => {
+test("shows the click rate, and none before the first impression", () => {
   expect([clickRate(200, 5), clickRate(0, 0), clickRate(1, 3)]).toEqual([0.025, null, 1]);
   expect([formatClickRate(0.025), formatClickRate(null)]).toEqual(["2.5%", "–"]);
 });

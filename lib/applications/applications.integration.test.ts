@@ -54,7 +54,7 @@ async function applied() {
 }
 
 describe("applying", () => {
-  test("keeps note, resume and answers, begins a conversation and notifies the poster once", async () => {
+  test("stores note, resume and answers, starts a conversation and notifies the poster once", async () => {
     const { owner, jobId } = await hiring();
     const { browser, person } = await createSignedInPerson();
     const begun = await start(browser, jobId);
@@ -85,7 +85,7 @@ describe("applying", () => {
     ]);
   });
 
-  test("lets only the applicant and the poster fetch the resume, and no cache keep it", async () => {
+  test("lets only the applicant and the poster fetch the resume, without caching", async () => {
     const { owner, jobId } = await hiring({ questions: [] });
     const [{ browser }, stranger] = [
       await createSignedInPerson(),
@@ -104,7 +104,7 @@ describe("applying", () => {
     expect(await db.jobApplication.count({ where: { jobId } })).toBe(1);
   });
 
-  test("happens once for a person and a job, also when sent twice at once", async () => {
+  test("happens once per person and job, even when sent twice at once", async () => {
     const { jobId } = await hiring({ questions: [] });
     const { browser } = await createSignedInPerson();
     const both = await Promise.all([apply(browser, jobId), apply(browser, jobId)]);
@@ -126,7 +126,7 @@ describe("applying", () => {
     expect(await db.jobApplication.count({ where: { jobId } })).toBe(0);
   });
 
-  test("is refused for one's own job, one that is over, and past the day's limit", async () => {
+  test("is refused for one's own job, for a closed one, and past the day's limit", async () => {
     const { owner, jobId } = await hiring({ questions: [] });
     expect((await apply(owner.browser, jobId)).body.error).toBe("This is your own job.");
     const { browser, person } = await createSignedInPerson();
@@ -159,7 +159,7 @@ describe("the end of a job", () => {
   test.each([
     ["fill", "“Line cook” has been filled", "application_job_filled"],
     ["close", "“Line cook” has closed", "application_job_closed"],
-  ])("by %s notifies those who still wait, once", async (action, title, template) => {
+  ])("by %s notifies applicants who still wait, once", async (action, title, template) => {
     const { owner, jobId, person, id } = await applied();
     const hired = await createSignedInPerson();
     const { body } = await apply(hired.browser, jobId);
@@ -177,7 +177,7 @@ describe("the end of a job", () => {
     expect(await db.jobApplication.findUnique({ where: { id } })).toMatchObject({ status: "submitted" });
   });
 
-  test("by its date to apply notifies both sides", async () => {
+  test("by its deadline notifies both sides", async () => {
     const { owner, jobId, person } = await applied();
     await db.job.update({ where: { id: jobId }, data: { deadline: new Date(Date.now() - 1000) } });
     await processJobExpiry();
@@ -189,7 +189,7 @@ describe("the end of a job", () => {
 });
 
 describe("moving an application", () => {
-  test("notifies the applicant of each step with what the poster wrote", async () => {
+  test("notifies the applicant of each step with the message of the poster", async () => {
     const { owner, id, person } = await applied();
     expect((await move(owner.browser, id, { from: "submitted", to: "interview" })).status).toBe(200);
     const reason = "We chose somebody nearer, thank you.";
@@ -203,7 +203,7 @@ describe("moving an application", () => {
     expect(await mailsOf(person.id, "application_rejected")).toBe(1);
   });
 
-  test("sends no words of a poster who is blocked or whose business is suspended, and the usual ones", async () => {
+  test("refuses a custom message of a poster who is blocked or whose business is suspended, and sends the standard one", async () => {
     const { owner, id, person } = await applied();
     const block = { blockerId: person.id, blockedId: owner.person.id };
     await db.block.create({ data: block });
@@ -218,7 +218,7 @@ describe("moving an application", () => {
     expect(await noticesOf(person.id)).toEqual(["Your application for “Line cook”: Not selected"]);
   });
 
-  test("says so to the second of two who move it at once", async () => {
+  test("refuses the second of two simultaneous moves", async () => {
     const { owner, id } = await applied();
     const both = await Promise.all([
       move(owner.browser, id, { from: "submitted", to: "reviewed" }),
@@ -230,7 +230,7 @@ describe("moving an application", () => {
     expect(await db.jobApplicationEvent.count({ where: { applicationId: id } })).toBe(2);
   });
 
-  test("takes notice, mail and line back with a step that is taken back at once, and tells of the next one", async () => {
+  test("removes the notification, email and history line of a step undone at once, and reports the next one", async () => {
     const { owner, id, person } = await applied();
     await move(owner.browser, id, { from: "submitted", to: "rejected" });
     await move(owner.browser, id, { from: "rejected", to: "submitted" });
@@ -244,7 +244,7 @@ describe("moving an application", () => {
     expect((await listOwnApplications(person)).items).toMatchObject([{ steps: again }]);
   });
 
-  test("lets an applicant withdraw, nothing else, and then nobody moves it", async () => {
+  test("lets an applicant only withdraw, which is final", async () => {
     const { owner, id, browser } = await applied();
     expect((await move(browser, id, { from: "submitted", to: "hired" })).status).toBe(422);
     expect((await move(owner.browser, id, { from: "submitted", to: "withdrawn" })).status).toBe(422);
@@ -253,7 +253,7 @@ describe("moving an application", () => {
     expect(await mailsOf(owner.person.id, "application_withdrawn")).toBe(1);
   });
 
-  test("gives the poster a file without formulas, and nobody else one", async () => {
+  test("exports a file without formulas, for the poster only", async () => {
     const { owner, jobId } = await hiring({ questions: [{ text: "Why?", kind: "text", required: true }] });
     const { browser } = await createSignedInPerson();
     const [question] = (await start(browser, jobId)).body.questions as { id: string }[];
@@ -270,7 +270,7 @@ describe("moving an application", () => {
     }
   });
 
-  test("shows the pipeline to nobody but the poster", async () => {
+  test("shows the pipeline only to the poster", async () => {
     const { jobId, person } = await applied();
     const admin = await createSignedInPerson({ role: "admin" });
     for (const viewer of [person, admin.person]) {

@@ -20,14 +20,14 @@ const shown = (columns: Pipeline["columns"]) =>
 
 const columns = [column("submitted", ["a", "b"], "2"), column("rejected", ["c"])];
 
-test("puts a moved applicant in front of the other column", () => {
+test("puts a moved applicant first in the other column", () => {
   expect(shown(moveApplicant(columns, { id: "b", to: "rejected" }))).toEqual([
     ["submitted", 1, "a", "2"],
     ["rejected", 2, "bc", null],
   ]);
 });
 
-test("shows further applicants below the newest, each once and in the column they are in by now", () => {
+test("shows further applicants below the newest, each once and in the current column", () => {
   const further = [applicant("d", "submitted"), applicant("e", "rejected"), applicant("c", "submitted")];
   expect(shown(appendPages(columns, { applicants: further, next: { submitted: "3" } }))).toEqual([
     ["submitted", 2, "abd", "3"],

@@ -44,7 +44,7 @@ describe("poster", () => {
   const openThread = (browser: Browser, id: string) =>
     browser.put(thread.PUT, `/api/applications/${id}/conversation`, { params: { id }, body: {} });
 
-  test("keeps a note of the poster's, which neither the applicant nor an admin reads or writes", async () => {
+  test("stores the poster's private note, which neither the applicant nor an admin reads or writes", async () => {
     const { owner, jobId, admin, browser, person, id } = await applied();
     expect((await writeNote(owner.browser, id, " Call on Friday ")).body).toEqual({ text: "Call on Friday" });
     for (const other of [browser, admin]) {
@@ -62,7 +62,7 @@ describe("poster", () => {
     expect((await writeNote(owner.browser, id, "")).body).toEqual({ text: "" });
   });
 
-  test("begins a conversation for an application without one, once, also after the job is over", async () => {
+  test("starts a conversation for an application without one, once, even after the job has ended", async () => {
     const { owner, jobId, browser, person, id } = await applied();
     const before = await openThread(owner.browser, id);
     const only = await db.conversation.findFirstOrThrow({ where: { jobId } });
@@ -80,7 +80,7 @@ describe("poster", () => {
     ]);
   });
 
-  test("gives a column page by page, to the poster of the job only", async () => {
+  test("returns a column page by page, only to the poster of the job", async () => {
     const { owner, jobId, browser } = await applied();
     for (let count = 0; count < 2; count += 1) {
       const { person } = await createSignedInPerson();
@@ -101,7 +101,7 @@ describe("poster", () => {
   });
 });
 
-describe("the week of a job", () => {
+describe("weekly job summaries", () => {
   const visitId = "0190b6a0-0000-7000-8000-00000000beef";
 
   let day: string;
@@ -135,7 +135,7 @@ describe("the week of a job", () => {
     };
   }
 
-  test("tell a poster once what the week before brought, job by job, and how to end such mails", async () => {
+  test("report the previous week to a poster once, job by job, and say how to unsubscribe", async () => {
     const { person } = await createPoster();
     const { person: applicant } = await createSignedInPerson();
     const cook = await createJob({ posterId: person.id });
@@ -165,7 +165,7 @@ describe("the week of a job", () => {
     ).toBeGreaterThan(0);
   });
 
-  test("reach every other poster once when one's can't be written, and that one when it can", async () => {
+  test("reach every other poster once when one's can't be written, and that one later", async () => {
     const people = [await createPoster(), await createPoster(), await createPoster()]
       .map(({ person }) => person.id)
       .toSorted();
@@ -178,7 +178,7 @@ describe("the week of a job", () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  test("tell nothing where nothing came, and no address that is not confirmed", async () => {
+  test("report nothing without activity, and send no email to an unconfirmed address", async () => {
     const { person } = await createPoster();
     await createJob({ posterId: person.id });
     expect(await tell(person.id)).toEqual({ bell: [], mails: [] });
@@ -189,7 +189,7 @@ describe("the week of a job", () => {
     expect(await tell(unconfirmed.id)).toEqual({ bell: ["Line cook: 1 view, 0 applications"], mails: [] });
   });
 
-  test("tell once who wants it in a daily mail and not by the bell, also after that mail", async () => {
+  test("are in a daily email once for a user who wants that, and not in the bell, even after that email", async () => {
     const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await see(id, [-1]);
@@ -204,7 +204,7 @@ describe("the week of a job", () => {
     expect(await db.digestItem.count({ where: { userId } })).toBe(0);
   });
 
-  test("count the last seven days of one job, today among them", async () => {
+  test("count the last seven days of one job, including today", async () => {
     const { person } = await createPoster();
     const { id } = await createJob({ posterId: person.id });
     await rows(sql`
@@ -246,7 +246,7 @@ describe("the end of a job", () => {
     return found.map(({ title }) => title);
   }
 
-  test("notifies those who wait when an admin removes a job, or rejects it after an edit for good", async () => {
+  test("notifies waiting applicants when an admin removes a job, or permanently rejects it after an edit", async () => {
     const owner = await createPoster();
     const [removed, edited] = [await applied(owner), await applied(owner)];
     await decideJob(admin, removed.jobId, "remove", { reason: "Asks for money." });
@@ -261,7 +261,7 @@ describe("the end of a job", () => {
     expect(await noticesOf(edited.applicantId)).toHaveLength(1);
   });
 
-  test("notifies those who wait when the poster deletes the account, and leaves nothing that could become public", async () => {
+  test("notifies waiting applicants when the poster deletes the account, and leaves nothing that could become public", async () => {
     const owner = await createPoster();
     const [open, drafted, pending] = [await applied(owner), await applied(owner), await applied(owner)];
     await edit(owner, drafted.jobId);

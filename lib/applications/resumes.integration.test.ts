@@ -94,7 +94,7 @@ describe("resumes", () => {
     expect(await listFiles(stranger)).toEqual([]);
   });
 
-  describe("of ended applications", () => {
+  describe("resumes of ended applications", () => {
     async function age(applicationId: string, jobId: string, days: number): Promise<void> {
       const past = daysFromNow(-days);
       await db.jobApplication.update({ where: { id: applicationId }, data: { createdAt: past } });
@@ -108,7 +108,7 @@ describe("resumes", () => {
       ["was hired 181 days ago", "hired", 181, 404],
       ["goes on for 400 days", "submitted", 400, 200],
     ] as const)(
-      "answers for the file of an application that %s (%s, %i days) with %i",
+      "returns the file of an application that %s (%s, %i days) with status %i",
       async (_, status, days, expected) => {
         const { owner, id, jobId, resumeId } = await appliedWith();
         await db.jobApplication.update({ where: { id }, data: { status } });

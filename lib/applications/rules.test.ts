@@ -21,7 +21,7 @@ test.each(all)("moves $from to $to by $actor only as the contract says", ({ from
   expect(mayMove({ from, to, actor })).toBe(byPoster || byApplicant);
 });
 
-test("names every state once as the poster's, the waiting ones first", () => {
+test("lists every status of the pipeline once, the waiting ones first", () => {
   expect([...pipelineStatuses, "withdrawn"].sort()).toEqual([...applicationStatuses].sort());
   expect(pipelineStatuses.slice(0, undecidedStatuses.length)).toEqual(undecidedStatuses);
 });

@@ -7,7 +7,7 @@ const cook = { title: "Line cook", here: true, views: 1280, presses: 0, applicat
 const driver = { title: "Driver", here: false, views: 1, presses: 2, applications: 0, steps: [] };
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
 
-test("says what a week brought by step, and by how people apply", () => {
+test("describes a week by step, and by way of applying", () => {
   expect(formatJobWeek(cook)).toBe("1,280 views, 3 applications (2 submitted, 1 interview)");
   expect(formatJobWeek({ ...cook, applications: 0, steps: [] })).toBe("1,280 views, 0 applications");
   expect(formatJobWeek(driver)).toBe("1 view, 2 clicks on Apply");
@@ -15,7 +15,7 @@ test("says what a week brought by step, and by how people apply", () => {
   expect(hasActivity(driver)).toBe(true);
 });
 
-test("mails ten jobs by name and counts the others", () => {
+test("lists ten jobs by name in the email and counts the others", () => {
   const jobs = [cook, ...Array.from({ length: 11 }, () => driver)];
   expect(weekNotice(jobs)).toMatchObject({ title: "Your jobs last week", href: "/my-jobs" });
   const { paragraphs, button } = weekMail(site, { firstName: "Dana", jobs });

@@ -29,7 +29,7 @@ async function read(query: Record<string, string>) {
   return { status, items: body as unknown as AuditEntryDto[] };
 }
 
-test("the log says who did what to whom, and what differed, the newest first", async () => {
+test("the log shows who did what to whom, and the changes, newest first", async () => {
   const { items } = await read({ person: person.username });
   expect(items.map(({ action }) => action)).toEqual(["user.reinstate", "user.suspend"]);
   expect(items[1]).toMatchObject({
@@ -43,7 +43,7 @@ test("the log says who did what to whom, and what differed, the newest first", a
   });
 });
 
-test("it is found by action, by thing or its link, and by day", async () => {
+test("the log can be filtered by action, by subject or its link, and by day", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const of = async (query: Record<string, string>) =>
     (await read({ person: person.username, ...query })).items.length;
@@ -57,7 +57,7 @@ test("it is found by action, by thing or its link, and by day", async () => {
   expect((await read({ from: "0000-01-01" })).status).toBe(400);
 });
 
-test("the database refuses to change or delete what was written, also for the app itself", async () => {
+test("the database refuses to change or delete log entries, for the app itself too", async () => {
   const where = { subjectId: target.id };
   const before = await db.auditEntry.findMany({ where });
   await expect(db.auditEntry.updateMany({ where, data: { summary: "Nothing" } })).rejects.toThrow();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind) => {
-  test("is the admin's also when they are no admin any more, until its owner pauses it", async () => {
+  test("belongs to the admin even after losing the role, until its owner pauses it", async () => {
     const [owner, admin] = [
       await createSignedInPerson({ vendorStatus: "approved" }),
       await createSignedInPerson({ role: "admin" }),
@@ -50,7 +50,7 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
     expect((await pause[kind](owner.browser, id, "resume")).status).toBe(409);
   });
 
-  test("is the owner's who paused it", async () => {
+  test("belongs to the owner who paused it", async () => {
     const owner = await createSignedInPerson({ vendorStatus: "approved" });
     const { id } = await make[kind](owner);
     expect((await pause[kind](owner.browser, id, "pause")).status).toBe(200);
@@ -78,7 +78,7 @@ test.each(["fill", "close", "expire"])(
   },
 );
 
-test("a job is its poster's who paused it as an admin and is none any more", async () => {
+test("a job paused by its poster as an admin belongs to the poster after losing the role", async () => {
   const poster = await createSignedInPerson({ role: "admin" });
   const { id } = await make.job(poster);
   expect((await stepJob(poster.browser, id, "pause")).status).toBe(200);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { diffStates } from "./rules";
 
-test("names what differs, and leaves out what stayed", () => {
+test("names changed fields, and omits unchanged ones", () => {
   const before = { status: "approved", verified: true, reason: null, price: 10 };
   const after = { status: "suspended", verified: true, reason: "Complaints", price: 10 };
   expect(diffStates(before, after)).toEqual([
@@ -10,7 +10,7 @@ test("names what differs, and leaves out what stayed", () => {
   ]);
 });
 
-test("shows everything of what is new or gone, and nothing of what was empty", () => {
+test("shows all values of a new or removed subject, and no empty ones", () => {
   expect(diffStates(null, { status: "draft", featured: false, reason: "" })).toEqual([
     { field: "status", before: null, after: "draft" },
     { field: "featured", before: null, after: "no" },

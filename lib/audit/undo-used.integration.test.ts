@@ -51,7 +51,7 @@ describe("undoing an approval", () => {
         return makeOffer(buyer, String(body.id));
       },
     ],
-  ])("is refused once somebody %s that was approved", async (_, use) => {
+  ])("is refused once a user %s after the approval", async (_, use) => {
     const id = await pendingListing("In use");
     await decideOn(admin, id, "approve");
     expect((await use(await createPersonWithBrowser(), id)).status).toBeLessThan(300);
@@ -64,7 +64,7 @@ describe("undoing an approval", () => {
     await endUndoPeriods();
   });
 
-  test("is refused once somebody responded to an approved edit, job, or vendor", async () => {
+  test("is refused once a user responded to an approved edit, job, or vendor", async () => {
     const buyer = await createPersonWithBrowser();
     const live = await createLiveListing(shop, admin, { title: "Edited and saved" });
     await endUndoPeriods();
@@ -87,7 +87,7 @@ describe("undoing an approval", () => {
     expect((await undo("vendor", vendorId)).status).toBe(409);
   });
 
-  test("stays possible for a rejection, whatever was written meanwhile", async () => {
+  test("stays possible for a rejection, whatever was written since", async () => {
     const live = await createLiveListing(shop, admin, { title: "Kept online" });
     await patch(shop.browser, live.id, { version: live.version, title: "Rejected edit" });
     await decideOn(admin, live.id, "reject", { reason: "No." });

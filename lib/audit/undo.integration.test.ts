@@ -50,7 +50,7 @@ async function pendingListing(title: string): Promise<string> {
 }
 
 describe("a decision undone within 15 seconds", () => {
-  test("puts a listing back into the queue as it was, and its vendor never hears of it", async () => {
+  test("returns a listing to the queue unchanged, and never notifies its vendor", async () => {
     const id = await pendingListing("Undone approval");
     const former = await db.listing.findUniqueOrThrow({ where: { id } });
     const before = await told(shop.person.id);
@@ -74,7 +74,7 @@ describe("a decision undone within 15 seconds", () => {
     expect((await decideOn(admin, id, "reject", { reason: "Show a photo." })).status).toBe(200);
   });
 
-  test("takes an edit of a live listing back off it, with its pictures", async () => {
+  test("removes an edit from a live listing again, with its pictures", async () => {
     const live = await createLiveListing(shop, admin, { title: "Undone edit" });
     const pictures = await db.listingImage.findMany({
       where: { listingId: live.id },
@@ -103,7 +103,7 @@ describe("a decision undone within 15 seconds", () => {
     expect((await decideOn(admin, live.id, "approve")).status).toBe(200);
   });
 
-  test("leaves no rejection behind that counts against the vendor", async () => {
+  test("leaves no rejection that counts against the vendor", async () => {
     const { shop: fresh } = await createShop({ listings: 20, photos: 4 });
     async function submit(title: string): Promise<{ id: string; codes: string[] }> {
       const { body } = await create(fresh.browser, { ...inputs.products, title, submit: true });
@@ -155,11 +155,11 @@ describe("a decision undone within 15 seconds", () => {
   });
 });
 
-describe("a review that is decided on", () => {
+describe("an undone decision on a review", () => {
   const decideReview = (id: string, action: string, body: object = {}) =>
     admin.post(reviewDecision.POST, `/api/admin/reviews/${id}/${action}`, { params: { id, action }, body });
 
-  test("goes back to the queue from published: no stars, no points, and nobody hears of it", async () => {
+  test("returns the review from published to the queue: no stars, no points, and no notification", async () => {
     const { id, authorId, listingId } = await createReview({ status: "pending" });
     const former = await db.review.findUniqueOrThrow({ where: { id } });
     expect((await decideReview(id, "publish")).status).toBe(200);
@@ -192,7 +192,7 @@ describe("a review that is decided on", () => {
     expect(await db.rewardEntry.count({ where: { userId: authorId, reason: "review" } })).toBe(1);
   });
 
-  test("goes back from rejected, but not once it was taken down", async () => {
+  test("returns the review from rejected, but not once it was taken down", async () => {
     const { id, authorId } = await createReview({ status: "pending" });
     await decideReview(id, "reject", { reason: "It names a person." });
     expect((await undo("review", id)).status).toBe(204);
@@ -204,7 +204,7 @@ describe("a review that is decided on", () => {
   });
 });
 
-test("a decision with an emoji where its notice is cut reaches the vendor", async () => {
+test("a decision whose notice is cut at an emoji reaches the vendor", async () => {
   const [cut, rest] = ["x".repeat(99), " lamp"];
   const id = await pendingListing(`${cut}😀${rest}`);
   const before = await told(shop.person.id);
@@ -220,8 +220,8 @@ test("a decision with an emoji where its notice is cut reaches the vendor", asyn
   expect(notice.body).toBe("r".repeat(499));
 });
 
-describe("it cannot be taken back", () => {
-  test("once its notice has begun, twice, by somebody else, or without being an admin", async () => {
+describe("an undo", () => {
+  test("is refused once the notice is on its way, twice, for another admin, and for a non-admin", async () => {
     const id = await pendingListing("Too late");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const other = (await createSignedInPerson({ role: "admin" })).browser;
@@ -244,7 +244,7 @@ describe("it cannot be taken back", () => {
     expect((await undo("listing", next)).status).toBe(409);
   });
 
-  test("when the thing has changed since: the vendor's work is not lost", async () => {
+  test("is refused when the subject has changed since, so that the vendor's work is not lost", async () => {
     const id = await pendingListing("Worked on");
     await decideOn(admin, id, "request-changes", { reason: "Say how large it is." });
     const { version } = await db.listing.findUniqueOrThrow({ where: { id } });
@@ -260,7 +260,7 @@ describe("it cannot be taken back", () => {
     });
   });
 
-  test("of two that undo and decide at once, one wins and all stays whole", async () => {
+  test("succeeds once when sent several times at once", async () => {
     const id = await pendingListing("Raced");
     await decideOn(admin, id, "approve");
     const answers = await Promise.all([undo("listing", id), undo("listing", id), undo("listing", id)]);

@@ -25,7 +25,7 @@ describe("the matrix of people and endpoints", () => {
     await watchChanges();
   });
 
-  test("notice a change that is undone at once", async () => {
+  test("detects a change that is undone at once", async () => {
     for (const suffix of ["!", ""]) {
       await rows(sql`UPDATE users SET first_name = rtrim(first_name, '!') || ${suffix}`);
     }
@@ -34,7 +34,7 @@ describe("the matrix of people and endpoints", () => {
     expect(changes.length).toBeGreaterThan(everybody.length);
   });
 
-  test("knows every handler there is", () => {
+  test("covers every handler", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" });
     const handled = files.flatMap((file) => {
       if (!file.endsWith("/route.ts") || file.includes("[...")) return [];

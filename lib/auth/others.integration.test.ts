@@ -24,7 +24,7 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-describe("others", () => {
+describe("private endpoints", () => {
   const owned = [
     "applications",
     "conversations",
@@ -129,13 +129,13 @@ describe("others", () => {
     return call(handlers[method]!, path.replace("{id}", params.id), { params, body });
   }
 
-  test("what is private is found by its addresses", () => {
+  test("are found by their paths", () => {
     expect(new Set(privates.map(nounOf))).toEqual(new Set(owned));
     expect(privates.length).toBeGreaterThanOrEqual(15);
   });
 
   test.each(privates.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    "%s is 404 for another vendor and an admin who know the id, and changes nothing",
+    "%s answers 404 to another vendor and an admin who know the id, and changes nothing",
     async (_, endpoint) => {
       const before = await fingerprint();
       for (const browser of [stranger, admin]) {
@@ -147,7 +147,7 @@ describe("others", () => {
 });
 
 describe("security log", () => {
-  test("security events are logged, and never a password, a token or a link", async () => {
+  test("security events are logged without passwords, tokens, or links", async () => {
     const lines: string[] = [];
     const write = (...entry: unknown[]) => void lines.push(JSON.stringify(entry));
     for (const level of ["info", "warn", "error", "debug"] as const)
@@ -193,7 +193,7 @@ describe("security log", () => {
 const names = { firstName: "Site", lastName: "Keeper" };
 
 describe("admin:create", () => {
-  test("makes an admin who chooses the password by a one-time link", async () => {
+  test("creates an admin who chooses the password by a one-time link", async () => {
     const { promoted, link } = await createAdmin({
       username: "keeper",
       email: "keeper@mail.example",
@@ -213,7 +213,7 @@ describe("admin:create", () => {
     ).toBe(1);
   });
 
-  test("promotes the customer with both names and ends their sessions", async () => {
+  test("promotes the customer whose username and email both match, and ends their sessions", async () => {
     const { person, browser } = await createSignedInPerson();
     const { promoted } = await createAdmin({ ...person, ...names });
     expect(promoted).toBe(true);
@@ -223,7 +223,7 @@ describe("admin:create", () => {
     });
   });
 
-  test("touches nobody who has only one of the names, is a vendor or is suspended", async () => {
+  test("refuses a person with only one matching name, a vendor, and a suspended person", async () => {
     const customer = await createPerson();
     const vendor = await createPerson({ role: "vendor" });
     const suspended = await createPerson({ status: "suspended" });

@@ -188,7 +188,7 @@ async function send(endpoint: Endpoint, browser: Browser, params: Record<string,
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  "%s shows and changes nothing of two people to strangers who know every id",
+  "%s shows strangers who know every id nothing of two people, and changes nothing",
   async (_, endpoint) => {
     const { path, access } = endpoint;
     const before = await fingerprint();
@@ -211,7 +211,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 );
 
 test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows nothing of two people to strangers who know every id",
+  "GET %s shows strangers who know every id nothing of two people",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = names.length > 0 ? privateIds : [""];
@@ -231,7 +231,7 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
 const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
 
 test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows an admin with every id no private content of two people",
+  "GET %s shows an admin who knows every id no private content of two people",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];
@@ -253,7 +253,7 @@ test("finds a private email in the outbox by address only and hides its text", a
   for (const subject of subjects) expect(await search(subject)).toEqual([]);
 });
 
-test("what strangers send is good but for whose it is", async () => {
+test("requests of strangers are valid apart from ownership", async () => {
   for (const { path, method, body: form, schemas } of endpoints) {
     if (method === "GET" || method === "DELETE" || form) continue;
     const { body } = await schemas();

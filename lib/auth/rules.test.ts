@@ -12,7 +12,7 @@ import { config } from "@/middleware";
 import { authRedirect, guardedGroup, guardedRoutes, isOpen, roleHome } from "./rules";
 
 describe("the guard table", () => {
-  test("is exactly what the middleware matches", () => {
+  test("matches exactly the paths of the middleware", () => {
     const expected = guardedRoutes.map(({ path, match }) => (match === "exact" ? path : `${path}/:path*`));
     expect([...config.matcher].sort()).toEqual(expected.sort());
   });
@@ -44,7 +44,7 @@ describe("the guard table", () => {
     ["/admin-stats", null],
     ["/vendor-dashboard", null],
     ["/messages/1", null],
-  ])("puts %s into %s", (path, group) => {
+  ])("assigns %s to %s", (path, group) => {
     expect(guardedGroup(path)).toBe(group);
   });
 
@@ -55,7 +55,7 @@ describe("the guard table", () => {
     ["/authors", false],
     ["/", false],
     ["/profile", false],
-  ])("says of %s whether anybody sees something else there: %s", (path, open) => {
+  ])("tells whether %s is open and depends on the viewer: %s", (path, open) => {
     expect(isOpen(path)).toBe(open);
   });
 });
@@ -65,7 +65,7 @@ describe("denialMessage", () => {
     [["admin"], "Only administrators can access this area."],
     [["vendor", "admin"], "Only vendors or administrators can access this area."],
     [["customer"], "Only customers can access this area."],
-  ] as [Role[], string][])("names %j as the specification does", (roles, message) => {
+  ] as [Role[], string][])("words the refusal for %j as in the specification", (roles, message) => {
     expect(denialMessage(roles)).toBe(message);
   });
 });
@@ -79,30 +79,27 @@ describe("assertAccess", () => {
     );
   });
 
-  test("refuses the wrong role in the words of the specification", () => {
+  test("refuses the wrong role with the message from the specification", () => {
     expect(() =>
       assertAccess({ role: "customer", vendorStatus: null }, { access: "seller", path: "/api/listings" }),
     ).toThrow("Only vendors or administrators can access this area.");
   });
 
-  test.each(["pending", "rejected", "suspended"])(
-    "refuses a %s vendor where approval is needed",
-    (status) => {
-      const endpoint = { access: "seller", approved: true, path: "/api/listings" } as const;
-      expect(() => assertAccess(vendor(status), endpoint)).toThrow(
-        expect.objectContaining({ code: "forbidden" }),
-      );
-      expect(() => assertAccess(vendor("approved"), endpoint)).not.toThrow();
-    },
-  );
+  test.each(["pending", "rejected", "suspended"])("refuses a %s vendor if approval is required", (status) => {
+    const endpoint = { access: "seller", approved: true, path: "/api/listings" } as const;
+    expect(() => assertAccess(vendor(status), endpoint)).toThrow(
+      expect.objectContaining({ code: "forbidden" }),
+    );
+    expect(() => assertAccess(vendor("approved"), endpoint)).not.toThrow();
+  });
 
-  test("lets anybody through where nobody is asked", () => {
+  test("admits everyone to a public endpoint", () => {
     for (const access of ["any", "optional", "cookie"] as const)
       expect(() => assertAccess(null, { access, path: "/api/x" })).not.toThrow();
   });
 });
 
-test("an admin who lacks the required second step reaches what turns it on and the numbers above it, nothing else", () => {
+test("an admin without the required second step reaches only its setup, the unread counts, and the event stream", () => {
   const admin = { role: "admin" as const, vendorStatus: null, secondStepMissing: true };
   const guarded = allEndpoints.filter(({ access }) => groupRoles[access as Group]?.includes("admin"));
   const open = guarded.filter((endpoint) => {
@@ -123,7 +120,7 @@ test("an admin who lacks the required second step reaches what turns it on and t
   expect(asReader(admin, { access: "optional", method: "GET" })?.role).toBe("customer");
 });
 
-test("whatever a vendor may write waits for the approval, but for the application itself", () => {
+test("every vendor endpoint that writes requires approval, except the application itself", () => {
   const early = allEndpoints.filter(
     ({ access, approved, method }) =>
       (access === "vendor" || access === "seller") && method !== "GET" && !approved,
@@ -135,7 +132,7 @@ test("whatever a vendor may write waits for the approval, but for the applicatio
 });
 
 describe("role addresses", () => {
-  test("lead to the dashboard of the role, and from the auth page home for customers", () => {
+  test("lead to the dashboard of the role, and from the auth page to the homepage for customers", () => {
     expect((["admin", "vendor", "customer"] as const).map(roleHome)).toEqual([
       "/admin",
       "/vendor",

@@ -80,7 +80,7 @@ describe("call", () => {
     ]);
   });
 
-  test("says that a body is JSON, and nothing where there is none", async () => {
+  test("sends the JSON content type only with a body", async () => {
     const types: (string | null)[] = [];
     globalThis.fetch = async (_, init) => {
       types.push(new Headers(init?.headers).get("content-type"));
@@ -108,7 +108,7 @@ describe("call", () => {
     expect([localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]).toEqual(["new", "new"]);
   });
 
-  test("takes the token that another call got meanwhile instead of one more", async () => {
+  test("retries with a token that another call stored meanwhile, without a refresh", async () => {
     storeToken("old");
     const sent = scriptFetch([
       [401, "{}"],
@@ -120,7 +120,7 @@ describe("call", () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual(["Bearer old", "Bearer new"]);
   });
 
-  test("raises the error and clears both storages when the refresh fails", async () => {
+  test("throws the error and clears both storages if the refresh fails", async () => {
     storeToken("old");
     const sent = scriptFetch([
       [401, '{"error":"Your sign-in has expired.","code":"not_signed_in"}'],
@@ -170,7 +170,7 @@ describe("ApiError", () => {
     expect(error.fields).toEqual({ email: "Taken" });
   });
 
-  test("falls back to the status text, and to 'Server error' for people", () => {
+  test("falls back to the status text, and to 'Server error' in messages for people", () => {
     const error = new ApiError(502, "", "Bad Gateway");
     expect([error.message, error.error, error.sentence]).toEqual([
       "502: Bad Gateway",
@@ -180,8 +180,8 @@ describe("ApiError", () => {
   });
 });
 
-describe("addressOf", () => {
-  test("adds a timestamp only to GET calls on auth and user paths, and to fresh ones", () => {
+describe("endpointUrl", () => {
+  test("adds a timestamp only to GET calls on auth and user paths and to fresh calls", () => {
     expect(endpointUrl({ method: "GET", path: "/api/listings" }, {}, { fresh: true })).toMatch(
       /^\/api\/listings\?_t=\d+$/,
     );
@@ -218,10 +218,10 @@ describe("token store", () => {
   });
 });
 
-describe("the key of a creating request", () => {
+describe("the idempotency key of a creating request", () => {
   const send = (name: string) => call(creating, { body: { name } } as never).catch(() => undefined);
 
-  test("stays until an answer comes, and is another one after that and for anything else", async () => {
+  test("stays the same until a final answer arrives, then changes, and differs for other content", async () => {
     const keys = recordKeys([503, 0, 201, 201, 422, 201]);
     for (const name of ["lamp", "lamp", "lamp", "lamp", "lamp", "lamp", "chair"]) await send(name);
     const [first, ...rest] = keys;
@@ -230,7 +230,7 @@ describe("the key of a creating request", () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  test("is the same when it is pressed twice at once, and after a refresh", async () => {
+  test("stays the same for a double click and after a token refresh", async () => {
     storeToken("t1");
     const keys = recordKeys([201, 201]);
     await Promise.all([send("lamp"), send("lamp")]);
@@ -245,7 +245,7 @@ describe("the key of a creating request", () => {
     expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
   });
 
-  test("is the given one where a form keeps its own", async () => {
+  test("is the one that the form passes", async () => {
     const keys = recordKeys([201]);
     await call(creating, { body: {} } as never, { idempotencyKey: "mine" });
     expect(keys).toEqual(["mine"]);

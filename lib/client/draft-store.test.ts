@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe("openDraft", () => {
-  test("gives a tab its own after a reload, at once", async () => {
+  test("restores the draft of its own tab at once after a reload", async () => {
     const draft = await open("listing-new");
     draft.type("Oak table");
     expect(openDraft("listing-new", () => false).own).toEqual({ title: "Oak table" });
     expect(openDraft("listing-other", () => false).own).toBeNull();
   });
 
-  test("offers what a closed tab left, the newest first, and none that is forgotten", async () => {
+  test("offers drafts of closed tabs, newest first, without discarded ones", async () => {
     jest.useFakeTimers({ now: new Date("2026-11-20"), doNotFake: ["setTimeout"] });
     for (const title of ["Oak table", "Ash chair", "Elm bed"]) {
       const draft = openDraft("listing-new", () => false);
@@ -48,7 +48,7 @@ describe("openDraft", () => {
     expect((await open("listing-new")).found).toEqual([{ title: "Oak table" }]);
   });
 
-  test("offers nothing to a form in which somebody types already", async () => {
+  test("offers nothing once the person has started typing", async () => {
     (await open("listing-new")).type("Oak table");
     closeTab();
     const offered: object[] = [];
@@ -58,14 +58,14 @@ describe("openDraft", () => {
     expect(texts()).toHaveLength(2);
   });
 
-  test("keeps what was typed into a form that is left at once", () => {
+  test("saves text typed into a form that is closed at once", () => {
     const draft = openDraft("listing-new", () => false);
     draft.write({ title: "Oak table" });
     draft.close();
     expect(openDraft("listing-new", () => false).own).toEqual({ title: "Oak table" });
   });
 
-  test("keeps the newest of many, and none for longer than a month", async () => {
+  test("saves only the newest of many drafts, and none for longer than a month", async () => {
     jest.useFakeTimers({ now: new Date("2026-10-01"), doNotFake: ["setTimeout"] });
     for (let number = 0; number < maxDrafts + 5; number += 1) {
       jest.setSystemTime(Date.now() + 1000);
@@ -79,7 +79,7 @@ describe("openDraft", () => {
     expect(texts()).toHaveLength(1);
   });
 
-  test("keeps none that would fill the storage, nor breaks over one that cannot be read", async () => {
+  test("saves no draft that would fill the storage, and skips unreadable ones", async () => {
     localStorage.setItem("draft::listing-new:1", "{half");
     localStorage.setItem("draft::listing-new:2", '{"at":1}');
     const draft = await open("listing-new");
@@ -88,7 +88,7 @@ describe("openDraft", () => {
     expect(texts()).toEqual([]);
   });
 
-  test("leaves nothing after signing out, though the form is still open", async () => {
+  test("leaves nothing after signing out, even with the form open", async () => {
     const draft = await open("listing-new");
     draft.type("Oak table");
     clearPersonalData();
@@ -109,7 +109,7 @@ describe("two people in one browser", () => {
     "contact:01890000-0000-7000-8000-000000000003",
     "listing-new",
     "vendor-application",
-  ])("get only their own draft of %s", async (name) => {
+  ])("each get only their own draft of %s", async (name) => {
     storeCurrentUser("ann");
     const draft = await open(name);
     draft.type("Ann’s");
@@ -129,7 +129,7 @@ describe("two people in one browser", () => {
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
   });
 
-  test("an open form stops writing for the next person and continues when its person is back", async () => {
+  test("an open form stops saving for the next person and continues when its owner is back", async () => {
     storeCurrentUser("ann");
     const draft = await open("profile");
     draft.type("Ann’s");
@@ -157,7 +157,7 @@ describe("two people in one browser", () => {
   });
 });
 
-test("knows the newest version of a form that this tab saved, until it signs out", () => {
+test("a tab remembers the newest version of a form it saved until sign-out", () => {
   recordSavedVersion("listing-1", 4);
   expect([savedVersion("listing-1"), savedVersion("listing-2")]).toEqual([4, 0]);
   clearPersonalData();

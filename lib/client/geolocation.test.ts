@@ -8,19 +8,19 @@ function setDevice(getCurrentPosition: Ask | null): void {
   Object.defineProperty(navigator, "geolocation", { configurable: true, value });
 }
 
-test("tells where the device is", async () => {
+test("finds the position of the device", async () => {
   setDevice((found) => found({ coords: { latitude: 30.27, longitude: -97.74, accuracy: 5 } }));
   expect(await findPosition()).toEqual({ latitude: 30.27, longitude: -97.74 });
 });
 
-test("says when the browser cannot know, and when it does not tell", async () => {
+test("fails if the browser does not support geolocation or denies it", async () => {
   setDevice(null);
   await expect(findPosition()).rejects.toThrow("Geolocation is not supported by your browser");
   setDevice((_, failed) => failed());
   await expect(findPosition()).rejects.toThrow("Unable to retrieve your location");
 });
 
-test("says it after ten seconds on a device that never finds itself", async () => {
+test("fails after ten seconds on a device that never finds its position", async () => {
   jest.useFakeTimers();
   setDevice((_, failed, { timeout = Infinity } = {}) => {
     if (timeout < Infinity) setTimeout(failed, timeout);

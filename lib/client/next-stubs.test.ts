@@ -37,7 +37,7 @@ test.each([
   ["shared/lib/router/utils/interception-routes", readers.interceptionroutes],
   ["shared/lib/instant-messages", readers.instantmessages],
   ["reducers/server-action-reducer", ["components/router-reducer/router-reducer.js"]],
-] as const)("knows every file of Next's browser code that imports %s", (ending, known) => {
+] as const)("lists every file of Next's browser code that imports %s", (ending, known) => {
   expect(importersOf(ending)).toEqual([...known].sort());
 });
 
@@ -45,15 +45,15 @@ test.each([
   ["constants", ourConstants],
   ["interceptionroutes", ourRoutes],
   ["instantmessages", ourMessages],
-] as const)("holds all that Next's browser code reads of its %s", (name, ours) => {
+] as const)("exports everything that Next's browser code reads from its %s", (name, ours) => {
   expect(readIn(codeOf(readers[name]), name)).toEqual(Object.keys(ours).sort());
 });
 
-test("gives each constant Next's value", () => {
+test("exports each constant with Next's value", () => {
   expect(constants).toMatchObject(ourConstants);
 });
 
-test("leaves out what Next says of links only where it is said by nobody but developers", () => {
+test("omits the link messages of Next, which only development builds read", () => {
   const [before] = codeOf(readers.instantmessages).split("_instantmessages.");
   const guard = "process.env.NODE_ENV !== 'production' && process.env.__NEXT_CACHE_COMPONENTS";
   const since = before?.slice(before.lastIndexOf(guard)) ?? "";
@@ -61,13 +61,13 @@ test("leaves out what Next says of links only where it is said by nobody but dev
   expect(since.split("{").length).toBeGreaterThan(since.split("}").length);
 });
 
-test("leaves out intercepted routes only while no folder of the site is one", () => {
+test("omits intercepted routes, because no folder of the site is one", () => {
   const folders = readdirSync(path.join(__dirname, "../../app"), { recursive: true, encoding: "utf8" });
   expect(folders.length).toBeGreaterThan(100);
   expect(folders.filter((folder) => /(^|\/)\(\.+\)/.test(folder))).toEqual([]);
 });
 
-test("has an environment where Next asks the process of browsers for one", () => {
+test("provides process.env, which Next reads from its browser process", () => {
   const asked = readFileSync(path.join(next, "build/polyfills/process.js"), "utf8");
   expect(asked).toContain("require('next/dist/compiled/process')");
   expect(ourProcess).toEqual({ env: {} });

@@ -19,7 +19,7 @@ function observe(answer: () => Promise<unknown>) {
   return { client, queryFn, look, end };
 }
 
-describe("query behaviour (spec section 7)", () => {
+describe("query behavior (spec section 7)", () => {
   test("keeps an answer fresh for 15 minutes", async () => {
     const { queryFn, look, end } = observe(() => Promise.resolve(1));
     const leave = look();
@@ -34,7 +34,7 @@ describe("query behaviour (spec section 7)", () => {
     end();
   });
 
-  test("discards an answer that nobody looked at for 30 minutes", async () => {
+  test("discards an answer that has been unused for 30 minutes", async () => {
     const { client, look, end } = observe(() => Promise.resolve(1));
     const leave = look();
     await jest.advanceTimersByTimeAsync(0);
@@ -46,7 +46,7 @@ describe("query behaviour (spec section 7)", () => {
     end();
   });
 
-  test("asks a failing call once, without a retry", async () => {
+  test("sends a failing call once, without a retry", async () => {
     const { client, queryFn, look, end } = observe(() => Promise.reject(new Error("no")));
     look();
     await jest.advanceTimersByTimeAsync(minute);
@@ -54,7 +54,7 @@ describe("query behaviour (spec section 7)", () => {
     end();
   });
 
-  test("neither polls nor asks again when the window gets the focus", async () => {
+  test("neither polls nor refetches when the window gets the focus", async () => {
     const { queryFn, look, end } = observe(() => Promise.resolve(1));
     look();
     await jest.advanceTimersByTimeAsync(20 * minute);
@@ -65,7 +65,7 @@ describe("query behaviour (spec section 7)", () => {
     end();
   });
 
-  test("asks again for what was being asked when something was written, and for nothing else", async () => {
+  test("refetches after a write only queries that were in flight", async () => {
     let stored = "before";
     const { client, queryFn, look, end } = observe(async () => {
       const read = stored;

@@ -43,7 +43,7 @@ async function photo(): Promise<Uint8Array> {
   );
 }
 
-test("a file is its sender's until it is sent, then both sides read it, and nobody else", async () => {
+test("a file is readable by its sender, by both sides once it is sent, and by no one else", async () => {
   const { customer, vendor, id } = await createConversation();
   const { browser: stranger } = await createSignedInPerson();
   const { status, body } = await upload(customer, pdf, "C:\\Plans\\first floor\u202e.exe");
@@ -70,7 +70,7 @@ test("a file is its sender's until it is sent, then both sides read it, and nobo
   expect(inbox.lastMessageText).toBe("Sent a file");
 });
 
-test("only own files that went nowhere yet are attached, at most five", async () => {
+test("a message attaches at most five files, which must be unsent and belong to the sender", async () => {
   const { customer, vendor, id } = await createConversation();
   const theirs = (await upload(vendor, pdf)).body.id;
   const mine = (await upload(customer, pdf)).body.id;
@@ -83,7 +83,7 @@ test("only own files that went nowhere yet are attached, at most five", async ()
   expect(await db.message.count({ where: { conversationId: id } })).toBe(2);
 });
 
-test("a picture is drawn once more, smaller and without what its camera said", async () => {
+test("a picture is re-encoded, smaller and without camera data", async () => {
   const { browser } = await createSignedInPerson();
   const { body } = await upload(browser, await photo(), "Küche 1.JPG");
   expect(body).toMatchObject({ name: "Küche 1.webp", kind: "image", width: 2048, height: 1024 });
@@ -115,7 +115,7 @@ test.each([
   expect(await upload(browser, before + pdf)).toMatchObject({ status: 201, body: { kind: "pdf" } });
 });
 
-test("refuses a truncated PDF with the reason and a picture by its size", async () => {
+test("refuses a truncated PDF with the reason, and a picture that is too large", async () => {
   const { browser } = await createSignedInPerson();
   expect(await upload(browser, pdf.slice(0, -8))).toMatchObject({
     status: 422,
@@ -130,7 +130,7 @@ test("refuses a truncated PDF with the reason and a picture by its size", async 
   });
 });
 
-test("a repeat whose first answer was lost leaves one file", async () => {
+test("a repeat after a lost answer leaves one file", async () => {
   const { browser } = await createSignedInPerson();
   const key = { "idempotency-key": "document-1" };
   const first = await upload(browser, pdf, "plan.pdf", key);
@@ -142,7 +142,7 @@ test("a repeat whose first answer was lost leaves one file", async () => {
   expect((await read(browser, first.body.id as string)).body.text).toBe(pdf);
 });
 
-test("a file that was not sent for a week goes, with its bytes", async () => {
+test("a file that is unsent for a week is deleted with its bytes", async () => {
   const { customer, id } = await createConversation();
   const [left, sent] = [(await upload(customer, pdf)).body.id, (await upload(customer, pdf)).body.id];
   await send(customer, id, [sent]);

@@ -77,7 +77,7 @@ describe("stream", () => {
     );
   }
 
-  test("what happens reaches the streams of a person on two processes, and nobody else's", async () => {
+  test("an event reaches only the streams of its person, on two processes", async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [one, other] = [(await createPerson()).id, (await createPerson()).id];
     const streams = [
@@ -96,7 +96,7 @@ describe("stream", () => {
     await Promise.all(streams.map(({ leave }) => leave()));
   });
 
-  test("a browser that comes back to another process gets each event that it missed, once", async () => {
+  test("a browser that reconnects to another process gets each missed event once", async () => {
     const first = await startProcess();
     const { id } = await createPerson();
     const before = follow({ live: first.live, userId: id });
@@ -118,7 +118,7 @@ describe("stream", () => {
     await after.leave();
   });
 
-  test("a browser that was away for longer than events are kept is told to ask for everything", async () => {
+  test("a browser that was away longer than events are stored gets a reset", async () => {
     const { live } = await startProcess();
     const { id } = await createPerson();
     await record([id], 1);
@@ -136,7 +136,7 @@ describe("stream", () => {
     await Promise.all([stream.leave(), ahead.leave()]);
   });
 
-  test("a stream ends with its session and with the connection that hears of it; no other begins meanwhile", async () => {
+  test("a stream ends with its session and with its database connection, and no other starts meanwhile", async () => {
     const { live, listener } = await startProcess();
     const { id } = await createPerson();
     const [ended, kept, deleted] = [await startSession(id), await startSession(id), await startSession(id)];
@@ -168,7 +168,7 @@ describe("stream", () => {
     await eventually(async () => stream.isEnded());
   });
 
-  test("more events than are read at a time come in one go, in their order", async () => {
+  test("more events than one read fetches arrive together, in order", async () => {
     const { live } = await startProcess();
     const { id } = await createPerson();
     await rows(sql`
@@ -191,7 +191,7 @@ describe("queries", () => {
     return transaction(async (tx) => recordEvents(tx, userIds, { topic, subjectId: subject }));
   }
 
-  test("a hundred transactions that write to the same two people at once leave numbers without a gap, for each of them", async () => {
+  test("a hundred concurrent transactions for the same two people number events without a gap for each", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await Promise.all(Array.from({ length: 100 }, (_, index) => record(index % 2 ? [one, two] : [two, one])));
     const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
@@ -203,7 +203,7 @@ describe("queries", () => {
     expect((await listEventsAfter(one, 98)).events.map(({ number }) => number)).toEqual([99, 100]);
   });
 
-  test("a transaction records what happened twice once, several topics in their order, and nothing when it fails", async () => {
+  test("a transaction records a repeated event once, several topics in order, and nothing if it fails", async () => {
     const { id } = await createPerson();
     await transaction(async (tx) => {
       recordEvents(tx, [id, id], { topic: "notification", subjectId: subject });
@@ -224,14 +224,14 @@ describe("queries", () => {
     });
   });
 
-  test("a person without an event begins at 0, and nobody gets what is another's", async () => {
+  test("a person without events starts at 0 and gets no events of others", async () => {
     const [one, two] = [(await createPerson()).id, (await createPerson()).id];
     await record([one]);
     expect(await listEventsAfter(two, null)).toEqual({ events: [], last: 0 });
     expect(await listEventsAfter(one, null)).toEqual({ events: [], last: 1 });
   });
 
-  test("events are forgotten after a day, their numbers go on", async () => {
+  test("events are deleted after a day, and numbering continues", async () => {
     const { id } = await createPerson();
     await record([id]);
     await rows(

@@ -29,8 +29,8 @@ async function isSaved(browser: Browser, id: string): Promise<unknown> {
 
 const unknownId = "01890000-0000-7000-8000-00000000dead";
 
-describe("favourites", () => {
-  test("are added and removed once, however often it is asked", async () => {
+describe("favorites", () => {
+  test("are added and removed once, even if requested repeatedly", async () => {
     const { person, browser } = await createSignedInPerson();
     const { id } = await createListing();
     expect(await isSaved(browser, id)).toEqual({ favorited: false });
@@ -46,7 +46,7 @@ describe("favourites", () => {
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: 0 });
   });
 
-  test("200 hearts pressed at the same time leave exact counts", async () => {
+  test("200 concurrent clicks on hearts leave exact counts", async () => {
     const { id } = await createListing();
     const people = await rows<{ id: string }>(sql`
       INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
@@ -72,7 +72,7 @@ describe("favourites", () => {
     expect(day?.favorites).toBe(kept);
   });
 
-  test("keep the first price, and tell of a drop and of a sale", async () => {
+  test("keep the first price, and show a price drop and a sale", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing({ priceCents: 50_000n });
     await add(browser, id);
@@ -88,7 +88,7 @@ describe("favourites", () => {
     expect((await list(browser)).items).toMatchObject([{ priceDropped: false, gone: true, status: "sold" }]);
   });
 
-  test("come the last saved first, a page at a time, with their number", async () => {
+  test("are listed last saved first, page by page, with their total", async () => {
     const { browser } = await createSignedInPerson();
     const saved: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -105,7 +105,7 @@ describe("favourites", () => {
     expect((await list(browser, { cursor: "nonsense" })).status).toBe(400);
   });
 
-  test("come in the order that is asked for, page by page, and a cursor of another order is refused", async () => {
+  test("are listed in the requested order, page by page, and refuse a cursor of another order", async () => {
     const { browser } = await createSignedInPerson();
     const made = [
       { title: "Cedar chest", priceCents: 30_000n },
@@ -140,7 +140,7 @@ describe("favourites", () => {
     expect((await list(browser, { limit: "1", sort: "name", cursor })).status).toBe(400);
   });
 
-  test("have a note that is one's own and goes with the favorite", async () => {
+  test("have a private note that is deleted with the favorite", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     const note = (browser: Browser, text: string) =>
@@ -156,7 +156,7 @@ describe("favourites", () => {
     expect((await note(owner.browser, "Again")).status).toBe(404);
   });
 
-  test("hide what the public may see no more, until it is back", async () => {
+  test("hide a listing while it is not public", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     await add(browser, id);
@@ -166,7 +166,7 @@ describe("favourites", () => {
     expect((await list(browser)).items).toHaveLength(1);
   });
 
-  test("are nobody else's, and ask for a sign-in", async () => {
+  test("are private and require a sign-in", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { id } = await createListing();
     await add(owner.browser, id);
@@ -176,7 +176,7 @@ describe("favourites", () => {
     expect((await add(createBrowser(), id)).status).toBe(401);
   });
 
-  test("cannot be a listing that does not exist or that nobody may see", async () => {
+  test("refuse a listing that does not exist or is not visible", async () => {
     const { person, browser } = await createSignedInPerson();
     const draft = await createListing({ status: "draft" });
     for (const id of [draft.id, unknownId]) {

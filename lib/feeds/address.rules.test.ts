@@ -19,12 +19,12 @@ test.each([
     { category: "products" as const, subcategory: "home/furniture" },
     "/feeds/listings.xml?brand=Oak+%26+Iron&category=products&subcategory=home%2Ffurniture",
   ],
-])("names the feed of a results page by its filters: %j", (params, part, href) => {
+])("builds the feed address of a results page from its filters: %j", (params, part, href) => {
   expect(listingFeedHref(params, part)).toBe(href);
   expect(listingFeedQuerySchema.safeParse(queryOf(href)).error).toBeUndefined();
 });
 
-test("names the feed of a part of the job board by its category", () => {
+test("builds the feed address of a part of the job board from its category", () => {
   const part = { path: "healthcare/nursing", name: "Nursing", category: "Healthcare", parent: "healthcare" };
   const href = jobFeedHref({ state: "tx", sort: "salary" }, part as never);
   expect(queryOf(href)).toEqual({ state: "TX", category: "Healthcare", subcategory: "healthcare/nursing" });

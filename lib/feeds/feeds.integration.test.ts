@@ -75,21 +75,21 @@ describe("feeds", () => {
     await createJob({ title: "Hidden cook", hiddenAt: daysFromNow(-1) });
   });
 
-  test("lists approved listings of all categories, the newest first", async () => {
+  test("lists approved listings of all categories, newest first", async () => {
     const { type, items } = await read(listingFeed, "/feeds/listings.xml");
     expect(type).toBe("application/rss+xml; charset=utf-8");
     expect(fields(items, "title")).toEqual(["Roof repair", "Teak bench", "Walnut <b>sideboard</b> ]]>"]);
     expect(fields(items, "link").at(-1)).toBe(`${site}/listings/${pictured.id}`);
   });
 
-  test("lists one category, and what matches a search", async () => {
+  test("lists one category, and the matches of a search", async () => {
     const { items } = await read(listingFeed, "/feeds/listings.xml?category=services");
     expect(fields(items, "title")).toEqual(["Roof repair"]);
     const found = await read(listingFeed, "/feeds/listings.xml?search=teak+bench");
     expect(fields(found.items, "title")).toEqual(["Teak bench"]);
   });
 
-  test("lists nothing for a search without an exact match, where a page shows close ones", async () => {
+  test("lists nothing for a search without exact matches, although its page shows close ones", async () => {
     const { status, items } = await read(listingFeed, "/feeds/listings.xml?search=teak+zeppelin");
     expect([status, items]).toEqual([200, []]);
   });
@@ -102,7 +102,7 @@ describe("feeds", () => {
     expect((await read(jobFeed, "/feeds/jobs.xml?state=NV")).items).toEqual([]);
   });
 
-  test("offers Google the approved products that have a picture", async () => {
+  test("offers Google the approved products with pictures", async () => {
     const { type, items } = await read(merchantFeed, "/feeds/merchant.xml");
     expect(type).toBe("application/xml; charset=utf-8");
     expect(items).toMatchObject([
@@ -132,12 +132,12 @@ describe("feeds", () => {
     ["products", merchantFeed, "/feeds/merchant.xml?cursor=nonsense"],
     ["Indeed's jobs", indeedFeed, "/feeds/indeed.xml?cursor=nonsense"],
     ["an unknown category", listingFeed, "/feeds/listings.xml?category=boats"],
-  ])("refuses a wrong address of a feed with 400: %s", async (_, handler, path) => {
+  ])("answers 400 for an invalid feed address: %s", async (_, handler, path) => {
     const { status, type } = await read(handler, path);
     expect([status, type]).toEqual([400, "application/json"]);
   });
 
-  test("pages through every item once", async () => {
+  test("pages through every item exactly once", async () => {
     const { vendorId } = await createListing({ title: "Chair 0" });
     for (let at = 1; at < 55; at += 1) await createListing({ title: `Chair ${at}`, vendorId });
     const { next, items, xml } = await read(listingFeed, "/feeds/listings.xml?search=chair");

@@ -71,7 +71,7 @@ function rssOf(items: (typeof item)[], next: string | null = frame.next): Node {
   return (parse(rssXml({ ...frame, ...channel, next, items })).rss as Node).channel as Node;
 }
 
-test("removes what XML cannot hold and escapes what it reads", () => {
+test("removes characters that XML cannot contain and escapes the rest", () => {
   expect(element("a", `<&>"'\u0000\u000b\ufffe`)).toBe("<a>&lt;&amp;&gt;&quot;&apos;</a>");
   expect(element("a", "")).toBe("");
   expect(cdata("a", "x]]>y")).toBe("<a><![CDATA[x]]]]><![CDATA[>y]]></a>");
@@ -105,7 +105,7 @@ test("has no next link on the last page, and no date without items", () => {
   expect(Object.keys(channel)).not.toContain("lastBuildDate");
 });
 
-test("writes the attributes that Google requires of a product, and its limits", () => {
+test("writes the attributes that Google requires for a product, within its limits", () => {
   const images = Array.from({ length: 12 }, (_, at) => `https://market.example/images/${at}-1280.webp`);
   const long = { ...product, title: "t".repeat(200), images, stock: 0 };
   const { rss } = parse(merchantXml(frame, [product, long])) as { rss: { channel: { item: Node[] } } };
@@ -128,7 +128,7 @@ test("writes the attributes that Google requires of a product, and its limits", 
   expect(second!["g:additional_image_link"]).toHaveLength(10);
 });
 
-test("writes a job as Indeed reads it", () => {
+test("writes a job in the format of Indeed", () => {
   const { source } = parse(indeedXml(frame, [job])) as { source: Node };
   expect(source).toEqual({
     publisher: "Corner & Market",
@@ -152,7 +152,7 @@ test("writes a job as Indeed reads it", () => {
   });
 });
 
-test("says of a remote job without pay or place what it can", () => {
+test("writes a remote job without pay or place", () => {
   const remote = {
     ...job,
     remote: true,
@@ -172,7 +172,7 @@ test("says of a remote job without pay or place what it can", () => {
   });
 });
 
-test("keeps hostile text as text in every feed", () => {
+test("escapes hostile text in every feed", () => {
   expect(rssOf([{ ...item, title: hostile }]).item).toMatchObject({ title: readable });
   const { rss } = parse(merchantXml(frame, [{ ...product, title: hostile }])) as {
     rss: { channel: { item: Node } };

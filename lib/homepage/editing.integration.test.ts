@@ -10,7 +10,7 @@ import { createSignedInPerson } from "@/prisma/test/sign-in";
 import { getHomepageSettings, listHomepageChanges } from "./queries";
 import { homepageSettingKeys, homepageDefaults, homepageTag } from "./rules";
 
-describe("editing", () => {
+describe("homepage edits", () => {
   let admin: Browser;
 
   let other: Browser;
@@ -53,13 +53,13 @@ describe("editing", () => {
           : ["0", "61", "soon", "", "1e1", "-3", "2.5", "05"]
       ).map((value) => [key, value] as const),
     ),
-  )("refuse for %s the value %j", async (key, value) => {
+  )("refuse %s with the value %j", async (key, value) => {
     const { status, body } = await put(key, { value });
     expect([status, body]).toMatchObject([422, { fields: { value: expect.any(String) as string } }]);
     expect(await stored(key)).toBeUndefined();
   });
 
-  test("take a logo that was uploaded, and none again", async () => {
+  test("accept an uploaded logo, and its removal", async () => {
     const { name } = await createImage();
     const value = `/images/${name}-640.webp`;
     expect((await put("site_logo", { value })).status).toBe(200);
@@ -72,7 +72,7 @@ describe("editing", () => {
     expect((await put("unknown", { value: "true" })).status).toBe(404);
   });
 
-  test("let one of two admins win who saw the same value", async () => {
+  test("let only one of two admins win who saw the same value", async () => {
     const answers = await Promise.all([
       put("top_carousel_interval", { value: "8", was: "5" }),
       put("top_carousel_interval", { value: "9", was: "5" }, other),
@@ -82,13 +82,13 @@ describe("editing", () => {
     expect(await stored("top_carousel_interval")).toBe(winner);
   });
 
-  test("write nothing to the log where the value is the same", async () => {
+  test("log nothing if the value is unchanged", async () => {
     const known = await db.auditEntry.count();
     expect((await put("show_dot_navigation", { value: "true" })).status).toBe(200);
     expect(await db.auditEntry.count()).toBe(known);
   });
 
-  test("list changes newest first, and go back to a former value by one more change", async () => {
+  test("are listed newest first, and a former value is restored by another change", async () => {
     await put("bottom_carousel_interval", { value: "12" });
     const [change] = (await listHomepageChanges()).items;
     expect(change).toMatchObject({ key: "bottom_carousel_interval", before: "6", after: "12" });
@@ -98,7 +98,7 @@ describe("editing", () => {
   });
 });
 
-describe("queries", () => {
+describe("homepage setting queries", () => {
   const site = "http://localhost:3000";
 
   function ask(key: string): Promise<Response> {
@@ -115,7 +115,7 @@ describe("queries", () => {
     await purgeNow(homepageTag);
   });
 
-  test("answer all twelve keys with their defaults when nothing is set", async () => {
+  test("return all twelve keys with their defaults if nothing is set", async () => {
     const response = await listAll(new Request(`${site}/api/homepage-settings?_t=1`));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(
@@ -123,7 +123,7 @@ describe("queries", () => {
     );
   });
 
-  test("answer a stored value, in the list, alone and for pages", async () => {
+  test("return a stored value in the list, alone, and for pages", async () => {
     await store("show_top_ads", "true");
     await store("top_carousel_interval", "9");
     expect(await (await listAll(new Request(`${site}/api/homepage-settings`))).json()).toContainEqual({
@@ -137,7 +137,7 @@ describe("queries", () => {
     });
   });
 
-  test.each(homepageSettingKeys)("answer %s with its default when it is unset", async (key) => {
+  test.each(homepageSettingKeys)("return %s with its default if it is unset", async (key) => {
     const response = await ask(key);
     expect([response.status, await response.json()]).toEqual([200, { value: homepageDefaults[key] }]);
   });
@@ -153,7 +153,7 @@ describe("queries", () => {
     },
   );
 
-  test("are read from the database once while nothing changes", async () => {
+  test("are cached until a setting changes", async () => {
     await getHomepageSettings();
     const end = Date.now() + 5000;
     while (!sharedCache().isLive() && Date.now() < end) await new Promise(setImmediate);

@@ -13,7 +13,7 @@ import {
 const read = (stored: { key: string; value: string }[]) => readHomepageSettings(withHomepageDefaults(stored));
 
 describe("homepage settings", () => {
-  test("know the twelve keys of the specification", () => {
+  test("contain the twelve keys of the specification", () => {
     expect(homepageSettingKeys).toEqual([
       "site_logo",
       "loading_logo",
@@ -30,7 +30,7 @@ describe("homepage settings", () => {
     ]);
   });
 
-  test("start with dots and categories on, everything else off, intervals 5, 7 and 6 seconds", () => {
+  test("default to dots and categories on, everything else off, and intervals of 5, 7, and 6 seconds", () => {
     expect(read([])).toEqual({
       siteLogo: null,
       showDotNavigation: true,
@@ -42,7 +42,7 @@ describe("homepage settings", () => {
     });
   });
 
-  test("take stored values over the defaults and drop unknown keys", () => {
+  test("prefer stored values over the defaults and drop unknown keys", () => {
     const values = withHomepageDefaults([
       { key: "show_top_ads", value: "true" },
       { key: "constructor", value: "true" },
@@ -51,7 +51,7 @@ describe("homepage settings", () => {
     expect(values).toEqual({ ...homepageDefaults, show_top_ads: "true" });
   });
 
-  test.each(["TRUE", "1", "yes", ""])("count a switch of %j as off", (value) => {
+  test.each(["TRUE", "1", "yes", ""])("treat a switch of %j as off", (value) => {
     expect(read([{ key: "show_dot_navigation", value }]).showDotNavigation).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe("homepage settings", () => {
     expect(read([{ key: "top_carousel_interval", value }]).carouselSeconds.top).toBe(seconds);
   });
 
-  test("name the setting that could not be fetched", () => {
+  test("have an error message with the setting that could not be fetched", () => {
     expect(homepageCopy.settingsFailed).toBe("Failed to fetch homepage settings");
     expect(homepageCopy.settingFailed("site_logo")).toBe("Failed to fetch site_logo setting");
   });
@@ -80,7 +80,7 @@ describe("the preview of the homepage", () => {
   const read = (address: string, saved = homepageDefaults as Record<keyof typeof homepageDefaults, string>) =>
     previewValues(saved, Object.fromEntries(new URL(address, "https://plaza.example").searchParams));
 
-  test("shows every value that is in its address, an empty logo too", () => {
+  test("shows every value from its address, even an empty logo", () => {
     const values = {
       ...homepageDefaults,
       show_top_ads: "true",
@@ -92,7 +92,7 @@ describe("the preview of the homepage", () => {
     expect(previewLogo(previewHref({ ...values, site_logo: logo }))).toBe(logo);
   });
 
-  test("keeps what is saved where the address has what a setting cannot have, or nothing", () => {
+  test("shows the saved value if the address has an invalid value or none", () => {
     const saved = { ...homepageDefaults, site_logo: logo };
     const address =
       "/admin/homepage/preview?site_logo=https://elsewhere.example/x.png&top_carousel_interval=0";
@@ -100,7 +100,7 @@ describe("the preview of the homepage", () => {
     expect(previewLogo(address)).toBeNull();
   });
 
-  test("lends its logo to no other page", () => {
+  test("applies its logo to no other page", () => {
     expect(previewLogo(`/?site_logo=${logo}`)).toBeNull();
     expect(previewLogo(undefined)).toBeNull();
   });

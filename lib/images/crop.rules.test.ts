@@ -7,13 +7,13 @@ function square(left: number, top: number, side: number) {
   return { left, top, width: side, height: side };
 }
 
-describe("cropping", () => {
-  test("shows the middle square of a picture at first", () => {
+describe("the crop frame", () => {
+  test("starts as the middle square of a picture", () => {
     expect(frameOf(wholeCrop, wide)).toEqual(square(200, 0, 400));
     expect(frameOf(wholeCrop, tall)).toEqual(square(0, 200, 400));
   });
 
-  test("shows the largest frame of another shape", () => {
+  test("has the largest size for another aspect ratio", () => {
     expect(frameOf(wholeCrop, { ...wide, aspect: 4 })).toEqual({
       left: 0,
       top: 100,
@@ -29,7 +29,7 @@ describe("cropping", () => {
     expect(frameOf(wholeCrop, { ...wide, aspect: 2 })).toEqual({ left: 0, top: 0, width: 800, height: 400 });
   });
 
-  test("enlarges around its center", () => {
+  test("zooms around its center", () => {
     expect(frameOf({ ...wholeCrop, zoom: 2 }, wide)).toEqual(square(300, 100, 200));
   });
 
@@ -43,7 +43,7 @@ describe("cropping", () => {
     expect(maxZoom).toBe(4);
   });
 
-  test("follows the finger: dragged right it shows more of the left", () => {
+  test("follows the finger: dragging right shows more of the left", () => {
     const dragged = dragBy({ ...wholeCrop, zoom: 2 }, wide, { dx: 50, dy: -20, frame: 100 });
     expect(frameOf(dragged, wide)).toEqual(square(200, 140, 200));
   });
@@ -54,7 +54,7 @@ describe("cropping", () => {
     expect(frameOf(dragBy(far, wide, { dx: -25, dy: 0, frame: 100 }), wide).left).toBe(100);
   });
 
-  test("keeps the pixels of the source up to a longest side", () => {
+  test("keeps the source resolution, up to a longest side", () => {
     expect(outputSize({ width: 300.4, height: 200 }, 640)).toEqual({ width: 300, height: 200 });
     expect(outputSize({ width: 4000, height: 3000 }, 2560)).toEqual({ width: 2560, height: 1920 });
     expect(outputSize({ width: 9000, height: 0.2 }, 900)).toEqual({ width: 900, height: 1 });

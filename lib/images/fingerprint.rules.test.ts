@@ -7,7 +7,7 @@ test("a picture without detail has no fingerprint", () => {
   expect(fingerprintOf(Uint8Array.from({ length: pixels }, (_, at) => 200 - (at % 9) * 10))).toBe(0n);
 });
 
-test("every pixel brighter than the next one sets its bit, the first one the sign", () => {
+test("a pixel brighter than the next one sets its bit, and the first one sets the sign", () => {
   const stripes = Uint8Array.from({ length: pixels }, (_, at) => (((at % 9) + 1) % 2) * 255);
   expect(BigInt.asUintN(64, fingerprintOf(stripes)).toString(16)).toBe("aaaaaaaaaaaaaaaa");
   expect(fingerprintOf(stripes)).toBeLessThan(0n);

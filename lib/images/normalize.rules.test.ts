@@ -43,7 +43,7 @@ describe("normalizeImages", () => {
     expect(normalizeImages([`/images/${word}-640.webp`, word, "/a.webp"])).toEqual(["/a.webp"]);
   });
 
-  test("replaces known-bad ids by the default picture and leaves the rest", () => {
+  test("replaces known-bad ids with the default picture and leaves the rest", () => {
     const bad = ["1f3c-bad", "77-worse"];
     expect(normalizeImages(["/u/1f3c-bad.jpg", "/a.webp", "/x?id=77-worse"], bad)).toEqual([
       defaultImageUrl,
@@ -52,7 +52,7 @@ describe("normalizeImages", () => {
     ]);
   });
 
-  test("starts with no known-bad id of its own", () => {
+  test("has no known-bad ids by default", () => {
     expect(knownBadImageIds).toEqual([]);
   });
 });

@@ -25,11 +25,11 @@ describe("photos of a form", () => {
     ["ArrowUp", 4, 1],
     ["ArrowUp", 1, 1],
     ["Tab", 1, 1],
-  ])("%s leads from place %i to %i in a grid of five in three columns", (key, from, to) => {
+  ])("%s moves focus from place %i to %i in a grid of five in three columns", (key, from, to) => {
     expect(neighborIndex(key, from, { count: 5, columns: 3 })).toBe(to);
   });
 
-  test("puts a slow photo before those that were chosen after it", () => {
+  test("puts a slow photo before photos that were chosen after it", () => {
     const turns = new Map([
       ["slow", 1],
       ["quick", 2],

@@ -48,7 +48,7 @@ function textOf({ dataUrl }: { dataUrl: string }): string {
 afterEach(() => rm(uploads, { recursive: true, force: true }));
 
 describe("GET /images/{file}", () => {
-  test("serves a variant for ever, as what it is", async () => {
+  test("serves a variant with its type, cacheable forever", async () => {
     await store(320, 640, 1280);
     const response = await get(`${name}-640.webp`);
     expect([response.status, await response.text()]).toEqual([200, "webp 640"]);
@@ -60,7 +60,7 @@ describe("GET /images/{file}", () => {
     });
   });
 
-  test("serves the AVIF of a variant to browsers that take it, and to no others", async () => {
+  test("serves the AVIF of a variant only to browsers that accept it", async () => {
     await store(320, 640, 1280);
     await writeFile(path.join(uploads, avifFile(name, 640)), "avif 640");
     const [modern, old] = [await get(`${name}-640.webp`, "image/avif,*/*"), await get(`${name}-640.webp`)];
@@ -71,7 +71,7 @@ describe("GET /images/{file}", () => {
     expect((await get(`${name}-640.avif`)).status).toBe(404);
   });
 
-  test("makes a missing width of the original when it is first requested, and stores it", async () => {
+  test("makes a missing width from the original on the first request, and stores it", async () => {
     await storeOriginal(1280);
     const write = jest.spyOn(storage, "write");
     const first = await get(`${name}-320.webp`);
@@ -86,7 +86,7 @@ describe("GET /images/{file}", () => {
     expect((await readdir(uploads)).sort()).toEqual([imageFile(name, 1280), imageFile(name, 320)]);
   });
 
-  test("makes a width once for requests that come together", async () => {
+  test("makes a width once for concurrent requests", async () => {
     await storeOriginal(1280);
     const write = jest.spyOn(storage, "write");
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${name}-640.webp`)));
@@ -96,7 +96,7 @@ describe("GET /images/{file}", () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  test("never enlarges: a width above that of the original has its bytes", async () => {
+  test("never enlarges: a width above the original gets the bytes of the original", async () => {
     const original = await storeOriginal(400);
     expect(await bytesOf(await get(`${name}-640.webp`))).toEqual(original);
     expect(await sharp(await bytesOf(await get(`${name}-320.webp`))).metadata()).toMatchObject({
@@ -113,14 +113,14 @@ describe("GET /images/{file}", () => {
     expect(await readdir(uploads)).toEqual([imageFile(name, 1280)]);
   });
 
-  test("serves the larger file for an hour where it cannot be decoded", async () => {
+  test("serves the larger file for an hour if it cannot be decoded", async () => {
     await store(1280);
     const response = await get(`${name}-320.webp`);
     expect([response.status, await response.text()]).toEqual([200, "webp 1280"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  test("asks the storage for one that is not there once in a while, whoever asks how often", async () => {
+  test("asks the storage for a missing picture only once in a while, even with many requests", async () => {
     const read = jest.spyOn(storage, "read");
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await get(`${"f".repeat(32)}-320.webp`, "image/avif,*/*")).status).toBe(404);
@@ -129,7 +129,7 @@ describe("GET /images/{file}", () => {
     read.mockRestore();
   });
 
-  test("never falls back to a smaller one", async () => {
+  test("never falls back to a smaller width", async () => {
     await store(320);
     expect((await get(`${name}-640.webp`)).status).toBe(404);
   });
@@ -157,7 +157,7 @@ describe("GET /images/{file}", () => {
 });
 
 describe("GET /api/image-recovery", () => {
-  test("answers the asked variant as a data address for half an hour", async () => {
+  test("returns the requested variant as a data address, cacheable for half an hour", async () => {
     await store(320, 640, 1280);
     const response = await recovery(`/images/${name}-640.webp`);
     const body = await response.json();
@@ -170,14 +170,14 @@ describe("GET /api/image-recovery", () => {
     [[320, 1280], 1280],
     [[320], 320],
   ] as [ImageWidth[], ImageWidth][])(
-    "answers for 640 from what is there of %j: %d",
+    "returns the best stored width for 640 out of %j: %d",
     async (stored, found) => {
       await store(...stored);
       expect(textOf(await (await recovery(`/images/${name}-640.webp`)).json())).toBe(`webp ${found}`);
     },
   );
 
-  test("answers 404 for a picture that is not stored", async () => {
+  test("answers 404 for a picture that is not in the storage", async () => {
     const response = await recovery(`/images/${name}-640.webp`);
     expect([response.status, (await response.json()).code]).toEqual([404, "not_found"]);
   });

@@ -3,12 +3,12 @@ import { imageSrcSet, imageUrl, parseImageUrl, srcSetOf } from "./rules";
 const name = "0123456789abcdef0123456789abcdef";
 
 describe("image addresses", () => {
-  test("are built and read back", () => {
+  test("are built and parsed", () => {
     expect(imageUrl(name)).toBe(`/images/${name}-640.webp`);
     expect(parseImageUrl(imageUrl(name, 1280))).toEqual({ name, width: 1280 });
   });
 
-  test("name every variant for a srcset", () => {
+  test("list every variant in a srcset", () => {
     expect(imageSrcSet(name)).toBe(
       `/images/${name}-320.webp 320w, /images/${name}-640.webp 640w, /images/${name}-1280.webp 1280w`,
     );

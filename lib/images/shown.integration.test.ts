@@ -92,7 +92,7 @@ const withoutPictures = [
 describe("places that show a picture", () => {
   const texts = ["homepage_settings.value"];
 
-  test("are all that refer to pictures in the schema, and documents in it that may name one", async () => {
+  test("are all places in the schema that reference pictures, including JSON documents", async () => {
     const references = await rows<{ place: string }>(sql`
       SELECT c.conrelid::regclass || '.' || a.attname AS place FROM pg_constraint c
         JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -104,7 +104,7 @@ describe("places that show a picture", () => {
     expect([...places, ...texts].toSorted()).toEqual([...Object.keys(show), ...withoutPictures].toSorted());
   });
 
-  test.each(Object.keys(show))("keep it: %s", async (place) => {
+  test.each(Object.keys(show))("protect it from the sweep: %s", async (place) => {
     const [shown, other] = [
       await createImage({ createdAt: daysFromNow(-30) }),
       await createImage({ createdAt: daysFromNow(-30) }),
@@ -116,7 +116,7 @@ describe("places that show a picture", () => {
   });
 });
 
-test("a picture of an import that failed stays until the import can't be tried again", async () => {
+test("a picture of a failed import stays until the import cannot be retried", async () => {
   const picture = await createImage({ createdAt: daysFromNow(-30) });
   const { shop, importId } = await previewWith(picture);
   await rows(

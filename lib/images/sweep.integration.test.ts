@@ -45,7 +45,7 @@ function write(file: string, by: number): void {
 }
 
 describe("sweeping files", () => {
-  test("takes a picture that nothing has shown for a week, with its row and every file", async () => {
+  test("removes a picture unused for a week, with its row and every file", async () => {
     const person = await createSignedInPerson();
     const [old, young] = [await upload(person, "#101"), await upload(person, "#202")];
     await makeAvif(old.name);
@@ -58,7 +58,7 @@ describe("sweeping files", () => {
     expect(filesOf(young.name)).toHaveLength(3);
   });
 
-  test("keeps a picture that is shown, and one that was sent again lately", async () => {
+  test("keeps a picture in use, and one that was uploaded again recently", async () => {
     const person = await createSignedInPerson();
     const [shown, again] = [await upload(person, "#303"), await upload(person, "#404")];
     await db.user.update({ where: { id: person.person.id }, data: { avatarImageId: shown.id } });
@@ -126,7 +126,7 @@ describe("sweeping files", () => {
     expect(filesOf(picture.name)).toEqual([]);
   });
 
-  test("takes files without a row and halves after a day, and nothing younger", async () => {
+  test("removes orphaned and partial files after a day, and keeps younger ones", async () => {
     const stray = "f".repeat(32);
     const half = `${stray}-640.webp.0f9d3c1e-8a67-4c2b-9d53-1b2a3c4d5e6f.part`;
     write(imageFile(stray, 320), days(2));
@@ -138,7 +138,7 @@ describe("sweeping files", () => {
     expect(existsSync(path.join(folder, imageFile("e".repeat(32), 320)))).toBe(true);
   });
 
-  test("ends uploads that were killed", async () => {
+  test("marks killed uploads as failed", async () => {
     const { person } = await createSignedInPerson();
     const begun = { userId: person.id, kind: "image" as const, createdAt: new Date(Date.now() - days(1)) };
     const { id } = await db.upload.create({ data: begun });
@@ -148,7 +148,7 @@ describe("sweeping files", () => {
 });
 
 describe("AVIF variants", () => {
-  test("are made by the queue's order, no larger than the WebP beside them", async () => {
+  test("are made by a queued task, no larger than the WebP files", async () => {
     const { name } = await upload(await createSignedInPerson(), "#606");
     const ordered = await rows(sql`
       SELECT 1 FROM pgboss.job WHERE name = 'image-avif' AND data->>'name' = ${name}`);
@@ -160,7 +160,7 @@ describe("AVIF variants", () => {
     }
   });
 
-  test("are ordered again for an upload whose order was lost", async () => {
+  test("are queued again for an upload whose task was lost", async () => {
     const { name } = await upload(await createSignedInPerson(), "#707");
     await rows(sql`DELETE FROM pgboss.job WHERE name = 'image-avif'`);
     await age(name, 2 * 60 * 60_000);

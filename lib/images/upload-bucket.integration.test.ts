@@ -53,7 +53,7 @@ async function freeze() {
 }
 
 describe("pictures in a bucket", () => {
-  test("have a missing width made and stored there when it is first requested", async () => {
+  test("are resized and stored there when a missing width is first requested", async () => {
     const { storage } = await import("@/lib/server/storage");
     const { browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#183") });
@@ -67,7 +67,7 @@ describe("pictures in a bucket", () => {
     expect(await sharp(stored!).metadata()).toMatchObject({ format: "webp", width: 320 });
   });
 
-  test("are stored there and served for ever; when it is down: 503, and nothing half made", async () => {
+  test("are stored and served there, cacheable forever, and answer 503 without leftovers while it is down", async () => {
     const { person, browser } = await createSignedInPerson();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#813") });
     expect(answer.status).toBe(201);
@@ -103,7 +103,7 @@ describe("pictures in a bucket", () => {
   }
 
   // One after the other they would wait for a minute, which is more than a test may take.
-  test("are refused together where the bucket hangs, 20 at once", async () => {
+  test("are refused together if the bucket hangs, 20 at once", async () => {
     const count = 20;
     const { port, listen, close } = await freeze();
     await close();

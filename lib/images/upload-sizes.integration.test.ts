@@ -18,7 +18,7 @@ function picture({ width, height }: Size) {
 
 describe("POST /api/uploads refuses", () => {
   test.each(["heic", "hevc", "heim", "MiHB"])(
-    "an HEIC photo with the main brand mif1 and %s by its name",
+    "an HEIC photo with the main brand mif1 and %s, with a message that names HEIC",
     async (brand) => {
       const { browser } = await createSignedInPerson();
       const head = Buffer.from([0, 0, 0, 0x1c]);
@@ -45,7 +45,7 @@ describe("POST /api/uploads refuses", () => {
     [41_000, 6],
     [6, 41_000],
     [40_001, 1],
-  ])("a picture of %d × %d pixels by its size", async (width, height) => {
+  ])("a picture of %d × %d pixels because of its size", async (width, height) => {
     const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width, height }).png().toBuffer();
     const { status, body } = await send(browser, bytes);

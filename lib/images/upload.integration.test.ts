@@ -52,7 +52,7 @@ function bomb({ width, height }: Size): Buffer {
 }
 
 describe("POST /api/uploads", () => {
-  test("makes every width as WebP, with a blurred preview, and says the size of the picture", async () => {
+  test("makes every width as WebP, with a blurred preview, and returns the size of the picture", async () => {
     const { person, browser } = await createSignedInPerson();
     const answer = await send(browser, await picture({ width: 1600, height: 900 }).jpeg().toBuffer());
     expect(answer.status).toBe(201);
@@ -76,7 +76,7 @@ describe("POST /api/uploads", () => {
     });
   });
 
-  test("removes what the file says about camera and place, and stands it upright", async () => {
+  test("removes camera and location data, and rotates the picture upright", async () => {
     const { browser } = await createSignedInPerson();
     const photo = await picture({ width: 600, height: 400 })
       .withExif({ IFD0: { Copyright: "Secret Name" }, IFD3: { GPSLatitude: "52/1 30/1 0/1" } })
@@ -93,7 +93,7 @@ describe("POST /api/uploads", () => {
   });
 
   test.each(["png", "webp", "avif", "gif"] as const)(
-    "takes %s, small ones without enlarging them",
+    "accepts %s, and does not enlarge small ones",
     async (format) => {
       const { browser } = await createSignedInPerson();
       const answer = await send(
@@ -115,7 +115,7 @@ describe("POST /api/uploads", () => {
     expect((await sharp(readFileSync(filesOf(answer)[0] ?? "")).stats()).isOpaque).toBe(false);
   });
 
-  test("keeps the same picture once, and lets both people use it", async () => {
+  test("stores the same picture once, and lets both people use it", async () => {
     const [first, second] = [await createSignedInPerson(), await createSignedInPerson()];
     const bytes = await picture({ width: 70, height: 70 }, "#0a0").png().toBuffer();
     const answers = [await send(first.browser, bytes), await send(second.browser, bytes)];
@@ -123,7 +123,7 @@ describe("POST /api/uploads", () => {
     expect(await db.upload.count({ where: { imageId: String(answers[0]?.body.id) } })).toBe(2);
   });
 
-  test("drops what hides behind a picture", async () => {
+  test("drops bytes appended to a picture", async () => {
     const { browser } = await createSignedInPerson();
     const photo = await picture({ width: 64, height: 64 }, "#00f").jpeg().toBuffer();
     const answer = await send(
@@ -162,7 +162,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     ["a PNG that ends after its header", bomb({ width: 90, height: 90 }).subarray(0, 60), 422, damaged],
     ["a bomb of 50 megapixels", bomb({ width: 10_000, height: 5000 }), 413, tooMany],
     ["an SVG with a script", svg, 415, unknown],
-  ])("of %s", async (_name, bytes, status, error) => {
+  ])("after %s", async (_name, bytes, status, error) => {
     const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const answer = await send(browser, bytes);
@@ -170,7 +170,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect(await traces(person.id)).toEqual(before);
   });
 
-  test("when the disk is full: 507, and what was written before is gone", async () => {
+  test("when the disk is full, answers 507 and removes written files", async () => {
     const { person, browser } = await createSignedInPerson();
     const before = await traces(person.id);
     const bytes = await picture({ width: 90, height: 90 }, "#7a1").png().toBuffer();
@@ -186,7 +186,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect((await send(browser, bytes)).status).toBe(201);
   });
 
-  test("of a repeat whose first answer was lost", async () => {
+  test("after a repeat with a lost first answer", async () => {
     const { person, browser } = await createSignedInPerson();
     const bytes = await picture({ width: 90, height: 90 }, "#17a").png().toBuffer();
     const key = { "idempotency-key": "upload-1" };
@@ -200,7 +200,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     expect(await db.upload.findMany({ where, select: { status: true } })).toEqual([{ status: "stored" }]);
   });
 
-  test("outside its folder, whatever path the name claims", async () => {
+  test("outside its folder, regardless of the path in the name", async () => {
     const { browser } = await createSignedInPerson();
     const bytes = await picture({ width: 33, height: 33 }, "#4b4").png().toBuffer();
     const answer = await send(browser, bytes, "../../../etc/cron.d/evil.png");
@@ -220,7 +220,7 @@ describe("POST /api/uploads refuses", () => {
     ["PDF", "%PDF-1.7\n1 0 obj"],
     ["text", "hello"],
     ["TIFF", Buffer.from([0x49, 0x49, 0x2a, 0x00, 0x08, 0x00, 0x00, 0x00])],
-  ])("%s with 415, whatever its name", async (_name, bytes) => {
+  ])("%s with 415, regardless of its name", async (_name, bytes) => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bytes, "photo.jpg");
     expect([status, body.error]).toEqual([415, notAPicture]);
@@ -232,7 +232,7 @@ describe("POST /api/uploads refuses", () => {
     expect([status, body.error]).toEqual([413, "The picture is larger than 10 MB."]);
   });
 
-  test("a bomb of 400 megapixels without opening it", async () => {
+  test("a bomb of 400 megapixels without decoding it", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await send(browser, bomb({ width: 20_000, height: 20_000 }));
     expect([status, body.error]).toEqual([413, "The picture has more than 40 megapixels."]);
@@ -271,7 +271,7 @@ describe("POST /api/uploads refuses", () => {
     expect(await db.upload.findFirst({ where: { userId: person.id } })).toMatchObject({ status: "failed" });
   });
 
-  test("a form without a file, and a body that is no form", async () => {
+  test("a form without a file, and a body that is not a form", async () => {
     const { browser } = await createSignedInPerson();
     const empty = await browser.post(uploads.POST, "/api/uploads", { body: new FormData() });
     expect([empty.status, empty.body.fields]).toEqual([422, { file: "Choose a picture." }]);

@@ -5,7 +5,7 @@ import { createJob } from "@/prisma/factories";
 import { type Browser, createBrowser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 
-describe("presses", () => {
+describe("apply clicks", () => {
   const view = "0123456789abcdef-first";
 
   const elsewhere = { applyMethod: "link", applyUrl: "https://careers.example/1" } as const;
@@ -44,7 +44,7 @@ describe("presses", () => {
     expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "x")).status).toBe(422);
   });
 
-  test("are deleted after 35 days, when no weekly report needs them", async () => {
+  test("are deleted after 35 days, when weekly reports no longer need them", async () => {
     const { person } = await createSignedInPerson();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -31,7 +31,7 @@ const seqOf = async (id: string) =>
   (await rows<{ seq: bigint }>(sql`SELECT seq FROM job_documents WHERE job_id = ${id}::uuid`))[0]!.seq;
 
 describe("the document of a job", () => {
-  test("weighs what the title is about A, its other words B, company and place C, and the text D", async () => {
+  test("weighs the subject of the title A, its other words B, company and place C, and the text D", async () => {
     const { id } = await createJob(cook);
     const found = [];
     for (const word of ["roofer", "part", "ridge", "austin", "ladders"]) {
@@ -51,7 +51,7 @@ describe("the document of a job", () => {
     ["Plumber - night shift", "plumber"],
     ["Forklift operator with clean record", "oper"],
     ["IT", ""],
-  ])("takes the job '%s' to be about '%s'", async (title, subject) => {
+  ])("finds in the job title '%s' the subject '%s'", async (title, subject) => {
     const { id } = await createJob({ title });
     const found = await rows<{ subject: string }>(sql`
       SELECT array_to_string(tsvector_to_array(ts_filter(tsv, '{a}')), ' ') AS subject
@@ -82,14 +82,14 @@ describe("the document of a job", () => {
     ]);
   });
 
-  test("has stop words that are written in capitals, of a title and of a text", async () => {
+  test("has acronyms that look like stop words, from a title and from a text", async () => {
     const { id } = await createJob({ ...cook, title: "Helper, IT", description: "OR nurses need it." });
     const found = await lexemesOf(id);
     expect(["xt_it", "xe_it", "xe_or"].filter((lexeme) => found!.includes(lexeme))).toHaveLength(3);
     expect(found).not.toContain("xt_or");
   });
 
-  test("has no lexeme for pay that the job doesn't name", async () => {
+  test("has no lexeme for pay if the job has none", async () => {
     const { id } = await createJob({ title: "Cook" });
     expect((await lexemesOf(id))?.filter((lexeme) => lexeme.startsWith("xp"))).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("the document of a job", () => {
     expect(await seqOf(id)).toBe(seq);
   });
 
-  test("exists while the job is open, and is the newest when it opens again", async () => {
+  test("exists while the job is open, and is the newest after the job reopens", async () => {
     const [draft, early, late] = [
       await createJob({ status: "draft" }),
       await createJob({ title: "Cook" }),
@@ -116,7 +116,7 @@ describe("the document of a job", () => {
     expect(await seqOf(early.id)).toBeGreaterThan(await seqOf(late.id));
   });
 
-  test("adds nothing to the tables that searches of listings read", async () => {
+  test("adds nothing to the tables for listing searches", async () => {
     const tables = ["listing_search", "search_lexemes", "search_words", "search_phrases", "search_changes"];
     const counts = () =>
       Promise.all(tables.map((table) => rows(sql`SELECT count(*)::int AS count FROM ${raw(table)}`)));

@@ -10,7 +10,7 @@ import { listJobPins } from "./search/pins.queries";
 import { listOpenJobs, readJob } from "./search/list.queries";
 import { understandJobs } from "./search/understanding.queries";
 
-describe("list count", () => {
+describe("job list count", () => {
   afterAll(() => db.job.deleteMany());
 
   test.each([
@@ -18,7 +18,7 @@ describe("list count", () => {
     { sort: "salary" },
     { sort: "deadline" },
     { sort: "distance", place: "austin-tx", within: 25 },
-  ] as const)("pages of %j tell what the first one counted, without counting again", async (query) => {
+  ] as const)("pages of %j repeat the count of the first page without counting again", async (query) => {
     const { id: posterId } = await createUser();
     const make = (days: number) =>
       createJob({ posterId, location: "Austin, TX", state: "TX", createdAt: daysFromNow(days) });
@@ -34,7 +34,7 @@ describe("list count", () => {
   });
 });
 
-describe("pins", () => {
+describe("job pins", () => {
   afterAll(() => db.job.deleteMany());
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("pins", () => {
   const shown = async (query: JobQuery, capped = false) =>
     (await listJobPins(query, { capped })).pins.map(({ id, count }) => `${id} ${count}`);
 
-  test("pins are the places of open jobs with how many are there, those with most first", async () => {
+  test("pins are the places of open jobs with their counts, largest first", async () => {
     const all = await shown({});
     expect([all[0], [...all].sort()]).toEqual(["austin-tx 3", ["austin-tx 3", "dallas-tx 1", "denver-co 1"]]);
     expect((await listJobPins({ state: "CO" }, { capped: false })).pins).toEqual([
@@ -90,7 +90,7 @@ describe("pins", () => {
   });
 });
 
-describe("around", () => {
+describe("jobs around a place", () => {
   afterAll(() => db.job.deleteMany());
 
   async function walk(query: JobQuery): Promise<string[]> {
@@ -115,7 +115,7 @@ describe("around", () => {
     await make("Anywhere", "Anywhere, TX", -4);
   });
 
-  test("jobs around a place say how far each is, and page by distance", async () => {
+  test("jobs around a place include their distance, and page by distance", async () => {
     const { items, total } = await listOpenJobs({ place: "austin-tx", within: 25 });
     expect(items.map(({ title, distance }) => [title, distance && Math.round(distance)])).toEqual([
       ["Round Rock", 15],
@@ -129,17 +129,17 @@ describe("around", () => {
       expect(await walk({ place: "78701", within: 100, sort: "distance", limit })).toEqual(nearest);
   });
 
-  test("jobs of a state are in its cities, and those of no place nowhere", async () => {
+  test("a state includes jobs in its cities, and an unknown place has no jobs", async () => {
     expect(await walk({ place: "ma", within: 25 })).toEqual(["Boston"]);
     expect(await walk({ place: "Nowhere at all", within: 25 })).toEqual([]);
   });
 
-  test("jobs without a radius are the newest first, however far", async () => {
+  test("jobs without a radius are sorted newest first, regardless of distance", async () => {
     const all = ["Round Rock", "San Antonio", "Boston", "Austin", "Anywhere", "Austin before"];
     expect(new Set(await walk({ place: "austin-tx", sort: "distance" }))).toEqual(new Set(all));
   });
 
-  test("jobs that were posted within so many days, those of the last ones only", async () => {
+  test("a filter by posting date lists only jobs from the last days", async () => {
     expect(await walk({ postedWithin: 2 })).toEqual(["Round Rock"]);
     expect(await walk({ postedWithin: 7, place: "austin-tx", within: 0 })).toEqual([
       "Austin",
@@ -169,7 +169,7 @@ describe("a company", () => {
     return ((await (await get(`?company=${key}`)).json()) as JobDto[]).map(({ id }) => id);
   }
 
-  test("is one poster's jobs under one name, as the newest public one tells of it", async () => {
+  test("groups jobs of one poster under one name, and shows the newest public description", async () => {
     const old = await job({ companyAbout: "We were three.", createdAt: daysFromNow(-3) });
     const latest = await job({ company: "CORNER KITCHEN", companyAbout: "We are ten." });
     await job({ companyAbout: "Not yet.", status: "draft" });
@@ -188,7 +188,7 @@ describe("a company", () => {
     expect((await get("?company=nobody")).status).toBe(400);
   });
 
-  test("stays with what has ended, and is nobody where nothing is public", async () => {
+  test("is shown for ended jobs, and is null without public jobs", async () => {
     const id = await job({ status: "filled" });
     const key = await keyOf(id);
     expect(await readCompany(key)).toMatchObject({ name: "Corner Kitchen" });
@@ -198,7 +198,7 @@ describe("a company", () => {
   });
 });
 
-describe("nearest", () => {
+describe("nearest jobs", () => {
   let make: (data: Partial<Parameters<typeof createJob>[0]>) => Promise<string>;
 
   beforeAll(async () => {
@@ -227,7 +227,7 @@ describe("nearest", () => {
     return { heads, ids: response.jobs.map(({ id }) => id) };
   }
 
-  test("where no job has all, those that lack one thing are shown; where each lacks more, all with the most first", async () => {
+  test("a search without exact matches shows jobs with one term missing, or else jobs with the most terms", async () => {
     const night = await make({
       title: "Falconer",
       description: "Night shift.",
@@ -253,14 +253,14 @@ describe("nearest", () => {
     expect((await ask({ search, limit: 1 })).heads).toEqual(["most", "2", null]);
   });
 
-  test("a word for the work is never left out", async () => {
+  test("a word for the work is never dropped", async () => {
     await make({ title: "Glassblower", description: "We train you." });
     for (const search of ["neurosurgeon remote", "zither glassblower remote", "glassblower falconer remote"])
       expect([search, await ask({ search })]).toEqual([search, { heads: [null, "0", null], ids: [] }]);
     expect((await ask({ search: "glassblower remote" })).ids).toHaveLength(1);
   });
 
-  test("never drops a chosen filter, and a place only where nothing is there", async () => {
+  test("never drops a chosen filter, and drops a place only if it has no jobs", async () => {
     const texas = await make({ title: "Puppeteer" });
     const boston = await make({
       title: "Puppeteer",
@@ -275,14 +275,14 @@ describe("nearest", () => {
     expect((await ask({ search: "puppeteer in Ohio" })).ids).toEqual([boston, texas]);
   });
 
-  test("what has all is shown alone, and words as they stand come close to nothing", async () => {
+  test("no close matches are added to exact ones or to a literal search", async () => {
     const remote = await make({ title: "Luthier", workplace: "remote" });
     await make({ title: "Luthier" });
     expect(await ask({ search: "luthier remote" })).toEqual({ heads: [null, "1", null], ids: [remote] });
     expect((await ask({ search: "luthier nights", literal: "1" })).ids).toEqual([]);
   });
 
-  test("it costs one statement for titles and one for the jobs", async () => {
+  test("takes one statement for titles and one for the jobs", async () => {
     await make({ title: "Cooper" });
     for (const [search, statements] of [
       ["cooper own car", 2],

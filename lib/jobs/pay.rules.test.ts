@@ -25,7 +25,7 @@ test.each([
   ["six figure sales", 100_000, "six figure"],
   ["no less than 60k", 60_000, "no less than 60k"],
   ["not under $20/hr", 41_600, "not under $20/hr"],
-])("readPay takes '%s' for %d a year", (text, salary, phrase) =>
+])("readPay reads '%s' as %d a year", (text, salary, phrase) =>
   expect(parsePay(text)).toEqual({ salary, phrase }),
 );
 
@@ -40,7 +40,7 @@ test.each([
   ["up to 20-25/hr", 52_000, "up to 20-25/hr"],
   ["under $60-80k", 80_000, "under $60-80k"],
   ["$20 to $25 an hour or less", 52_000, "$20 to $25 an hour or less"],
-])("readPay takes '%s' for at most %d a year", (text, salary, phrase) =>
+])("readPay reads '%s' as at most %d a year", (text, salary, phrase) =>
   expect(parsePay(text)).toEqual({ salary, isMost: true, phrase }),
 );
 
@@ -63,4 +63,4 @@ test.each([
   "mp3 editor",
   "nurse 78701",
   "form 1040",
-])("readPay takes nothing of '%s' for pay", (text) => expect(parsePay(text)).toBeNull());
+])("readPay finds no pay in '%s'", (text) => expect(parsePay(text)).toBeNull());

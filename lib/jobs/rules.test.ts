@@ -10,7 +10,7 @@ describe("formatSalary", () => {
     [{ salaryMin: null, salaryMax: 6_250.25, salaryUnit: "month" }, "Up to $6,250.25 a month"],
     [{ salaryMin: 0, salaryMax: 10, salaryUnit: "hour" }, "$0 – $10 an hour"],
     [{ salaryMin: null, salaryMax: null, salaryUnit: "year" }, null],
-  ] as const)("writes %j for people", (salary, text) => {
+  ] as const)("formats %j", (salary, text) => {
     expect(formatSalary(salary)).toBe(text);
   });
 });
@@ -22,7 +22,7 @@ test.each([
   [{ salaryMin: null, salaryMax: 6_250.25, salaryUnit: "month" }, "Up to $75,003 a year, full time"],
   [{ salaryMin: 85_000, salaryMax: 110_000, salaryUnit: "year" }, null],
   [{ salaryMin: null, salaryMax: null, salaryUnit: "hour" }, null],
-] as const)("writes %j for a full-time year", (salary, text) => {
+] as const)("formats %j as yearly full-time pay", (salary, text) => {
   expect(formatYearlySalary(salary)).toBe(text);
 });
 
@@ -31,12 +31,12 @@ describe("formatJobPlace", () => {
     [{ location: "Austin, TX", workplace: "onsite" }, "Austin, TX"],
     [{ location: "Austin, TX", workplace: "hybrid" }, "Austin, TX · Hybrid"],
     [{ location: "", workplace: "remote" }, "Remote"],
-  ] as const)("writes %j as %s", (job, text) => {
+  ] as const)("formats %j as %s", (job, text) => {
     expect(formatJobPlace(job)).toBe(text);
   });
 });
 
-test("keep drafts, jobs in review and paused jobs out of the public states", () => {
+test("publicJobStatuses excludes drafts, jobs in review, and paused jobs", () => {
   expect(jobStatuses.filter((status) => !publicJobStatuses.includes(status))).toEqual([
     "draft",
     "pending",

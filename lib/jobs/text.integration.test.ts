@@ -36,18 +36,18 @@ beforeAll(async () => {
 
 afterEach(() => db.job.deleteMany());
 
-test("a word that a job has is no slip of another one", async () => {
+test("a word that appears in a job is not corrected", async () => {
   await makeInTurn([{ title: "Zither maker" }, { title: "Zithr maker" }]);
   expect(await titles("zithr")).toEqual(["Zithr maker"]);
 });
 
-test("a corrected word ranks as if it had been typed", async () => {
+test("a corrected word ranks as if typed correctly", async () => {
   await makeInTurn([{ title: "Home zither maker" }, { title: "Senior home zither maker" }]);
   for (const search of ["home zithre maker", "home zither makerr", "home ziter maker"])
     expect([search, (await titles(search))[0]]).toEqual([search, "Home zither maker"]);
 });
 
-test("what a text names is found as a fact and in words, the fact first", async () => {
+test("a named workplace matches as a filter and as words, with the filter first", async () => {
   await makeInTurn([
     { title: "Nurse", workplace: "remote", description: "Days." },
     { title: "Nurse", workplace: "onsite", description: "Remote work on Fridays." },
@@ -59,7 +59,7 @@ test("what a text names is found as a fact and in words, the fact first", async 
   expect(chosen.items).toHaveLength(1);
 });
 
-test("groups for jobs count for searches of jobs alone", async () => {
+test("synonym groups for jobs apply only to job searches", async () => {
   const [group] = await rows<{ id: number }>(sql`
     INSERT INTO search_synonyms (words, kind) VALUES ('{zymurgist,brewmaster}', 'job') RETURNING id`);
   await transaction((tx) => purge([synonymsTag], tx));
@@ -69,7 +69,7 @@ test("groups for jobs count for searches of jobs alone", async () => {
   expect(await countSynonymGroups([group!.id])).toEqual([{ id: group!.id, words: 1, finds: 0 }]);
 });
 
-test("frequent words are walked and rare ones looked up, with the same jobs in the same order", async () => {
+test("frequent words are scanned and rare words are looked up, with the same jobs in the same order", async () => {
   const data = Array.from({ length: 400 }, (_, index) => ({
     ...jobRow({ posterId, createdAt: new Date(daysFromNow(-2).getTime() - index * 1000) }),
     title: index % 7 === 0 ? "Weekly zither player" : "Weekly porter",
@@ -98,7 +98,7 @@ test.each([
   "👩‍⚕️ 🚑",
   "nrse electrition recepsionist acountant plumbr",
   "in a",
-])("a hostile text '%s' is answered in at most 12 statements", async (search) => {
+])("a hostile text '%s' takes at most 12 statements", async (search) => {
   await createJob({ posterId, title: "Nurse" });
   const { sent } = await recordStatements(() => listOpenJobs({ search }));
   expect(sent.length).toBeLessThanOrEqual(12);

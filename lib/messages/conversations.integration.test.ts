@@ -31,7 +31,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("a conversation", () => {
-  test("names the other side and the subject to each of the two", async () => {
+  test("shows each side the other person and the subject", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const seen = await show(customer, id);
     expect(seen).toMatchObject({
@@ -51,7 +51,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("is one for each subject and person, however often it is begun", async () => {
+  test("exists once per subject and person, even if started repeatedly", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     const again = await Promise.all(
       ["One", "Two", "Three"].map((text) => start(customer, { listingId }, text)),
@@ -71,7 +71,7 @@ describe("a conversation", () => {
     expect(shopDays).toEqual([{ enquiries: 1 }]);
   });
 
-  test("takes nothing from who is suspended while the message waits", async () => {
+  test("refuses a message if its sender is suspended while it waits", async () => {
     const { vendor, id } = await createConversation();
     const { answer } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${id}::uuid FOR UPDATE`);
@@ -85,7 +85,7 @@ describe("a conversation", () => {
     expect(await db.message.count({ where: { senderId: vendor.id } })).toBe(0);
   });
 
-  test("cannot be with oneself, about what is gone, hidden or unknown, or about two things", async () => {
+  test("cannot be with oneself, about a gone, hidden, or unknown subject, or about two subjects", async () => {
     const { customer, vendor, listingId } = await createConversation();
     expect((await start(vendor, { listingId })).status).toBe(422);
     expect((await start(customer, { listingId, vendorId: vendor.vendorId })).status).toBe(422);
@@ -108,14 +108,14 @@ describe("a conversation", () => {
     expect(await db.conversation.count({ where: { starterId: customer.id } })).toBe(1);
   });
 
-  test("goes on after its listing was sold", async () => {
+  test("continues after its listing is sold", async () => {
     const { customer, listingId, id } = await createConversation();
     await db.listing.update({ where: { id: listingId }, data: { status: "sold" } });
     expect((await start(customer, { listingId }, "Is the other one sold too?")).body.id).toBe(id);
     expect((await write(customer, id, "Hello?")).status).toBe(201);
   });
 
-  test("is nobody else's", async () => {
+  test("is hidden from other people", async () => {
     const { id } = await createConversation();
     const other = await createPersonWithBrowser();
     const paths = `/api/conversations/${id}`;
@@ -128,7 +128,7 @@ describe("a conversation", () => {
     expect(await db.message.count({ where: { conversationId: id } })).toBe(1);
   });
 
-  test("can be read but not written in while one has blocked the other, or is suspended", async () => {
+  test("can be read but not written to while one side is blocked or suspended", async () => {
     const { customer, vendor, id } = await createConversation();
     const block = { blockerId: customer.id, blockedId: vendor.id };
     await db.block.create({ data: block });
@@ -154,7 +154,7 @@ describe("a conversation", () => {
 });
 
 describe("an inbox", () => {
-  test("has boxes, a search and pages, the last written to first", async () => {
+  test("has folders, a search, and pages, most recent first", async () => {
     const vendor = await createPersonWithBrowser({ vendorStatus: "approved" });
     const customer = await createPersonWithBrowser({ firstName: "Quincy" });
     const ids: string[] = [];
@@ -210,7 +210,7 @@ describe("an inbox", () => {
   });
 });
 
-describe("quantity", () => {
+describe("quantities", () => {
   function offer(browser: Browser, id: string, quantity: number) {
     const body = { amount: 30 * quantity, quantity };
     return browser.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });
@@ -236,7 +236,7 @@ describe("quantity", () => {
     return { vendor, one, two, first: String(first.body.id), second: String(second.body.id), left };
   }
 
-  test("an accepted offer takes as many pieces as it is for, and calling it off puts them back", async () => {
+  test("an accepted offer takes its quantity from the stock, and calling it off returns it", async () => {
     const { vendor, one, first, left } = await chairs();
     const tooMany = await offer(one, first, 6);
     expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 left"]);
@@ -250,7 +250,7 @@ describe("quantity", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("the last pieces are reserved together and sold together; an offer for more than is left waits", async () => {
+  test("the last pieces are reserved and sold together, and an offer for more than the stock waits", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);
@@ -266,7 +266,7 @@ describe("quantity", () => {
     expect((await left())[0]).toBe("sold");
   });
 
-  test("pieces that come back while the last ones are reserved are all there is", async () => {
+  test("returned pieces are the only stock while the last ones are reserved", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 2);
@@ -279,7 +279,7 @@ describe("quantity", () => {
     expect(await left()).toEqual(["approved", 5]);
   });
 
-  test("two offers that are accepted at the same moment take no piece twice", async () => {
+  test("two offers accepted at once never take the same piece", async () => {
     const { vendor, one, two, first, second, left } = await chairs();
     await offer(one, first, 3);
     await offer(two, second, 3);

@@ -74,7 +74,7 @@ test.each([
   ["call_off", "withdrawn", false],
   ["complete", "accepted", true],
 ] as const)(
-  "performs a retry with the same key after the first try only settled another deal: %s",
+  "performs a retry with the same key if the first try only settled another deal: %s",
   async (action, status, closed) => {
     const { vendor, buyers } = await createConversations(chairs(5), 2);
     const [one, two] = [buyers[0]!, buyers[1]!];

@@ -30,7 +30,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("messages", () => {
-  test("come the newest first, a page at a time, in the order in which both wrote at once", async () => {
+  test("are listed newest first, page by page, in the order of concurrent writes", async () => {
     const { customer, vendor, id } = await createConversation();
     const texts = Array.from({ length: 20 }, (_, index) => `Line ${index}`);
     const sent = await Promise.all(
@@ -52,7 +52,7 @@ describe("messages", () => {
     expect(found.filter(({ mine }) => mine)).toHaveLength(11);
   });
 
-  test("are sent once for a key, also when it is tried twice at once", async () => {
+  test("are sent once per key, even for two concurrent requests", async () => {
     const { customer, vendor, id } = await createConversation();
     const key = randomUUID();
     const tries = await Promise.all([write(customer, id, "Once", key), write(customer, id, "Once", key)]);
@@ -72,12 +72,12 @@ describe("messages", () => {
     ["   ", 422],
     ["x".repeat(2001), 422],
     ["x".repeat(2000), 201],
-  ])("with the text %j are answered %i", async (text, status) => {
+  ])("with the text %j get the status %i", async (text, status) => {
     const { customer, id } = await createConversation();
     expect((await write(customer, id, text)).status).toBe(status);
   });
 
-  test("keep exact counts while one writes and the other reads", async () => {
+  test("have exact counts while one side writes and the other reads", async () => {
     const { customer, vendor, id } = await createConversation();
     const rounds = Array.from({ length: 12 }, (_, index) => index);
     await Promise.all(
@@ -90,7 +90,7 @@ describe("messages", () => {
     expect(await db.message.count({ where: { conversationId: id, readAt: null } })).toBe(0);
   });
 
-  test("are read up to the one that is named, and tell their sender when", async () => {
+  test("are read up to the given one, and show their sender when", async () => {
     const { customer, vendor, id } = await createConversation();
     const { body: second } = await write(customer, id, "Second");
     await write(customer, id, "Third");
@@ -101,7 +101,7 @@ describe("messages", () => {
     expect(await countUnread(vendor)).toBe(1);
   });
 
-  test("of the owner's first answer tell how long it took", async () => {
+  test("record how long the first answer of the owner took", async () => {
     const { customer, vendor, id } = await createConversation();
     const ago = new Date(Date.now() - 3_600_000);
     await db.conversation.update({ where: { id }, data: { createdAt: ago } });
@@ -113,7 +113,7 @@ describe("messages", () => {
     expect((await db.conversation.findUniqueOrThrow({ where: { id } })).firstReplySeconds).toBe(first);
   });
 
-  test("are at most 100 a day, 3 before the email is confirmed; what failed does not count", async () => {
+  test("are limited to 100 a day, or 3 before the email is confirmed, without failed ones", async () => {
     const { vendor, id } = await createConversation();
     const { person, browser } = await createSignedInPerson();
     const { vendorId } = vendor;
@@ -133,7 +133,7 @@ describe("messages", () => {
 });
 
 describe("a new message", () => {
-  test("is told once by bell and mail until it is read, and once more after that", async () => {
+  test("notifies once by bell and mail until it is read, and again after that", async () => {
     const { customer, vendor, id } = await createConversation();
     await write(customer, id, "And the chair?");
     const told = () =>
@@ -153,7 +153,7 @@ describe("a new message", () => {
     expect((await mails()).map((mail) => mail.id)).not.toContain(waiting?.id);
   });
 
-  test("is an event for both, and reading it too", async () => {
+  test("is an event for both sides, and so is reading it", async () => {
     const { customer, vendor, id } = await createConversation();
     const count = (userId: string) =>
       db.liveEvent.count({ where: { userId, topic: "message", subjectId: id } });
@@ -165,7 +165,7 @@ describe("a new message", () => {
 });
 
 describe("desk", () => {
-  test("a desk counts what waits for each side of a conversation, and nothing that is over", async () => {
+  test("a desk counts only open items for each side of a conversation", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await write(vendor, id, "It is.");
     const at = { conversationId: id, listingId };
@@ -197,7 +197,7 @@ describe("desk", () => {
     expect((await getTalkDesk(customer.id)).offers).toBe(0);
   });
 
-  test("favorites are counted as the list shows them", async () => {
+  test("favorite counts match the list", async () => {
     const { userId, listingId } = await createFavorite({ priceCents: 900_000_000n });
     const { id: sold } = await createListing({ status: "sold" });
     const { id: hidden } = await createListing({ status: "paused" });
@@ -220,7 +220,7 @@ describe("quick replies", () => {
     return (await browser.get(all.GET, "/api/quick-replies")).body;
   }
 
-  test("quick replies are kept in their order, changed and deleted by their owner alone", async () => {
+  test("quick replies are ordered, and changed and deleted only by their owner", async () => {
     const [{ browser }, { browser: other }] = [await createSignedInPerson(), await createSignedInPerson()];
     const { body: first } = await create(browser);
     const { body: second } = await create(browser, { title: "No", text: "It's sold." });
@@ -252,7 +252,7 @@ describe("quick replies", () => {
     expect(await list(browser)).toEqual([second]);
   });
 
-  test("quick replies are at most 20, also when they come at once, and none is empty", async () => {
+  test("quick replies are limited to 20, even with concurrent requests, and cannot be empty", async () => {
     const { browser } = await createSignedInPerson();
     expect((await create(browser, { title: " ", text: "Hello" })).status).toBe(422);
     expect((await create(browser, { title: "Hello", text: "" })).status).toBe(422);
@@ -271,7 +271,7 @@ describe("blocks", () => {
     return browser.delete(blocksOne.DELETE, `/api/blocks/${userId}`, { params: { userId } });
   }
 
-  test("a block ends writing in both directions until it is lifted, and is listed for who made it", async () => {
+  test("a block stops writing in both directions until it is lifted, and is listed for its creator", async () => {
     const { customer, vendor, id } = await createConversation();
     const twice = await Promise.all([block(vendor, customer.id), block(vendor, customer.id)]);
     expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { blocked: true }]));
@@ -291,7 +291,7 @@ describe("blocks", () => {
     expect((await write(customer, id, "Hello")).status).toBe(201);
   });
 
-  test("nobody can block themselves or somebody unknown", async () => {
+  test("people cannot block themselves or an unknown person", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await block(browser, person.id)).status).toBe(422);
     expect((await block(browser, randomUUID())).status).toBe(404);

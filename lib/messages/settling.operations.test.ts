@@ -8,7 +8,7 @@ import { settleDeals } from "./deals/closing.commands";
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());
 
-test("deals to settle are found among 100,000 offers by the index of those that are agreed and open", async () => {
+test("deals to settle are found among 100,000 offers by the index of agreed, open deals", async () => {
   const { listingId, vendor } = await createConversation();
   // Filled where a statement may take as long as it needs.
   const connection = await openConnection();

@@ -6,7 +6,7 @@ test.each([
   ["Seattle", { state: "WA", latitude: 47.6, longitude: -122.33 }, { x: 97.62, y: 46.46 }],
   ["Honolulu", { state: "HI", latitude: 21.3, longitude: -157.8 }, { x: 268.2, y: 549.35 }],
   ["Anchorage", { state: "AK", latitude: 61.2, longitude: -149.9 }, { x: 112.29, y: 544.42 }],
-])("puts %s where the shapes of the Census have it", (_, place, { x, y }) => {
+])("projects %s to its position in the Census shapes", (_, place, { x, y }) => {
   expect(projectPlace(place).x).toBeCloseTo(x, 1);
   expect(projectPlace(place).y).toBeCloseTo(y, 1);
 });

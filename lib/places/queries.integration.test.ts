@@ -7,8 +7,8 @@ import { findPlace, nearestPlace, suggestPlaces } from "./queries";
 
 const idsOf = (places: { id: string }[]) => places.map(({ id }) => id);
 
-describe("places that are being typed", () => {
-  test("are found by name, the largest first", async () => {
+describe("place suggestions", () => {
+  test("are found by name, largest first", async () => {
     expect(idsOf(await suggestPlaces("austin"))[0]).toBe("austin-tx");
     expect(idsOf(await suggestPlaces("st lou"))[0]).toBe("st-louis-mo");
     expect(idsOf(await suggestPlaces("Saint Louis"))[0]).toBe("st-louis-mo");
@@ -47,19 +47,19 @@ describe("places that are being typed", () => {
     expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
   });
 
-  test("are no firms with a ZIP code of their own, whose codes are of the city", async () => {
+  test("exclude companies with their own ZIP code, which belongs to the city", async () => {
     expect(await suggestPlaces("Philip Morris")).toEqual([]);
     expect(await suggestPlaces("Kansas Lottery")).toEqual([]);
     expect((await suggestPlaces("10072"))[0]?.name).toMatch(/^New York\b/);
     expect((await suggestPlaces("Corpus Christi"))[0]?.name).toMatch(/^Corpus Christi\b/);
   });
 
-  test("are none for too little or for nonsense", async () => {
+  test("are empty for short input and nonsense", async () => {
     for (const text of ["", "a", "!!", "zzzzqq", "99"])
       expect((await suggestPlaces(text)).length).toBe(text === "99" ? 7 : 0);
   });
 
-  test("are answered by the API, with their points", async () => {
+  test("are returned by the API with their coordinates", async () => {
     const { status, body } = await createBrowser().get(GET, "/api/places", { query: { q: "austin" } });
     expect(status).toBe(200);
     expect((body as unknown as { latitude: number }[])[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe("places that are being typed", () => {
   });
 });
 
-test("a place is found by whatever names it", async () => {
+test("a place is found by its slug, name, ZIP code, or address", async () => {
   const names = ["austin-tx", "Austin, TX", "austin", "78701", "12 Main St, Austin, TX 78701"];
   for (const name of names) expect((await findPlace(name))?.id).toBe("austin-tx");
   for (const name of ["Cañon City, CO", "Cañon City"])
@@ -96,17 +96,17 @@ test.each([
   ["Portland, Me.", "portland-me"],
   ["New York New York", "new-york-ny"],
   ["Winston-Salem North Carolina", "winston-salem-nc"],
-])("a place is found by %j, with its state in words", async (text, id) => {
+])("a place is found by %j, with its state spelled out", async (text, id) => {
   expect((await findPlace(text))?.id).toBe(id);
 });
 
 describe("the nearest place", () => {
-  test("to a position is the city that it is in, and none far from all", async () => {
+  test("is the city at a position, and null far from all places", async () => {
     expect((await nearestPlace({ latitude: 30.3, longitude: -97.7 }))?.id).toBe("austin-tx");
     expect(await nearestPlace({ latitude: 48.9, longitude: 2.4 })).toBeNull();
   });
 
-  test("is told by the API for a rounded position", async () => {
+  test("is returned by the API for a rounded position", async () => {
     const { body } = await createBrowser().post(POST, "/api/places/nearest", {
       body: { latitude: 47.6062, longitude: -122.3321 },
     });
@@ -124,7 +124,7 @@ const slugOf = async (table: "listings" | "vendors" | "jobs", id: string) => {
   return (await rows<Placed>(found))[0]!.slug;
 };
 
-describe("what is written", () => {
+describe("a vendor, job, or listing", () => {
   test("gets its place from city and state, or from the location", async () => {
     const vendor = await createVendor({ city: "Boise", state: "ID" });
     expect(await slugOf("vendors", vendor.id)).toBe("boise-id");
@@ -150,7 +150,7 @@ const countsOf = () =>
     ORDER BY p.slug, c.category, c.listing_type, c.property_type`);
 
 describe("counts of a place", () => {
-  test("follow listings through every way in and out", async () => {
+  test("follow every change of a listing", async () => {
     const { id: vendorId } = await createVendor();
     await db.listing.deleteMany();
     const inAustin = { vendorId, city: "Austin", state: "TX", location: "Austin, TX" };

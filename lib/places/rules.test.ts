@@ -1,6 +1,6 @@
 import { formatWithin, placeName, parseTypedPlace, roundDegrees } from "./rules";
 
-test("names a city with its state and a state alone", () => {
+test("includes the state with a city, and names a state alone", () => {
   expect(placeName({ kind: "city", name: "Austin", state: "TX" })).toBe("Austin, TX");
   expect(placeName({ kind: "state", name: "Texas", state: "TX" })).toBe("Texas");
 });
@@ -9,7 +9,7 @@ test("rounds a position to a tenth of a degree", () => {
   expect([30.2672, -97.7431, 0.04].map(roundDegrees)).toEqual([30.3, -97.7, 0]);
 });
 
-test("says what a list is narrowed to", () => {
+test("describes the place filter of a list", () => {
   expect(formatWithin("Austin, TX", undefined)).toBe("Near Austin, TX");
   expect(formatWithin("Austin, TX", 0)).toBe("In Austin, TX");
   expect(formatWithin("Austin, TX", 25)).toBe("Within 25 miles of Austin, TX");
@@ -28,6 +28,6 @@ test.each([
   ["Austin, TX 78701, USA", { text: "Austin, TX", zip: "78701" }],
   ["Austin, TX, U.S.A.", { text: "Austin, TX" }],
   ["Portland, Me.", { text: "Portland, Me" }],
-])("readTypedPlace reads %j", (typed, read) => {
+])("parseTypedPlace reads %j", (typed, read) => {
   expect(parseTypedPlace(typed)).toEqual(read);
 });

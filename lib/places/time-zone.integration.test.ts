@@ -41,11 +41,11 @@ test.each([
   ["seattle-wa", "America/Los_Angeles"],
   ["anchorage-ak", "America/Anchorage"],
   ["honolulu-hi", "Pacific/Honolulu"],
-])("%s is in %s", async (slug, zone) => {
+])("%s has the time zone %s", async (slug, zone) => {
   expect(await zoneOf(slug)).toBe(zone);
 });
 
-test("uses the state's zone without a place and the site's without a state", () => {
+test("falls back to the zone of the state, then of the site", () => {
   expect(timeZoneOf({ state: "CO", latitude: null, longitude: null })).toBe("America/Denver");
   expect(timeZoneOf({ state: null, latitude: null, longitude: null })).toBe("America/New_York");
 });

@@ -37,16 +37,19 @@ async function problemAt(endpoint: Writes, field: string, body: object): Promise
 describe.each(
   amounts.map(([endpoint, field, bodyOf]) => [endpoint.path, field, { endpoint, bodyOf }] as const),
 )("%s, %s", (_path, field, { endpoint, bodyOf }) => {
-  test.each([19.999, 0.001, 1.005, 22.505])("refuses the amount %d at its field", async (amount) => {
-    expect(await problemAt(endpoint, field, bodyOf(amount))).toEqual(expect.any(String));
-  });
+  test.each([19.999, 0.001, 1.005, 22.505])(
+    "refuses the amount %d with an error at its field",
+    async (amount) => {
+      expect(await problemAt(endpoint, field, bodyOf(amount))).toEqual(expect.any(String));
+    },
+  );
 
   test.each([19.99, 0.29, 4.35, 950.5, 333.33, 1])("accepts the amount %d", async (amount) => {
     expect(await problemAt(endpoint, field, bodyOf(amount))).toBeUndefined();
   });
 });
 
-test("a refusal says how to write an amount", async () => {
+test("a refusal explains how to write an amount", async () => {
   expect(await problemAt(createListing, "price", { category: "products", price: 12.999 })).toBe(
     "Use at most two decimals, such as 1,250.50",
   );

@@ -235,7 +235,7 @@ async function send({ endpoint, action }: Write, browser: Browser, id: string, b
   return browser[method](handlers[endpoint.method]!, address, { params, body });
 }
 
-test("every write of admins has a case here, and nothing has one that is not there", async () => {
+test("every admin write has a case here, and every case has a write", async () => {
   expect((await findWrites()).map(({ name }) => name).sort()).toEqual(Object.keys(cases).sort());
 });
 
@@ -251,7 +251,7 @@ describe.each(Object.keys(cases))("%s", (name) => {
     return one.bodyOf ? one.bodyOf(id) : one.body;
   }
 
-  test("leaves exactly one audit row with before and after", async () => {
+  test("writes exactly one audit row with before and after", async () => {
     const id = await make();
     const known = await db.auditEntry.count();
     const { status } = await send(await find(), admin, id, bodyOf(id));
@@ -266,7 +266,7 @@ describe.each(Object.keys(cases))("%s", (name) => {
   });
 
   if (repeats) return;
-  test("has one winner where two admins decide at once, and the other is answered so", async () => {
+  test("lets one of two concurrent admins win, and answers the other with an error", async () => {
     const id = await make();
     const known = await db.auditEntry.count();
     const write = await find();

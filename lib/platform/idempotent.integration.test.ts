@@ -174,12 +174,12 @@ async function dyingAtCommit<T>(work: () => Promise<T>): Promise<T> {
 
 const declared = allEndpoints.filter(({ idempotent, access }) => idempotent && access !== "any");
 
-test("every endpoint that takes an Idempotency-Key is tried here", () => {
+test("every endpoint that takes an Idempotency-Key is tested here", () => {
   expect(Object.keys(cases).sort()).toEqual(declared.map(({ path }) => path as string).sort());
 });
 
 describe.each(Object.entries(cases))("POST %s", (path, prepare) => {
-  test("writes nothing when it dies before the commit, and once when it is sent again", async () => {
+  test("writes nothing after a crash before the commit, and once after a retry", async () => {
     const one = await prepare();
     const before = await one.effect();
     const { status } = await dyingAtCommit(() => send(path, one));
@@ -190,7 +190,7 @@ describe.each(Object.entries(cases))("POST %s", (path, prepare) => {
     expect(await one.effect()).not.toEqual(before);
   });
 
-  test("writes once and gives the same answer again, also when it dies after the commit", async () => {
+  test("writes once and repeats the same answer, even after a crash past the commit", async () => {
     const one = await prepare();
     const before = await one.effect();
     const first = await send(path, one);

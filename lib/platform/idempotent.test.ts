@@ -61,7 +61,7 @@ const createsNothing: Record<string, string> = {
 const posts = allEndpoints.filter(({ method }) => method === "POST");
 
 test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "POST %s takes an Idempotency-Key, or it is said why it creates nothing",
+  "POST %s takes an Idempotency-Key, or is listed with the reason that it creates nothing",
   (path, { idempotent, status }) => {
     expect(idempotent ?? createsNothing[path]).toBeDefined();
     expect(idempotent && createsNothing[path]).toBeUndefined();
@@ -69,7 +69,7 @@ test.each(posts.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("only writes that answer with JSON take an Idempotency-Key", () => {
+test("only POST endpoints that answer with JSON take an Idempotency-Key", () => {
   const odd = allEndpoints.filter(
     ({ idempotent, method, body, response, status }) =>
       idempotent && (method !== "POST" || body === "raw" || response !== undefined || status === 204),
@@ -77,7 +77,7 @@ test("only writes that answer with JSON take an Idempotency-Key", () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test("nothing is excused that is not there", () => {
+test("every exception is an existing endpoint", () => {
   const paths = posts.map(({ path }) => path as string);
   expect(Object.keys(createsNothing).filter((path) => !paths.includes(path))).toEqual([]);
 });

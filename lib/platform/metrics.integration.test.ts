@@ -18,8 +18,8 @@ async function readSite(tasks: string[]): Promise<Record<string, number>> {
   return Object.fromEntries(values);
 }
 
-describe("the metrics of the site", () => {
-  test("count due jobs that nobody has begun, and know the age of the oldest", async () => {
+describe("site metrics", () => {
+  test("count due jobs that have not started, with the age of the oldest", async () => {
     for (let times = 0; times < 3; times += 1) await enqueue(waiting, { times });
     await enqueue(waiting, { later: true }, { delaySeconds: 600 });
     await rows(sql`UPDATE pgboss.job SET start_after = now() - interval '2 minutes'
@@ -36,7 +36,7 @@ describe("the metrics of the site", () => {
     });
   });
 
-  test("know the mails that aren't sent, and the age of the oldest", async () => {
+  test("count mails that aren't sent, with the age of the oldest", async () => {
     expect(await readSite([])).toMatchObject({ plaza_outbox_messages: 0, plaza_outbox_oldest_seconds: 0 });
     for (const [status, minutes] of [
       ["queued", 5],
@@ -52,12 +52,12 @@ describe("the metrics of the site", () => {
     expect(await readSite([])).toMatchObject({ plaza_outbox_messages: 2, plaza_outbox_oldest_seconds: 600 });
   });
 
-  test("have nothing of a replica where none is set", async () => {
+  test("omit the replica if none is set", async () => {
     expect(Object.keys(await readSite([])).filter((name) => name.includes("replica"))).toEqual([]);
   });
 });
 
-test("the handler shows nothing where no token is set", async () => {
+test("the handler answers 404 if no token is set", async () => {
   expect(env.METRICS_TOKEN).toBeUndefined();
   const { status, body } = await createBrowser().get(metrics.GET, "/api/metrics");
   expect([status, body.code]).toEqual([404, "not_found"]);

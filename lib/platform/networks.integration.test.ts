@@ -102,7 +102,7 @@ const use = (address: string, subject: string) =>
     ({ message }: Error) => message,
   );
 
-test("a use refused for an account or a network counts for neither", async () => {
+test("a request refused for an account or a network counts toward neither", async () => {
   expect(await Promise.all(["ann", "ann"].map((name) => use(peer, name)))).toEqual(["counted", "counted"]);
   for (let more = 0; more < 3; more += 1) expect(await use(peer, "ann")).toBe("Too often.");
   expect(await use(peer, "bob")).toBe("counted");

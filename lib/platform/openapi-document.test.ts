@@ -87,11 +87,11 @@ function lint(): string[] {
   return JSON.parse(stdout) as string[];
 }
 
-test("gives Spectral and Redocly nothing to warn of", () => {
+test("passes Spectral and Redocly without warnings", () => {
   expect(lint()).toEqual([]);
 });
 
-test("lets no address match two paths", () => {
+test("has no address that matches two paths", () => {
   const paths = Object.entries(document.paths).map(([address, methods]) => ({
     parts: address.split("/"),
     parameters: Object.values(methods).flatMap(({ parameters = [] }) => parameters),
@@ -137,7 +137,7 @@ test("describes every property and parameter", () => {
   expect(parameters.length).toBeGreaterThan(300);
 });
 
-test("speaks of null only where a property can be null", () => {
+test("mentions null only for nullable properties", () => {
   const wrong = allSchemas().flatMap(([place, { properties = {} }]) =>
     Object.entries(properties)
       .filter(([, property]) =>
@@ -154,7 +154,7 @@ test("describes every tag, and has one for each noun", () => {
   expect(document.tags.filter(({ description = "" }) => description.length < 10)).toEqual([]);
 });
 
-test("takes bodies and answers with objects from the shared schemas", () => {
+test("uses shared schemas for bodies and answers with objects", () => {
   const inline = operations().flatMap(({ name, operation }) =>
     [operation.requestBody, ...Object.values(operation.responses)]
       .flatMap((part) => Object.entries(part?.content ?? {}))
@@ -166,7 +166,7 @@ test("takes bodies and answers with objects from the shared schemas", () => {
   expect(JSON.stringify(document.paths)).toContain('{"$ref":"#/components/schemas/Listing"}');
 });
 
-test("lists the refusals of an operation and of no other, from 400 to 429", async () => {
+test("lists exactly the refusals of each operation, from 400 to 429", async () => {
   for (const endpoint of allEndpoints) {
     const { responses } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
     const codes = refusalsOf(endpoint, await endpoint.schemas());
@@ -178,7 +178,7 @@ test("lists the refusals of an operation and of no other, from 400 to 429", asyn
   }
 });
 
-test("answers every refusal with the shared error", () => {
+test("uses the shared error for every refusal", () => {
   const contents = Object.values(document.components.responses).map(({ content }) => content);
   expect(contents.length).toBeGreaterThan(10);
   for (const content of contents) {
@@ -187,7 +187,7 @@ test("answers every refusal with the shared error", () => {
 });
 
 test.each(["Sign-in", "Paging", "Errors", "Limits", "Idempotency", "Feeds"])(
-  "has a part of the overview about %s",
+  "has an overview section about %s",
   (title) => {
     expect(document.info.description).toContain(`## ${title}\n`);
   },
@@ -197,12 +197,12 @@ describe("examples", () => {
   const file = path.join(root, "lib/platform/examples.json");
   const text = `${JSON.stringify(examples, null, 2)}\n`;
 
-  test("are those that the builders of the tests make: WRITE_EXAMPLES=1 writes them", () => {
+  test("match the builders of the tests: WRITE_EXAMPLES=1 writes them", () => {
     if (process.env.WRITE_EXAMPLES) writeFileSync(file, text);
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(text));
   });
 
-  test("stand at their shared schemas", () => {
+  test("are included in their shared schemas", () => {
     for (const [name, example] of Object.entries(examples)) {
       expect([name, document.components.schemas[name]?.examples]).toEqual([
         name,
@@ -211,7 +211,7 @@ describe("examples", () => {
     }
   });
 
-  test("are valid for the schemas that the handlers parse with", async () => {
+  test("are valid for the schemas used by the handlers", async () => {
     const schemas = new Map<string, z.ZodType>();
     for (const [, schema] of await importSchemas()) {
       const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;

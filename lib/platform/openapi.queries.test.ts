@@ -53,7 +53,7 @@ function handlerOf({ method, path: address }: { method: string; path: string }):
 test.each([
   ["http://localhost:3000", "next-auth.session-token"],
   ["https://market.example", "__Secure-next-auth.session-token"],
-])("names the session cookie that %s sets", async (appUrl, name) => {
+])("documents the session cookie that %s sets", async (appUrl, name) => {
   expect((await readDocument(appUrl)).components.securitySchemes.session.name).toBe(name);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["GET", "/api/listings", [{}, session, bearer, { apiKey: [] }]],
   ["GET", "/api/favorites", [session, bearer, { apiKey: [] }]],
   ["POST", "/api/profile/password", [session, bearer]],
-])("says who may ask: %s %s", (method, address, security) => {
+])("documents the access to %s %s", (method, address, security) => {
   expect(operationOf(method, address).security).toEqual(security);
 });
 
@@ -84,12 +84,12 @@ test.each([
   ["GET", "/api/documents/{id}", "200", ["application/pdf", "image/webp"]],
   ["GET", "/api/listings", "200", ["application/json"]],
   ["POST", "/api/listings", "201", ["application/json"]],
-])("says what comes back: %s %s", (method, address, status, media) => {
+])("documents the answer of %s %s", (method, address, status, media) => {
   const [found, { content = {} }] = successOf(operationOf(method, address));
   expect([found, Object.keys(content)]).toEqual([status, media]);
 });
 
-test("says where a redirect goes, and that nothing else has a place to go", () => {
+test("documents the target of each redirect, and of nothing else", () => {
   const moving = Object.entries(document.paths).filter(([, methods]) =>
     Object.values(methods).some((one) => "Location" in (successOf(one)[1].headers ?? {})),
   );
@@ -102,11 +102,11 @@ test.each([
   ["/api/uploads", ["multipart/form-data"]],
   ["/api/login", ["application/json"]],
   ["/api/logout", []],
-])("says how the body of POST %s arrives", (address, media) => {
+])("documents the body of POST %s", (address, media) => {
   expect(Object.keys(operationOf("POST", address).requestBody?.content ?? {})).toEqual(media);
 });
 
-test("says of every list that is sent in pages, and of nothing else, how to go on", () => {
+test("documents paging headers for exactly the paged lists", () => {
   const wrong = allEndpoints.filter((endpoint) => {
     const [, { headers = {} }] = successOf(operationOf(endpoint.method, endpoint.path));
     const isPaged = "Link" in headers && "X-Total-Count" in headers;
@@ -116,7 +116,7 @@ test("says of every list that is sent in pages, and of nothing else, how to go o
   expect(allEndpoints.filter(({ paged }) => paged).length).toBeGreaterThan(20);
 });
 
-test("says how the list of listings tells of what it holds", () => {
+test("documents the search headers of the listing list", () => {
   const [, response] = successOf(operationOf("GET", "/api/listings"));
   const headers: Record<string, unknown> = { ...response.headers };
   const said = ["Corrected", "Missing", "Partial", "Lacking", "Exact", "Mentions"].map(
@@ -126,7 +126,7 @@ test("says how the list of listings tells of what it holds", () => {
   expect(JSON.stringify(headers["X-Total-Count"])).toMatch(/Close matches are not in it/);
 });
 
-test("says of every answer that asks to wait how long", () => {
+test("documents Retry-After for every 429 and 503", () => {
   for (const { method, path: address } of allEndpoints) {
     for (const status of ["429", "503"]) {
       const { $ref = "" } = operationOf(method, address).responses[status] ?? {};
@@ -136,7 +136,7 @@ test("says of every answer that asks to wait how long", () => {
   }
 });
 
-test("takes If-Match with every edit whose body may say what it was made from, and with no other", async () => {
+test("documents If-Match for exactly the edits with a version or updatedAt", async () => {
   const known: string[] = [];
   const taking: string[] = [];
   for (const endpoint of allEndpoints.filter(({ method }) => method === "PATCH" || method === "PUT")) {

@@ -47,7 +47,7 @@ const document: ApiDocument = {
   },
 };
 
-test("shows a document by noun, with what each operation takes and answers", () => {
+test("groups a document by noun, with the parameters and answer of each operation", () => {
   expect(apiSections(document)).toEqual([
     {
       noun: "listings",
@@ -88,7 +88,7 @@ test("shows a document by noun, with what each operation takes and answers", () 
   ]);
 });
 
-test("shows the media types of what is no JSON", () => {
+test("shows the media types of bodies other than JSON", () => {
   const requestBody = { content: { "text/plain": {} } };
   const responses = { 200: { content: { "image/avif": {}, "image/webp": {} } }, 429: { content: {} } };
   const [section] = apiSections({ paths: { "/api/pictures": { post: { requestBody, responses } } } });

@@ -37,9 +37,9 @@ beforeAll(async () => {
 
 afterAll(() => connection?.end());
 
-describe("lists at a hundred thousand listings", () => {
+describe("lists with a hundred thousand listings", () => {
   const named = listReads.map((list) => [list.name, list] as const);
-  test.each(named)("read two pages of %s within what it may scan and sort", async (_, list) => {
+  test.each(named)("read two pages of %s within the allowed scans and sorts", async (_, list) => {
     const statements = await recordPages((cursor) => list.read(subjects, cursor));
     expect(statements.length).toBeGreaterThan(0);
     const plans = await explain(connection, statements);
@@ -55,7 +55,7 @@ describe("lists at a hundred thousand listings", () => {
   });
 });
 
-test("new listings find a hundred thousand saved searches by section, place and rarest word", async () => {
+test("new listings are matched with a hundred thousand saved searches by section, place, and rarest word", async () => {
   await createManySearches({ searches: listings, kinds: 200 });
   await publishListings(10);
   const { rows: kept } = await connection.query("SELECT count(*)::int AS count FROM saved_searches");

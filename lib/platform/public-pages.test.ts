@@ -42,14 +42,14 @@ function namesReadBy(read: (params: QueryParams) => unknown): string[] {
   return [...names];
 }
 
-test("each page under (public) is kept, or is one of the two that are not", () => {
+test("each page under (public) is cached, except two", () => {
   const addresses = pages.filter(isPublic).map(addressOf);
   expect(addresses.length).toBeGreaterThan(10);
   const isKept = (path: string) => publicPages.some((one) => one.path.test(path));
   expect(addresses.filter((path) => !isKept(path)).sort()).toEqual(notKept);
 });
 
-test("no page that is somebody's own is kept", () => {
+test("no private page is cached", () => {
   const others = pages.filter((file) => !isPublic(file));
   expect(others.length).toBeGreaterThan(10);
   const kept = others.map(addressOf).filter((path) => publicPages.some((one) => one.path.test(path)));
@@ -62,6 +62,6 @@ test.each([
   ["/real-estate", readResultsAddress],
   ["/search", readResultsAddress],
   ["/jobs", readJobAddress],
-] as const)("%s is kept by every parameter that it reads, and by its place in the list", (path, read) => {
+] as const)("%s is cached by every parameter that it reads, and by its cursor", (path, read) => {
   expect(queryOf(path)).toEqual(expect.arrayContaining([...namesReadBy(read), "cursor"]));
 });

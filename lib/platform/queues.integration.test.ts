@@ -153,7 +153,7 @@ const queues: Record<string, Queue> = {
 };
 
 describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, index, sorted }) => {
-  test("give each page from its index, reading a page of rows and counting no further than the cap", async () => {
+  test("read each page from its index, with one page of rows and a capped count", async () => {
     const first = await read();
     expect({ shown: first.items.length, total: first.total, capped: first.capped }).toEqual({
       shown: limit,
@@ -169,7 +169,7 @@ describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, ind
     }
   });
 
-  test("are turned without a gap or a repetition", async () => {
+  test("are paged without a gap or a duplicate", async () => {
     const first = await read();
     const second = await read(first.next!);
     const ids = [...first.items, ...second.items].map((item) => JSON.stringify(item));
@@ -240,7 +240,7 @@ test.each(Object.entries(searches))(
   },
 );
 
-test("a search for what nobody has finds nothing in any queue", async () => {
+test("a search without matches finds nothing in any queue", async () => {
   const nobody = { search: "nobody at all", limit };
   const pages = await Promise.all([
     listAccountsForReview(nobody),
@@ -257,7 +257,7 @@ test("a search for what nobody has finds nothing in any queue", async () => {
   expect(pages.map(({ items, total }) => [items.length, total])).toEqual(pages.map(() => [0, 0]));
 });
 
-test("listings and edits of listings come by how long they wait, whatever they are", async () => {
+test("listings and edits of listings are sorted by how long they wait, regardless of kind", async () => {
   const { items } = await listPendingListings({ kind: "all", limit: 4 });
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([
     ["listing", "Oak table 0"],
@@ -267,7 +267,7 @@ test("listings and edits of listings come by how long they wait, whatever they a
   ]);
 });
 
-test("the counts of an admin's home end at the cap and name the one that has waited longest", async () => {
+test("the counts on the admin homepage are capped and include the longest wait", async () => {
   const desk = await getAdminDesk();
   const { revisions: _, ...queues } = desk;
   for (const queue of Object.values(queues)) {
@@ -280,7 +280,7 @@ test("the counts of an admin's home end at the cap and name the one that has wai
   expect(plans.pages).toBeLessThan(6000);
 });
 
-test("vendors by state and accounts are counted no further than the cap", async () => {
+test("counts of vendors by state and of accounts are capped", async () => {
   const counts = await countVendors();
   expect([counts.pending, counts.all, counts.approved]).toEqual([
     { count: queueCountCap, capped: true },

@@ -22,13 +22,13 @@ afterAll(() => stopQueue());
 const get = () => createBrowser().get(ready.GET, "/api/ready");
 
 describe("readiness", () => {
-  test("names database, storage and queue", async () => {
+  test("names database, storage, and queue", async () => {
     expect(await getReadinessChecks()).toEqual({ database: "ok", storage: "ok", queue: "ok" });
     const { status, body } = await get();
     expect([status, body.status, body.degraded]).toEqual([200, "ready", []]);
   });
 
-  test("lasts while a service fails that the site can do without, and stands in the log once", async () => {
+  test("continues while an optional service fails, which is logged once", async () => {
     const [error, info] = [jest.spyOn(log, "error"), jest.spyOn(log, "info")];
     const broken = jest.spyOn(storage, "check").mockRejectedValue(new Error("the bucket is gone"));
     for (let times = 0; times < 3; times += 1) {
@@ -42,7 +42,7 @@ describe("readiness", () => {
     expect(info).toHaveBeenCalledTimes(1);
   });
 
-  test("is answered whatever hangs, and asks what hangs once", async () => {
+  test("answers even if services hang, and checks each hanging service once", async () => {
     jest.replaceProperty(env, "DATABASE_PATIENCE", 1);
     const hanging = jest.spyOn(storage, "check").mockReturnValue(new Promise(() => undefined));
     await closeDatabase();
@@ -64,7 +64,7 @@ describe("readiness", () => {
     await closeDatabase();
   });
 
-  test("names the queue when its tables are gone", async () => {
+  test("names the queue if its tables are missing", async () => {
     await rows(sql`DROP SCHEMA pgboss CASCADE`);
     expect(await getReadinessChecks()).toMatchObject({ database: "ok", queue: "failed" });
     expect((await get()).status).toBe(200);
@@ -102,13 +102,13 @@ describe("public reads", () => {
     await createListing({ title: "Walnut bookshelf" });
   });
 
-  test("each kind of answer that is kept is that of an endpoint", () => {
+  test("each cached kind of answer belongs to an endpoint", () => {
     expect(kept.length).toBeGreaterThanOrEqual(publicReads.length);
     expect(new Set(kept.map(readOf)).size).toBe(publicReads.length);
   });
 
   test.each(kept.map((endpoint) => [endpoint.path, endpoint] as const))(
-    "%s asks nobody who they are, and is kept by all that it reads until that changes",
+    "%s is public, and is cached by every parameter that it reads until its data changes",
     async (_, endpoint) => {
       expect(endpoint.access).toBe("any");
       const { query } = await endpoint.schemas();

@@ -14,7 +14,7 @@ const fixedReads: Record<string, ErrorCode[]> = {
 
 const fileOf = (address: string) => `app${address.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
 
-test("lists every code that a handler throws beside those that its endpoint implies, and no other", async () => {
+test("lists exactly the codes that a handler throws beyond those its endpoint implies", async () => {
   const wrong: string[] = [];
   for (const endpoint of allEndpoints) {
     const { refuses = [], method, path } = endpoint;
@@ -38,7 +38,7 @@ test.each([
     "/api/favorites/{id}",
     ["bad_request", "not_signed_in", "forbidden", "not_found", "wrong_type", "too_many"],
   ],
-])("knows the codes of %s %s", async (method, path, codes) => {
+])("returns the codes of %s %s", async (method, path, codes) => {
   const endpoint = allEndpoints.find((one) => one.method === method && one.path === path)!;
   expect(refusalsOf(endpoint, await endpoint.schemas())).toEqual(codes);
 });

@@ -4,7 +4,7 @@ import { findPolicyError, maxPolicyLength, parsePolicy, serializePolicy } from "
 
 describe("a policy in Markdown", () => {
   test.each([privacyPolicy, termsOfService, cookiePolicy])(
-    "is the same written and read: $title",
+    "is unchanged after writing and reading: $title",
     (policy) => {
       const text = serializePolicy(policy);
       const { sections, ...head } = parsePolicy(text, policy.updated);
@@ -23,7 +23,7 @@ describe("a policy in Markdown", () => {
     },
   );
 
-  test("joins the lines of a paragraph, also where they come from Windows", () => {
+  test("joins the lines of a paragraph, even with Windows line endings", () => {
     expect(
       parsePolicy("# Rules\r\nBe\r\nkind.\r\n\r\n## One\r\n* a\r\n* b\r\n  goes on\r\n", "2026-11-23"),
     ).toEqual({
@@ -47,11 +47,11 @@ describe("a policy in Markdown", () => {
     ["# Rules\n\nAll.\n\n## One\n\n### Part", /Add text under “One”/],
     ["# Rules\n\nAll.\n\n## One\n\n[a](javascript:alert)", /with https:/],
     ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
-  ])("is refused with what is wrong: %#", (text, sentence) => {
+  ])("is refused with the reason: %#", (text, sentence) => {
     expect(findPolicyError(text)).toMatch(sentence);
   });
 
-  test("may say that less than five is not much", () => {
+  test("may contain less-than and greater-than signs", () => {
     expect(findPolicyError("# Rules\n\nAll.\n\n## One\n\n2 < 5 and 7 > 5")).toBeNull();
   });
 });

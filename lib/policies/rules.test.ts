@@ -20,7 +20,7 @@ describe("policies", () => {
     },
   );
 
-  test("names the session cookie as the site sets it", () => {
+  test("uses the session cookie name that the site sets", () => {
     const policy = parsePolicy(serializePolicy(cookiePolicy), cookiePolicy.updated);
     const cookie = "__Secure-next-auth.session-token";
     const text = JSON.stringify(

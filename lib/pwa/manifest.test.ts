@@ -7,7 +7,7 @@ import { appIcons, appScreenshots, appShareTarget, appShortcuts } from "./manife
 const files = [...appIcons, ...appScreenshots, ...appShortcuts.flatMap(({ icons }) => icons)];
 
 test.each(files.map((file) => [file.src, file] as const))(
-  "%s has the size and type of the manifest",
+  "%s has the size and type from the manifest",
   async (_, file) => {
     const { width, height, format } = await sharp(path.join("public", file.src)).metadata();
     expect(`${width}x${height}`).toBe(file.sizes);
@@ -15,7 +15,7 @@ test.each(files.map((file) => [file.src, file] as const))(
   },
 );
 
-test("the maskable icon fills its square, and its mark lies in the circle that every mask keeps", async () => {
+test("the maskable icon fills its square, and its mark is inside the safe circle of every mask", async () => {
   const maskable = appIcons.find(({ purpose }) => purpose === "maskable");
   const { data, info } = await sharp(path.join("public", maskable?.src ?? ""))
     .ensureAlpha()
@@ -36,7 +36,7 @@ test("the maskable icon fills its square, and its mark lies in the circle that e
   expect(outside).toEqual([]);
 });
 
-test("browsers take the screenshots: one shape per form, neither too small nor too long", () => {
+test("screenshots are valid for browsers: one shape per form factor, within the size limits", () => {
   const shapes = new Map<string, Set<string>>();
   for (const { form_factor: form, sizes } of appScreenshots) {
     const [width = 0, height = 0] = sizes.split("x").map(Number);
@@ -49,7 +49,7 @@ test("browsers take the screenshots: one shape per form, neither too small nor t
   expect([...shapes.values()].map((sizes) => sizes.size)).toEqual([1, 1]);
 });
 
-test("what another app shares is searched for", () => {
+test("text shared from another app is searched", () => {
   const { action, params } = appShareTarget;
   expect(`${action}?${new URLSearchParams({ [params.text]: "oak desk" }).toString()}`).toBe(
     `/search?${listingQuery({ search: "oak desk" }, "q")}`,

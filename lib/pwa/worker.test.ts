@@ -13,7 +13,7 @@ import {
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
-test("the public pages of listings are kept, and no other page", () => {
+test("the public pages of listings are cached, and no other page", () => {
   expect([`/listings/${id}`, `/listing/${id}`].map(isListingPath)).toEqual([true, true]);
   const others = [
     "/",
@@ -27,7 +27,7 @@ test("the public pages of listings are kept, and no other page", () => {
   expect(others.filter(isListingPath)).toEqual([]);
 });
 
-test("files of the build and pictures are known by their paths", () => {
+test("build files and pictures are recognized by path", () => {
   expect([isBuildFile("/_next/static/a.js"), isBuildFile("/api/user")]).toEqual([true, false]);
   expect([isPicture("/images/a.webp"), isPicture("/api/documents/a"), isPicture("/images/a/b")]).toEqual([
     true,
@@ -40,7 +40,7 @@ function answer(control: string | null, status = 200, type = "basic") {
   return { status, type, headers: new Headers(control === null ? {} : { "cache-control": control }) };
 }
 
-test("only an answer that says it is for everybody is kept", () => {
+test("only a public answer is cached", () => {
   expect(isPublicResponse(answer("public, max-age=0, must-revalidate"))).toBe(true);
   const refused = [
     answer(null),
@@ -56,19 +56,19 @@ test("only an answer that says it is for everybody is kept", () => {
   expect(refused.filter(isPublicResponse)).toEqual([]);
 });
 
-test("what is not found or gone is gone, and what fails or may not be seen is not", () => {
+test("only 404 and 410 count as gone", () => {
   const statuses = [200, 301, 401, 403, 404, 410, 429, 500, 503];
   expect(statuses.filter((status) => isGone({ status }))).toEqual([404, 410]);
 });
 
-test("a push shows what it says, and what says nothing shows that there is something new", () => {
+test("a push shows its text, or a generic text if it has none", () => {
   const said = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
   expect(readPush(JSON.stringify(said))).toEqual(said);
   const plain = { title: "Something new", href: "/", tag: "news" };
   expect([undefined, "", "x", "null", "[]", '{"title":5}'].map(readPush)).toEqual(Array(6).fill(plain));
 });
 
-test("a press on a push leads to a page of this site alone", () => {
+test("a click on a push opens only a page of this site", () => {
   const origin = "https://plaza.example";
   expect(pushTarget("/messages/1?a=b", origin)).toBe(`${origin}/messages/1?a=b`);
   const elsewhere = [
@@ -83,12 +83,12 @@ test("a press on a push leads to a page of this site alone", () => {
   ).toEqual([]);
 });
 
-test("a page names its first pictures once each", () => {
+test("the first pictures of a page are listed without duplicates", () => {
   const html = `<img src="/images/a.webp"><img alt="" src="/images/b.webp"/><img src="/images/a.webp"><img src="/hero/c.webp"><img src="/images/d.webp">`;
   expect(extractPictures(html, 2)).toEqual(["/images/a.webp", "/images/b.webp"]);
 });
 
-test("the title of a kept page is read without the site's name", () => {
+test("the title of a cached page is read without the site's name", () => {
   expect(titleOf("<head><title>Tom &amp; Ann&#x27;s desk · Plaza</title>")).toBe("Tom & Ann's desk");
   expect(titleOf("<p>")).toBe("");
 });

@@ -30,7 +30,7 @@ async function get(id: string, query = ""): Promise<{ response: Response; review
 }
 
 describe("GET /api/listings/{id}/reviews", () => {
-  test("answers exactly the public fields, the author as 'First L.'", async () => {
+  test("returns exactly the public fields, with the author as 'First L.'", async () => {
     const shop = await createShop();
     const author = await createUser({ firstName: "Dana" });
     const [avatar, first, second] = [await createImage(), await createImage(), await createImage()];
@@ -82,7 +82,7 @@ describe("GET /api/listings/{id}/reviews", () => {
     ["nobody answered about the listing", { mine: true, answers: 0, closed: false }, false],
     ["both have written about another listing", { mine: false, answers: 1, closed: false }, false],
     ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, true],
-  ])("marks an author as verified by their dealings: %s", async (_, { mine, answers, closed }, verified) => {
+  ])("marks an author as verified by past dealings: %s", async (_, { mine, answers, closed }, verified) => {
     const shop = await createShop();
     const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
     const { id: other } = await createListing({ vendorId: shop.vendorId });
@@ -97,7 +97,7 @@ describe("GET /api/listings/{id}/reviews", () => {
     expect((await get(shop.listingId)).reviews.map((one) => one.verified)).toEqual([verified]);
   });
 
-  test("shows published reviews of this listing only", async () => {
+  test("returns only published reviews of this listing", async () => {
     const shop = await createShop();
     const other = await createListing({ vendorId: shop.vendorId });
     const shown = await review(shop);
@@ -110,7 +110,7 @@ describe("GET /api/listings/{id}/reviews", () => {
     expect(response.headers.get("x-total-count")).toBe("1");
   });
 
-  test("pages through all of them, the newest first, also those of the same moment", async () => {
+  test("pages through all of them, newest first, even with equal times", async () => {
     const shop = await createShop();
     const moments = [-1, -2, -2, -2, -3].map((days) => daysFromNow(days));
     const same = moments[1];
@@ -134,7 +134,7 @@ describe("GET /api/listings/{id}/reviews", () => {
   });
 
   test.each(["approved", "reserved", "sold", "let", "expired"] as const)(
-    "answers for a listing that is %s",
+    "returns reviews for a listing that is %s",
     async (status) => {
       const shop = await createShop();
       await review(shop);
@@ -190,7 +190,7 @@ test("the histogram counts published reviews by stars, for a listing and for its
 });
 
 describe("the reviews of a vendor", () => {
-  test("name the listing, without a link where its address is not public", async () => {
+  test("include the listing only while its address is public", async () => {
     const shop = await createShop();
     const hidden = await createListing({ vendorId: shop.vendorId, title: "Old bench" });
     const first = await review({ ...shop, listingId: hidden.id }, { createdAt: daysFromNow(-2) });
@@ -207,7 +207,7 @@ describe("the reviews of a vendor", () => {
     expect([one.items[0]?.id, rest.items[0]?.id, rest.next]).toEqual([second, first, null]);
   });
 
-  test("are gone with a suspended vendor", async () => {
+  test("are hidden while the vendor is suspended", async () => {
     const shop = await createShop();
     await review(shop);
     const data = { status: "suspended", decisionReason: "Complaints" } as const;
@@ -222,7 +222,7 @@ describe("success stories", () => {
     await purgeNow(successStoriesTag);
   });
 
-  test("are the three newest picked five-star reviews", async () => {
+  test("are the three newest featured five-star reviews", async () => {
     const shop = await createShop();
     const ids: string[] = [];
     for (const days of [-4, -3, -2, -1]) {
@@ -245,7 +245,7 @@ describe("success stories", () => {
     });
   });
 
-  test("are picked by an admin among published five-star reviews, and leave the same way", async () => {
+  test("are featured by an admin from published five-star reviews, and removed the same way", async () => {
     const shop = await createShop();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const pick = (id: string, picked: boolean, browser = admin) =>
@@ -272,7 +272,7 @@ describe("success stories", () => {
     expect((await pick(id, true, customer)).status).toBe(403);
   });
 
-  test("leave with their review, their listing or their vendor", async () => {
+  test("disappear with their review, listing, or vendor", async () => {
     const [one, two, three] = [await createShop(), await createShop(), await createShop()];
     const hidden = await review(one, { picked: true });
     await review(two, { picked: true });

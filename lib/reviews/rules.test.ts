@@ -9,13 +9,13 @@ describe("reviewerName", () => {
     ["Dana", "𝒲hit", "Dana 𝒲."],
     ["Dana", "", "Dana"],
     ["", "", "Former member"],
-  ])("shows %j %j as %s", (first, last, shown) => {
+  ])("shortens %j %j to %s", (first, last, shown) => {
     expect(reviewerName(first, last)).toBe(shown);
   });
 });
 
 describe("summarizeRatings", () => {
-  test("fills the stars nobody gave and rounds the average to one decimal", () => {
+  test("fills missing stars and rounds the average to one decimal", () => {
     expect(
       summarizeRatings([
         { rating: 5, count: 2 },
@@ -31,7 +31,7 @@ describe("summarizeRatings", () => {
     ).toBe(4.7);
   });
 
-  test("says 0 where there is no review", () => {
+  test("returns 0 without reviews", () => {
     expect(summarizeRatings([])).toEqual({ count: 0, average: 0, stars: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } });
   });
 });

@@ -41,7 +41,7 @@ describe("writing", () => {
   const ratingOf = (id: string) =>
     db.listing.findUniqueOrThrow({ where: { id }, select: { averageRating: true, reviewCount: true } });
 
-  test("who has talked both ways writes one review, which counts once an admin has published it", async () => {
+  test("a customer with messages from both sides writes one review, which counts once an admin publishes it", async () => {
     const { customer, vendor, listingId } = await createAnsweredConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     expect(await listDueReviews(customer.id)).toMatchObject([{ listingId, dealClosedAt: null }]);
@@ -72,7 +72,7 @@ describe("writing", () => {
     expect(await ratingOf(listingId)).toEqual({ averageRating: 0, reviewCount: 0 });
   });
 
-  test("a rejected review names its reason and can be written again", async () => {
+  test("a rejected review shows its reason and can be written again", async () => {
     const { customer, listingId } = await createAnsweredConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const id = String((await review(customer, listingId)).body.id);
@@ -88,7 +88,7 @@ describe("writing", () => {
     expect((await act(admin, id, "publish", { updatedAt: "2020-01-01T00:00:00.000Z" })).status).toBe(409);
   });
 
-  test("nobody reviews what they have not dealt about, their own listing or one that is not public", async () => {
+  test("people cannot review without a deal, or review their own or a hidden listing", async () => {
     const { customer, vendor, listingId } = await createConversation();
     const stranger = await createPersonWithBrowser();
     expect((await review(customer, listingId)).status).toBe(403);
@@ -102,7 +102,7 @@ describe("writing", () => {
     expect(await db.review.count({ where: { listingId } })).toBe(0);
   });
 
-  test("a review needs its stars and words, and only pictures of its author", async () => {
+  test("a review requires stars and a text, and only pictures of its author", async () => {
     const { customer, listingId } = await createAnsweredConversation();
     const { name } = await createImage();
     const wrong: [object, string][] = [
@@ -118,7 +118,7 @@ describe("writing", () => {
     }
   });
 
-  test("no admin queue for anybody else", async () => {
+  test("the admin queue is closed to others", async () => {
     const { customer } = await createConversation();
     expect((await customer.get(queue.GET, "/api/admin/reviews")).status).toBe(403);
   });
@@ -136,7 +136,7 @@ describe("writing", () => {
     );
   }
 
-  test("200 reviews that are written and published at the same time leave exact counts", async () => {
+  test("200 reviews written and published concurrently leave exact counts", async () => {
     const { vendor, listingId } = await createConversation();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const authors = await rows<{ id: string }>(sql`
@@ -179,7 +179,7 @@ describe("reply", () => {
     return browser.post(reply.POST, `/api/reviews/${id}/reply`, { params: { id }, body: { text } });
   }
 
-  test("the vendor answers once, the author is told and the review waits no more", async () => {
+  test("the vendor answers once, which notifies the author and removes the review from the waiting list", async () => {
     const { id, browser, vendorId, authorId } = await reviewed();
     expect((await listUnanswered(vendorId, 5)).items).toMatchObject([{ id, authorName: "Robin M." }]);
     const answers = await Promise.all([answer(browser, id), answer(browser, id, "Thanks again")]);
@@ -188,7 +188,7 @@ describe("reply", () => {
     expect(await db.notification.count({ where: { userId: authorId, type: "review" } })).toBe(1);
   });
 
-  test("nobody else can: another vendor gets 404", async () => {
+  test("another vendor gets 404", async () => {
     const { id } = await reviewed();
     const { browser: other } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await answer(other, id)).status).toBe(404);
@@ -250,7 +250,7 @@ describe("orders and stars of reviews", () => {
     return texts;
   }
 
-  test("come page by page, published ones only, with their number", async () => {
+  test("are listed page by page, only published ones, with their total", async () => {
     const { listingId, vendorId } = await createMany();
     expect(await textsOf(listingId, "&sort=highest")).toEqual([
       "Review 4",
@@ -275,7 +275,7 @@ describe("orders and stars of reviews", () => {
     expect((await get(listingId, `?sort=highest&cursor=${cursor}`)).response.status).toBe(400);
   });
 
-  test("can be those with photos alone, and say who dealt with the vendor", async () => {
+  test("can be limited to those with photos, and mark authors who dealt with the vendor", async () => {
     const shop = await createShop();
     const author = await createUser();
     const { id } = await createReview({ ...shop, authorId: author.id, text: "With photo" });

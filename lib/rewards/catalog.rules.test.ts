@@ -11,6 +11,6 @@ test.each([
   ["voucher", 1000.01, "Enter an amount from $0.01 to $1,000.00."],
   ["voucher", 4.999, "Enter an amount from $0.01 to $1,000.00."],
   ["voucher", Number.NaN, "Enter an amount from $0.01 to $1,000.00."],
-] as const)("a %s of %d: %s", (kind, value, fault) => {
+] as const)("validates a %s of %d: %s", (kind, value, fault) => {
   expect(findValueError(kind, value)).toBe(fault);
 });

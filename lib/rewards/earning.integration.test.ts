@@ -65,7 +65,7 @@ describe("earning", () => {
     return String(made.id);
   }
 
-  test("a complete profile earns 50 points once: photo, phone number and confirmed email address", async () => {
+  test("a complete profile earns 50 points once: photo, phone number, and confirmed email address", async () => {
     const { person, browser } = await createSignedInPerson();
     const { name } = await createImage({ ownerId: person.id });
     expect((await show(browser)).profileNeeds).toEqual(["photo", "email"]);
@@ -78,7 +78,7 @@ describe("earning", () => {
     expect(await show(browser)).toMatchObject({ balance: 50, earnedToday: 50, profileNeeds: [] });
   });
 
-  test("an inquiry that is answered within 24 hours earns 5 points, one that waited longer none", async () => {
+  test("an inquiry answered within 24 hours earns 5 points, and a later answer earns none", async () => {
     const { customer: asker, vendor, id } = await createConversation();
     await write(vendor, id, "It is.");
     await write(vendor, id, "Come by.");
@@ -101,7 +101,7 @@ describe("earning", () => {
   });
 
   describe("an invitation", () => {
-    test("earns 100 points when the friend confirmed the email and has a review published", async () => {
+    test("earns 100 points once the friend has a confirmed email and a published review", async () => {
       const inviter = await createPersonWithBrowser();
       await db.user.update({ where: { id: inviter.id }, data: { referralCode: `code${Date.now() % 1e8}` } });
       const { referral } = await show(inviter);
@@ -116,7 +116,7 @@ describe("earning", () => {
       expect((await pointsOf(friend)).map(({ points }) => points)).toEqual([20, 20]);
     });
 
-    test("waits for a confirmed inviter and a day with room, and counts no review of the inviter's own business", async () => {
+    test("waits for a confirmed inviter and room in the daily limit, without reviews of the inviter's own business", async () => {
       const { person: inviter, browser } = await createSignedInPerson({ vendorStatus: "approved" });
       await db.user.update({ where: { id: inviter.id }, data: { referralCode: `shop${Date.now() % 1e8}` } });
       const code = (await show(browser)).referral?.code ?? "";
@@ -185,7 +185,7 @@ describe("ledger", () => {
   }
 
   describe("the ledger", () => {
-    test("is exact after 200 credits and redemptions at once, and never negative", async () => {
+    test("is exact after 200 concurrent credits and redemptions, and never negative", async () => {
       const { id } = await createUser();
       await earnBefore(id, { points: 1000, days: 3, expiresIn: 300 });
       const results = await inParallel(200, async (index) => {
@@ -206,7 +206,7 @@ describe("ledger", () => {
       expect(rest).toBeLessThan(30);
     });
 
-    test("never earns twice from one source, and at most 100 points a day", async () => {
+    test("never earns twice from one source, and credits at most 100 points a day", async () => {
       const { id } = await createUser();
       expect(await inParallel(40, () => credit(id, "one talk"))).toContain(5);
       expect(await balances(id)).toEqual({ kept: 5, sum: 5 });
@@ -217,14 +217,14 @@ describe("ledger", () => {
       expect(await transaction((tx) => creditPoints(tx, whole))).toBe(0);
     });
 
-    test("refuses a negative balance by itself", async () => {
+    test("refuses a negative balance in the database", async () => {
       const { id } = await createUser();
       const spending = { userId: id, redemptionId: "r", points: 1, note: "" };
       await expect(transaction((tx) => spendPoints(tx, spending))).rejects.toThrow(/not_negative/);
       expect(await db.rewardEntry.count({ where: { userId: id } })).toBe(0);
     });
 
-    test("spends the oldest points first and writes off what expires", async () => {
+    test("spends the oldest points first and writes off expired ones", async () => {
       const { id } = await createUser();
       await earnBefore(id, { points: 100, days: 400, expiresIn: -30 });
       await earnBefore(id, { points: 60, days: 100, expiresIn: 10 });
@@ -236,7 +236,7 @@ describe("ledger", () => {
       expect(await spend(id, "second", 51)).toBe(false);
     });
 
-    test("returns points once, with the date of those that were spent", async () => {
+    test("refunds points once, with the dates of the spent ones", async () => {
       const { id } = await createUser();
       await earnBefore(id, { points: 50, days: 50, expiresIn: 100 });
       await earnBefore(id, { points: 50, days: 40, expiresIn: 200 });
@@ -251,7 +251,7 @@ describe("ledger", () => {
     });
   });
 
-  test("earns what the settings say, and no more of it a day than they allow", async () => {
+  test("credits points by the settings, up to their daily limit", async () => {
     const { id } = await createUser();
     const set = (key: string, value: string) =>
       db.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });

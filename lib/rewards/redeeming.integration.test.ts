@@ -59,7 +59,7 @@ describe("redeeming", () => {
   const stateOf = (id: string) => db.listing.findUniqueOrThrow({ where: { id } });
 
   describe("a boost", () => {
-    test("features a listing beside the plan's slots, through a pause, until its days are over", async () => {
+    test("features a listing outside the plan's slots until it expires, even after a pause", async () => {
       const { browser, vendorId } = await seller(700);
       await givePlan(vendorId, { listings: 5, photos: 5, featured: 1 });
       const { id } = await createListing({ vendorId });
@@ -84,7 +84,7 @@ describe("redeeming", () => {
       expect((await stateOf(other)).featuredAt).not.toBeNull();
     });
 
-    test("is for one's own live listings only, and costs nothing when refused", async () => {
+    test("is only for one's own live listings, and costs nothing if refused", async () => {
       const { browser, vendorId } = await seller(200);
       const { id: draft } = await createListing({ vendorId, status: "draft" });
       const { id: foreign } = await createListing();
@@ -103,7 +103,7 @@ describe("redeeming", () => {
     });
   });
 
-  test("ad days let an advertisement of one's own run longer", async () => {
+  test("ad days extend one's own advertisement", async () => {
     const { browser, vendorId } = await seller(600);
     const { id } = await createAdvertisement({ vendorId });
     const before = await db.advertisement.findUniqueOrThrow({ where: { id } });
@@ -133,7 +133,7 @@ describe("redeeming", () => {
   });
 
   describe("a voucher", () => {
-    test("waits for an admin, who sends the code by bell and by mail, once", async () => {
+    test("waits for an admin, who sends the code once by bell and mail", async () => {
       const { browser, id } = await buyer(450);
       const { body } = await spend(browser, "$10 voucher");
       expect(body).toMatchObject({ balance: 50, redemption: { status: "requested", code: null } });
@@ -156,7 +156,7 @@ describe("redeeming", () => {
       expect(await db.mail.count({ where: { userId: id, template: "reward_sent" } })).toBe(1);
     });
 
-    test("gives its points back when it is canceled, by the person or by an admin", async () => {
+    test("returns its points if the person or an admin cancels it", async () => {
       const { browser, id } = await buyer(400);
       const undo = (redemptionId: string, by = browser) =>
         by.post(cancel.POST, `/api/rewards/redemptions/${redemptionId}/cancel`, {
@@ -182,7 +182,7 @@ describe("redeeming", () => {
     });
   });
 
-  test("the ledger is read a page at a time, the newest first", async () => {
+  test("the ledger is read page by page, newest first", async () => {
     const { browser } = await buyer(400);
     await spend(browser, "$10 voucher");
     const first = await browser.get(entries.GET, "/api/rewards/entries", { query: { limit: "1" } });
@@ -220,7 +220,7 @@ describe("catalog", () => {
   const offered = async (browser: Browser) =>
     ((await browser.get(rewards.GET, "/api/rewards")).body as unknown as RewardsDto).items;
 
-  test("a reward is offered, changed and taken off by an admin; what was redeemed stays as it was", async () => {
+  test("an admin adds, changes, and removes a reward, without changing past redemptions", async () => {
     const { person, browser } = await createSignedInPerson();
     const { status, body } = await write(voucher);
     const id = String(body.id);
@@ -277,7 +277,7 @@ describe("catalog", () => {
     expect((await match(item?.updatedAt)).status).toBe(200);
   });
 
-  test("refuses what a reward cannot be, a name that is taken, and everybody but admins", async () => {
+  test("refuses an invalid reward, a taken name, and anyone but admins", async () => {
     const { body } = await write({ ...voucher, name: "Tea" });
     const id = String(body.id);
     const fields = async (changes: object) =>

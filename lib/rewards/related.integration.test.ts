@@ -16,7 +16,7 @@ test.each([
     "network",
     (id: string) => db.session.updateMany({ where: { userId: id }, data: { ipHash: "one-net-for-both" } }),
   ],
-])("earns nothing for an inquiry from somebody with the vendor's %s", async (_, share) => {
+])("earns nothing for an inquiry from a person with the vendor's %s", async (_, share) => {
   const { customer, vendor, id } = await createConversation();
   await share(customer.id, 1);
   await share(vendor.id, 2);

@@ -108,13 +108,13 @@ describe("close matches", () => {
     if (exact.length > 0) expect(found).toMatchObject({ exact, total });
   });
 
-  test("many that have all are followed by none", async () => {
+  test("no close matches follow many full matches", async () => {
     const { exact, close } = await ask({ search: "oak chair" });
     expect(exact).toHaveLength(6);
     expect(close).toEqual([]);
   });
 
-  test("shows at most twelve in all, none twice, and as many as requested", async () => {
+  test("shows at most twelve matches without duplicates, within the requested limit", async () => {
     const { exact, close } = await ask({ search: "enamel teapot" });
     expect(exact).toHaveLength(2);
     expect(close).toHaveLength(10);
@@ -122,7 +122,7 @@ describe("close matches", () => {
     expect((await ask({ search: "enamel teapot", limit: 5 })).close).toHaveLength(3);
   });
 
-  test("counts have what mentions every word, and none of what is only close", async () => {
+  test("counts include listings that mention every word, but no close matches", async () => {
     const search = "wireless headphones";
     expect((await searchListings({ search })).close).toBeUndefined();
     const [products] = await countByCategory({ search });
@@ -130,7 +130,7 @@ describe("close matches", () => {
   });
 
   test.each(["cheapest wireless headphones", "wireless headphones"])(
-    "what comes close stands in the order of what it follows: '%s' by price",
+    "close matches have the same sort as the matches: '%s' by price",
     async (search) => {
       const sort = search.startsWith("cheapest") ? undefined : ("price_asc" as const);
       const page = await searchWithClose({ search, sort });
@@ -139,7 +139,7 @@ describe("close matches", () => {
     },
   );
 
-  test("a page that is met in part is followed by close matches apart, and is padded for nobody else", async () => {
+  test("a partial match is followed by separate close matches in searchWithClose only", async () => {
     const search = "qqxxzzkk1 wireless headphones";
     const page = await searchWithClose({ search });
     expect(page).toMatchObject({ match: "partial", total: 1 });
@@ -157,7 +157,7 @@ describe("close matches", () => {
     ]);
   });
 
-  test("GET /api/listings answers with full matches first and their number", async () => {
+  test("GET /api/listings returns full matches first and their number", async () => {
     const get = (query: Record<string, string>) =>
       GET(new Request(`http://localhost:3000/api/listings?${new URLSearchParams(query)}`));
     const response = await get({ search: "wireless headphones" });
@@ -183,12 +183,12 @@ describe("close matches", () => {
   test.each([
     ["cut down a tree", "Hedge and tree trimming"],
     ["trim back my hedge", "Hedge and tree trimming"],
-  ])("of '%s' what it is done to is kept", async (search, title) => {
+  ])("'%s' matches only work on the same object", async (search, title) => {
     expect((await ask({ search })).exact).toEqual([title]);
   });
 });
 
-describe("what is shown, and as what", () => {
+describe("shown results and their labels", () => {
   const at = (city: string, state: string) => ({ city, state, location: `${city}, ${state}` });
 
   beforeAll(async () => {
@@ -221,7 +221,7 @@ describe("what is shown, and as what", () => {
   test.each([
     ["i need a charger for my electric car installed in my garage", ["EV charger installation"]],
     ["i need an electric car charger installed in my garage", ["EV charger installation"]],
-  ])("'%s' finds %j, and no word is said to be matched that is not there", async (search, titles) => {
+  ])("'%s' finds %j, and shows no message about missing words", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
     expect(outcomeMessage(page)).toBeNull();
@@ -230,7 +230,7 @@ describe("what is shown, and as what", () => {
   test.each([
     ["our hedges are getting overgrown", ["Hedge and tree trimming"]],
     ["i need professional pictures for my linkedin", ["Headshots and portraits"]],
-  ])("'%s' is met, and nothing is said to be left out", async (search, titles) => {
+  ])("'%s' matches in full, and no words are reported as omitted", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
     expect(page).toMatchObject({ match: "partial", partial: { by: "rewording", covers: "all" } });
@@ -238,7 +238,7 @@ describe("what is shown, and as what", () => {
   });
 
   test.each(["empty lots", "vacant lots with no neighbors"])(
-    "'%s' is vacant land and no more than that",
+    "'%s' means vacant land, with no words left",
     async (search) => {
       const page = await searchWithClose({ search });
       expect([titlesOf(page), page.match]).toEqual([["4-acre lot"], "exact"]);
@@ -249,7 +249,7 @@ describe("what is shown, and as what", () => {
   test.each([
     ["place to rent with 2 bedrooms for our dog", "dog"],
     ["place to rent with a zipline", "zipline"],
-  ])("where nobody has all of '%s' the home is shown that has the rest", async (search, left) => {
+  ])("if no home has all of '%s', the home with the rest is shown", async (search, left) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Garden apartment"]);
     expect(outcomeMessage(page)).toBe(
@@ -260,7 +260,7 @@ describe("what is shown, and as what", () => {
   test.each([
     ["house with a hot tub", "hot tub"],
     ["house with tennis courts", "tennis courts"],
-  ])("what is one thing in '%s' is named whole", async (search, thing) => {
+  ])("a missing item in '%s' is named in full", async (search, thing) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Family home"]);
     expect(outcomeMessage(page)).toBe(`No listing mentions “${thing}”. These have the rest.`);
@@ -271,7 +271,7 @@ describe("what is shown, and as what", () => {
     ["house st louis", "St. Louis", "house"],
     ["nordlyd headphones", "Nordlyd", "headphones"],
     ["nordlid headphones", "Nordlyd", "headphones"],
-  ])("'%s' has the chip %s, and without it '%s' is left", async (search, label, without) => {
+  ])("'%s' has the chip %s, and removing it leaves '%s'", async (search, label, without) => {
     const { entities, items } = await searchWithClose({ search });
     expect(items).toHaveLength(1);
     expect(entities.filter(({ kind }) => kind === "place" || kind === "brand")).toEqual([
@@ -279,7 +279,7 @@ describe("what is shown, and as what", () => {
     ]);
   });
 
-  test("shows others of the kind where nobody offers the named one, with a note", async () => {
+  test("shows similar items with a note if the named one is not offered", async () => {
     const page = await searchWithClose({ search: "airpods" });
     expect(titlesOf(page)).toEqual(["Nordlyd over-ear headphones"]);
     expect(page).toMatchObject({ match: "partial", missing: ["airpods"], corrected: null });
@@ -287,7 +287,7 @@ describe("what is shown, and as what", () => {
     expect(titlesOf(await searchWithClose({ search: "airpods under $5" }))).toEqual([]);
   });
 
-  test("a shop sells what it is named by, or repairs it", async () => {
+  test("a shop sells or repairs the item in its name", async () => {
     const found = await Promise.all(
       ["headphone store", "auto shop"].map((search) => searchWithClose({ search })),
     );

@@ -59,7 +59,7 @@ async function find(query: ListingQuery): Promise<string[]> {
   return items.map(({ id }) => names.get(id) ?? id).sort();
 }
 
-describe("filters by facts", () => {
+describe("fact filters", () => {
   test.each<[ListingQuery, string[]]>([
     [{ beds: "2" }, ["medium"]],
     [{ beds: "2+" }, ["large", "medium"]],
@@ -93,18 +93,18 @@ describe("filters by facts", () => {
     [{ search: "oak", condition: "new" }, ["lamp"]],
     [{ search: "oak", delivery: "pickup", rating: 4 }, []],
     [{ search: "2 bed", beds: "4" }, ["large"]],
-  ])("find with %j what says so", async (query, expected) => {
+  ])("find with %j the matching listings", async (query, expected) => {
     expect(await find(query)).toEqual(expected);
     for (const sort of sorts) expect(await find({ ...query, sort })).toEqual(expected);
   });
 
-  test("contradict each other where they belong to two sections, and take relevance for the newest", async () => {
+  test("find nothing across two sections, and sort by newest instead of relevance", async () => {
     expect(await find({ beds: "2", condition: "used" })).toEqual([]);
     expect(await find({ beds: "2", category: "products" })).toEqual([]);
     expect(await find({ beds: "2", sort: relevance })).toEqual(["medium"]);
   });
 
-  test("take services whose area reaches a place, by the filter or in words", async () => {
+  test("match services whose area reaches a place, by filter or in words", async () => {
     const { id: vendorId } = await createVendor();
     const served = { vendorId, category: "services", title: "Gutter cleaning" } as const;
     const austin = { location: "Austin, TX", city: "Austin", state: "TX" } as const;
@@ -132,7 +132,7 @@ describe("filters by facts", () => {
     await db.listing.deleteMany({ where: { id: { in: Object.values(made).map(({ id }) => id) } } });
   });
 
-  test("show other lots where none is as large as requested, with a note", async () => {
+  test("show other lots with a note if none is as large as requested", async () => {
     const asked = async (search: string) => {
       const { items, match } = await searchListings({ search });
       return [items.map(({ id }) => names.get(id)), match];
@@ -143,7 +143,7 @@ describe("filters by facts", () => {
     expect(await asked("apartment over 9,000 sq ft")).toEqual([[], "none"]);
   });
 
-  test("narrow what is within a distance, and what is ordered by it", async () => {
+  test("combine with a distance and with sorting by it", async () => {
     const place = "round-rock-tx";
     const wanted = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;
     for (const sort of [undefined, "distance", "price_asc"] as const)
@@ -170,7 +170,7 @@ describe("filters by facts", () => {
     expect(seen).toEqual(["large", "medium", "small"]);
   });
 
-  test("offer each of three filters to be left out, with what that finds", async () => {
+  test("offer to drop each of three filters, with the resulting count", async () => {
     const found = await findRelaxations({ beds: "2", furnished: "yes", minArea: 100 });
     expect(found.map(({ drop, total }) => [drop, total])).toEqual([
       ["furnished", 1],
@@ -181,7 +181,7 @@ describe("filters by facts", () => {
   });
 });
 
-describe("what words entity", () => {
+describe("an entity from words", () => {
   const relax = async (query: ListingQuery) => {
     const { items, entities } = await searchListings(query);
     expect(items).toEqual([]);
@@ -189,14 +189,14 @@ describe("what words entity", () => {
     return found.map(({ drop, word, search, total }) => [word ?? drop, search, total]);
   };
 
-  test("is left out one by one where three entities find nothing, each with what is found then", async () => {
+  test("is dropped one by one if three entities find nothing, each with the resulting count", async () => {
     expect(await relax({ search: "apartment at least 2000 sq ft under $1,000 texas" })).toEqual([
       ["From 2,000 sq ft", "apartment under $1,000 texas", 1],
       ["Up to $1,000", "apartment at least 2000 sq ft texas", 1],
     ]);
   });
 
-  test("is offered too where only what comes closest is shown", async () => {
+  test("can also be dropped if only close matches are shown", async () => {
     const query = { search: "4 bed rental under $1,000 dallas" };
     const { match, entities } = await searchListings(query);
     const found = await findSingleRelaxations(query, entities);
@@ -225,7 +225,7 @@ describe("countOptions", () => {
       ]),
     );
 
-  test("counts what each choice would leave in place of its own filter", async () => {
+  test("counts the results of each choice in place of its own filter", async () => {
     const counts = await counted({ category: "realestate", beds: "2", listingType: "rent" });
     expect(counts).toMatchObject({
       beds: { 0: "1", 1: "0", 2: "1", 3: "0", "4+": "1" },
@@ -243,7 +243,7 @@ describe("countOptions", () => {
     expect(counts).not.toHaveProperty("price");
   });
 
-  test("counts prices in place of the chosen one, rents by what they begin and end with, and states", async () => {
+  test("counts prices without the chosen price, rents by their minimum and maximum, and states", async () => {
     const rents = await counted({ category: "realestate", listingType: "rent", minPrice: 1000, state: "OR" });
     expect(rents).toMatchObject({
       state: { TX: "2", OR: "0" },
@@ -254,7 +254,7 @@ describe("countOptions", () => {
     expect(homes).not.toHaveProperty("rentMax");
   });
 
-  test("counts with words, and nothing where nothing can match", async () => {
+  test("counts with words, and returns 0 for contradictory filters", async () => {
     const oak = await counted({ category: "products", search: "oak" });
     expect(oak).toMatchObject({
       condition: { new: "1", used: "1", refurbished: "0" },
@@ -268,7 +268,7 @@ describe("countOptions", () => {
   });
 });
 
-test("readSubcategories names those that hold something, with their parents", async () => {
+test("readSubcategories lists subcategories with listings, and their parents", async () => {
   const held = await readSubcategories();
   expect(held.map(({ path, count }) => [path, count])).toEqual([
     ["home-garden", 1],

@@ -2,7 +2,7 @@ import { rows, sql } from "@/lib/server/db";
 import { replaceListings, titled } from "@/prisma/test/search-listings";
 import { searchListings, searchWithClose } from "./results/queries";
 
-describe("what titles are called", () => {
+describe("searches by title", () => {
   beforeAll(async () => {
     const home = { category: "realestate", description: "Bright." } as const;
     const goods = { description: "I can help carry it to the car." };
@@ -95,13 +95,13 @@ describe("what titles are called", () => {
     expect(["exact", "corrected"]).toContain(page.match);
   });
 
-  test("what else is called like a brand follows what is of it", async () => {
+  test("other listings with the name of a brand follow those of the brand", async () => {
     const { items } = await searchWithClose({ search: "linden" });
     expect(items.map(({ title }) => title)).toEqual(["Air 13 laptop", "Bright condo on Linden Street"]);
   });
 });
 
-describe("things by their names", () => {
+describe("searches by name", () => {
   beforeAll(async () => {
     await replaceListings([
       ...titled({ category: "services", description: "Quick." }, [
@@ -159,7 +159,7 @@ describe("things by their names", () => {
   });
 });
 
-describe("other words for the same", () => {
+describe("synonyms", () => {
   beforeAll(async () => {
     const work = { category: "services", description: "Quick." } as const;
     const goods = { description: "Well kept." };
@@ -205,7 +205,7 @@ describe("other words for the same", () => {
     expect((await titlesFor(search)).sort()).toEqual(titles);
   });
 
-  test("searchListings finds who does it for a doing", async () => {
+  test("searchListings finds a provider for an activity", async () => {
     expect(await searchListings({ search: "fence painting" })).toMatchObject({
       items: [{ title: "Exterior painting" }],
       match: "exact",
@@ -213,7 +213,7 @@ describe("other words for the same", () => {
   });
 
   test.each(["fence paint", "deck stain"])(
-    "searchListings takes '%s' for goods that nobody offers",
+    "searchListings reads '%s' as goods that are not offered",
     async (search) => {
       const { match } = await searchListings({ search });
       expect(["none", "partial"]).toContain(match);
@@ -223,19 +223,19 @@ describe("other words for the same", () => {
   test.each([
     ["tant", "tent"],
     ["coet", "coat"],
-  ])("searchListings takes '%s' for a %s", async (search, corrected) => {
+  ])("searchListings corrects '%s' to %s", async (search, corrected) => {
     expect(await searchListings({ search })).toMatchObject({ corrected });
   });
 
   test.each(["plum", "cout", "pain", "pain near me"])(
-    "searchListings takes '%s' for no other word",
+    "searchListings does not correct '%s'",
     async (search) => {
       expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
     },
   );
 });
 
-describe("what nobody offers", () => {
+describe("items that are not offered", () => {
   beforeAll(async () => {
     await replaceListings([{ title: "Kids guitar", category: "products" }]);
   }, 60_000);
@@ -249,7 +249,7 @@ describe("what nobody offers", () => {
     ["kids Accoustic guitar", null],
     ["kathedral guitar", null],
     ["evergreene guitar", null],
-  ])("what nobody offers: '%s' is %s", async (search, meant) => {
+  ])("'%s' is corrected to %s", async (search, meant) => {
     expect((await searchListings({ search })).corrected).toBe(meant);
   });
 });

@@ -6,7 +6,7 @@ import { findRelaxations } from "./refinement/relaxing.queries";
 import { outcomeMessage } from "./results/messages.copy";
 import { areKnownWords } from "./spelling/unfound.queries";
 
-describe("what is met in part", () => {
+describe("partial matches", () => {
   beforeAll(async () => {
     const work = { category: "services", description: "Quick." } as const;
     const goods = { description: "Well kept." };
@@ -73,7 +73,7 @@ describe("what is met in part", () => {
     expect(page.match).toBe(match);
   });
 
-  test("names a slip without results next to the other words as it was typed", async () => {
+  test("reports a misspelled word without results as missing and does not correct it", async () => {
     const { items, missing, corrected } = await searchListings({ search: "chair compas" });
     const titles = items.map(({ title }) => title);
     expect({ titles, missing, corrected }).toEqual({
@@ -93,7 +93,7 @@ describe("what is met in part", () => {
     ["table radoi", "table radio"],
     // What homes are called is said beside each other too.
     ["office rpace", "office space"],
-  ])("searchListings takes '%s' for %j by the word beside it", async (search, corrected) => {
+  ])("searchListings corrects '%s' to %j by the adjacent word", async (search, corrected) => {
     expect((await searchListings({ search })).corrected).toBe(corrected);
   });
 });
@@ -145,22 +145,19 @@ describe("parts named as missing", () => {
       "Denver",
       "electrician",
     ],
-  ])(
-    "where nothing is in the place of '%s', %j follow, the nearest first",
-    async (search, titles, place, thing) => {
-      const page = await searchWithClose({ search });
-      expect(page.items.map(({ title }) => title)).toEqual(titles);
-      expect(page).toMatchObject({
-        match: "nearby",
-        next: null,
-        total: titles.length,
-        nearby: { place, thing, isByDistance: true },
-      });
-      expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
-    },
-  );
+  ])("'%s' without results in its place finds %j, nearest first", async (search, titles, place, thing) => {
+    const page = await searchWithClose({ search });
+    expect(page.items.map(({ title }) => title)).toEqual(titles);
+    expect(page).toMatchObject({
+      match: "nearby",
+      next: null,
+      total: titles.length,
+      nearby: { place, thing, isByDistance: true },
+    });
+    expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
+  });
 
-  test("another order is kept where nothing is in the place", async () => {
+  test("keeps the chosen order when nothing is in the place", async () => {
     expect(await searchWithClose({ search: "condo miami", sort: "price_asc" })).toMatchObject({
       match: "nearby",
       nearby: { place: "Miami", where: "in Miami", thing: "condo", isByDistance: false },
@@ -168,7 +165,7 @@ describe("parts named as missing", () => {
   });
 
   test.each(["condo near miami", "condos within 50 miles of miami, fl"])(
-    "where nothing is around the place of '%s', what is further follows, the nearest first",
+    "'%s' without results around its place finds farther ones, nearest first",
     async (search) => {
       const page = await searchWithClose({ search });
       const [place = ""] = page.entities.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
@@ -178,13 +175,13 @@ describe("parts named as missing", () => {
     },
   );
 
-  test("what is around the place is all that is shown where there is something", async () => {
+  test("shows only results around the place when there are any", async () => {
     const page = await searchWithClose({ search: "condo near orlando" });
     expect(page.items.map(({ title }) => title)).toEqual(["Corner condo"]);
     expect(page.match).toBe("exact");
   });
 
-  test("what is in the place is all that is shown where there is something", async () => {
+  test("shows only results in the place when there are any", async () => {
     const page = await searchWithClose({ search: "lamp in denver" });
     expect(page.items.map(({ title }) => title)).toEqual(["Floor lamp"]);
     expect(page.match).toBe("exact");
@@ -193,7 +190,7 @@ describe("parts named as missing", () => {
   test.each([
     ["green wool coat", { missing: ["green"], unmatched: { none: [], some: [] } }],
     ["old wool coat", { missing: [], unmatched: { none: ["old"], some: [] } }],
-  ])("what is left out of '%s' is named: %j", async (search, { missing, unmatched }) => {
+  ])("names the unmatched words of '%s': %j", async (search, { missing, unmatched }) => {
     expect(await searchWithClose({ search })).toMatchObject({
       match: "partial",
       missing,
@@ -205,12 +202,12 @@ describe("parts named as missing", () => {
     ["grill", "most"],
     ["parking", "most"],
     ["dining table oak", "most"],
-  ])("'%s' is said to be met in part: %s", async (search, part) => {
+  ])("reports '%s' as a partial match: %s", async (search, part) => {
     const page = await searchWithClose({ search });
     expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": part });
   });
 
-  test("marks mentions of a word as mentions", async () => {
+  test("marks results that only mention the words as mentions", async () => {
     const page = await searchWithClose({ search: "washing machine" });
     expect(page.items.map(({ title }) => title)).toEqual(["Teddy bear"]);
     expect(page).toMatchObject({ match: "partial", partial: { by: "mention", isVerbatim: true } });
@@ -218,7 +215,7 @@ describe("parts named as missing", () => {
   });
 
   test.each(["oud", "tabla", "finial", "soffit", "mandola", "tetra", "moses"])(
-    "'%s' exists and is corrected to nothing",
+    "does not correct the existing word '%s'",
     async (search) => {
       const { items, corrected } = await searchWithClose({ search });
       expect([items, corrected]).toEqual([[], null]);
@@ -233,11 +230,11 @@ describe("parts named as missing", () => {
     ["2 bedroom hovel", true],
     ["xyzzyq", false],
     ["accordeonn lessons", false],
-  ])("areKnownWords says of '%s': %s", async (search, areKnown) => {
+  ])("areKnownWords returns for '%s': %s", async (search, areKnown) => {
     expect(await areKnownWords(search)).toBe(areKnown);
   });
 
-  test("less a word is not offered where the rest is mentioned at most", async () => {
+  test("does not offer to drop a word when the rest is only mentioned", async () => {
     expect(await findRelaxations({ search: "coffee maker" })).toEqual([]);
   });
 });

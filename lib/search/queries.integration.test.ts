@@ -68,7 +68,7 @@ describe("searchListings", () => {
     expect([...found].sort()).toEqual(expected(search));
   });
 
-  test("tells the exact total of few matches and an estimate of many", async () => {
+  test("returns the exact total of few matches and an estimate of many", async () => {
     const few = await searchListings({ search: "zeppelin" });
     expect(few).toMatchObject({ total: expected("zeppelin").length, about: false, corrected: null });
     const many = await searchListings({ search: "quality" });
@@ -80,7 +80,7 @@ describe("searchListings", () => {
     expect(next.total).toBe(many.total);
   });
 
-  test("puts titles above vendors and places, and these above descriptions", async () => {
+  test("ranks title matches above vendor and place matches, and these above descriptions", async () => {
     const vendor = vendorIds[0]!;
     const texts = [
       { title: "Quiet room", description: "With a view of the harpsichord." },
@@ -94,7 +94,7 @@ describe("searchListings", () => {
     await db.listing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
   });
 
-  test("puts pictures and good reviews first among equals, then the newest, on every page", async () => {
+  test("ranks equal matches by pictures and good reviews, then newest first, on every page", async () => {
     const text = { vendorId: vendorIds[0]!, title: "Ocarina", description: "Clay." };
     const mentioned = { ...text, description: "Clay ocarina." };
     const plain = await createListing(text);
@@ -171,7 +171,7 @@ describe("searchListings", () => {
     120_000,
   );
 
-  test("visits each match once while others appear", async () => {
+  test("pages through each match once while new ones appear", async () => {
     const before = expected("quality");
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -185,7 +185,7 @@ describe("searchListings", () => {
     await db.listing.deleteMany({ where: { description: { startsWith: "Quality, " } } });
   });
 
-  test("finds a listing from its approval on and never before or after", async () => {
+  test("finds a listing only while it is approved", async () => {
     const { id } = await createListing({
       vendorId: vendorIds[0]!,
       title: "Theremin",
@@ -202,7 +202,7 @@ describe("searchListings", () => {
     expect(await find("theremin austin")).toEqual([]);
   });
 
-  test("completes the last word only where it stands almost nowhere itself", async () => {
+  test("completes the last word only if almost no listing contains it", async () => {
     expect((await readPages({ search: "gardenin" })).sort()).toEqual(expected("gardening"));
     expect((await readPages({ search: "velvet book" })).sort()).toEqual(expected("velvet bookshelf"));
     expect(await searchListings({ search: "book velvet" })).toMatchObject({
@@ -219,7 +219,7 @@ describe("searchListings", () => {
     ["apartmnet", "apartment"],
     ["leathersofa", "leather sofa"],
     ["Lether, SOFA!", "leather sofa"],
-  ])("corrects '%s' to '%s' and says so", async (search, corrected) => {
+  ])("corrects '%s' to '%s' and reports it", async (search, corrected) => {
     const page = await searchListings({ search });
     expect(page.corrected).toBe(corrected);
     expect((await readPages({ search })).sort()).toEqual(expected(corrected));
@@ -234,18 +234,18 @@ describe("searchListings", () => {
     });
   });
 
-  test("takes wildcards and operators for nothing", async () => {
+  test("ignores wildcards and operators", async () => {
     expect(await readPages({ search: "sofa:*" })).toEqual(await readPages({ search: "sofa" }));
     expect(await readPages({ search: "!sofa" })).toEqual(await readPages({ search: "sofa" }));
     expect((await searchListings({ search: "%" })).items).toEqual([]);
     expect((await searchListings({ search: "xcat_products" })).items).toEqual([]);
   });
 
-  test("lists everything for words that say nothing", async () => {
+  test("lists everything for stop words", async () => {
     expect((await searchListings({ search: "the" })).total).toBe(expected("item").length);
   });
 
-  test.each(["x", "e30"])("refuses the cursor %s, and that of another sort", async (cursor) => {
+  test.each(["x", "e30"])("refuses the cursor %s and a cursor of another sort", async (cursor) => {
     await expect(searchListings({ search: "quality", cursor })).rejects.toMatchObject({
       code: "bad_request",
     });
@@ -271,7 +271,7 @@ describe("countByCategory", () => {
     );
   });
 
-  test("estimates many, and counts listings where there is no text", async () => {
+  test("estimates many matches, and counts listings exactly without a text", async () => {
     for (const facet of await countByCategory({ search: "quality" })) {
       expect(facet.about).toBe(true);
       expect(Math.abs(facet.count / count("quality", facet.category) - 1)).toBeLessThan(0.25);

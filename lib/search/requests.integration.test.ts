@@ -59,7 +59,7 @@ describe("sentences", () => {
     ["barber open late", ["Barber cut, evening hours"]],
     ["place to keep two horses", ["Family farm"]],
     ["tv installation", ["TV mounting and shelves"]],
-  ])("searchWithClose answers '%s' by what is meant, and says no less is met", async (search, titles) => {
+  ])("searchWithClose answers '%s' by its meaning as an exact match", async (search, titles) => {
     const { items, match, mentionsFrom } = await searchWithClose({ search });
     expect([items.slice(0, mentionsFrom).map(({ title }) => title), match]).toEqual([titles, "exact"]);
   });
@@ -69,18 +69,18 @@ describe("sentences", () => {
     "who'd fix my shower",
     "they\u2019ve clogged the drain",
     "st pete fl movers",
-  ])("words of '%s' exist and are corrected to no other ones", async (search) => {
+  ])("does not correct the existing words of '%s'", async (search) => {
     expect(await searchWithClose({ search })).toMatchObject({ corrected: null });
   });
 
-  test("marks tools that only workers have as mentions", async () => {
+  test("marks services that only use a tool as mentions", async () => {
     const { items, ...outcome } = await searchWithClose({ search: "cleaning supplies" });
     expect(items.map(({ category }) => category)).toEqual(["services", "services"]);
     expect(outcome).toMatchObject({ match: "partial", partial: { by: "mention" } });
   });
 });
 
-describe("what a sentence tells of", () => {
+describe("the need in a sentence", () => {
   beforeAll(async () => {
     const goods = { description: "Well kept." };
     const work = { category: "services", description: "Quick." } as const;
@@ -127,18 +127,18 @@ describe("what a sentence tells of", () => {
     ["my aunt's piano needs to get to our new house", ["Piano and furniture moving"]],
     ["we have a dog and are looking for a townhouse to rent", ["Two-bedroom rowhouse"]],
     ["rent 500-700 a month", ["Two-bedroom rowhouse"]],
-  ])("'%s' finds what it tells of, and nothing else", async (search, titles) => {
+  ])("'%s' finds what it describes, and nothing else", async (search, titles) => {
     const { items } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
   });
 
-  test("takes the words before a need as an order only", async () => {
+  test("uses the words before a need only for the order", async () => {
     const { items } = await searchWithClose({ search: "i hurt my knee and want to start exercising again" });
     expect(items.map(({ title }) => title)).toEqual(["Post-injury training", "Outdoor group training"]);
   });
 });
 
-describe("who it is for", () => {
+describe("recipients", () => {
   beforeAll(async () => {
     const goods = { description: "Well kept." };
     const work = { category: "services", description: "Quick." } as const;
@@ -173,7 +173,7 @@ describe("who it is for", () => {
     ["us and our dog need an apartment", ["Garden apartment"]],
     ["want a chef to come to my house", ["Cooking class", "Private chef for dinners"]],
     ["someone to come by and walk my dog", ["Dog walking"]],
-  ])("'%s' finds %j, and nobody is said to be missing", async (search, titles) => {
+  ])("'%s' finds %j, and no recipient is reported as missing", async (search, titles) => {
     const { items, match } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
     expect(match).toBe("exact");
@@ -187,7 +187,7 @@ describe("who it is for", () => {
   test.each([
     ["my back hurts and i need a massage", "Sports massage"],
     ["prenatal massage", "Prenatal massage"],
-  ])("'%s' begins with %s", async (search, title) => {
+  ])("'%s' lists %s first", async (search, title) => {
     const { items } = await searchWithClose({ search });
     expect(items[0]?.title).toBe(title);
   });

@@ -52,8 +52,8 @@ describe("new words", () => {
     return String(body.id);
   }
 
-  describe("a word that was searched while nothing had it is found from the moment that", () => {
-    test("a listing with it is approved, by its beginning and with a typing error too", async () => {
+  describe("a word that no listing had when it was searched", () => {
+    test("is found when a listing with it is approved, also by its prefix and with a typo", async () => {
       const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp"];
       const id = await pending("Quillworm lamp");
       for (const search of searches) expect([search, await find(search)]).toEqual([search, []]);
@@ -61,7 +61,7 @@ describe("new words", () => {
       for (const search of searches) expect([search, await find(search)]).toEqual([search, [id]]);
     });
 
-    test("a revision with it is approved", async () => {
+    test("is found when a revision with it is approved", async () => {
       const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
       await patch(shop.browser, id, { version, title: "Fenwick lamp" });
       expect(await find("Fenwick")).toEqual([]);
@@ -69,7 +69,7 @@ describe("new words", () => {
       expect(await find("Fenwick")).toEqual([id]);
     });
 
-    test("a paused listing with it is resumed", async () => {
+    test("is found when a paused listing with it is resumed", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Ottersley lamp" });
       await doAction(shop.browser, id, "pause");
       expect(await find("Ottersley")).toEqual([]);
@@ -77,7 +77,7 @@ describe("new words", () => {
       expect(await find("Ottersley")).toEqual([id]);
     });
 
-    test("an expired listing with it is renewed", async () => {
+    test("is found when an expired listing with it is renewed", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Brindlemoor lamp" });
       await db.listing.update({ where: { id }, data: { status: "expired" } });
       expect(await find("Brindlemoor")).toEqual([]);
@@ -85,7 +85,7 @@ describe("new words", () => {
       expect(await find("Brindlemoor")).toEqual([id]);
     });
 
-    test("its vendor takes it into the name, or is suspended and comes back", async () => {
+    test("is found when its vendor adds it to the name, or is reinstated", async () => {
       const { id } = await createLiveListing(shop, admin, { title: "Mere lamp" });
       expect(await find("Hollowthwaite mere")).toEqual([]);
       const vendor = { where: { id: shop.vendorId } };
@@ -98,7 +98,7 @@ describe("new words", () => {
     });
   });
 
-  test("corrects a typing error beyond the tables once the words are in memory", async () => {
+  test("corrects a typo in a word outside the tables once the vocabulary is loaded", async () => {
     const { id } = await createLiveListing(shop, admin, { title: "Varnel lamp" });
     const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
     // As in the first moments of a process, before the words were read.
@@ -125,7 +125,7 @@ describe("synonyms", () => {
     return synonymsOf(await readSynonyms(), word).flatMap(({ lexemes }) => lexemes);
   }
 
-  test("the search knows a word as soon as it is added, changed or removed", async () => {
+  test("apply as soon as a word is added, changed, or removed", async () => {
     expect(await lexemesOf("flurbish")).toEqual([]);
     const { body } = await write({ id: null, words: [" Flurbish ", "lamp"], finds: ["candle"] });
     const { id, words } = body as unknown as SynonymGroupDto;
@@ -142,7 +142,7 @@ describe("synonyms", () => {
     expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
   });
 
-  test("a word finds by every group that has it, each word once, and marks what most of them name first", async () => {
+  test("combine all groups of a word, each word once, and mark what most groups name first", async () => {
     await write({ id: null, words: ["quibblet", "lamp"], finds: ["candle", "desk"] });
     await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
     await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });
@@ -160,7 +160,7 @@ describe("synonyms", () => {
     expect(synonymsOf(await readSynonyms(), "quibblets")).toEqual(found);
   });
 
-  test("lists and counts that were just read know an added word at once", async () => {
+  test("apply an added word at once to lists and counts that were just read", async () => {
     await createListing({ title: "Lantern", details: { subcategory: "music/drums" } });
     await rebuildSearchTables();
     const search = "zzgrundle";
@@ -179,7 +179,7 @@ describe("synonyms", () => {
     expect(await found()).toEqual([1, 2, 2]);
   });
 
-  test("a group needs two words of letters and numbers, and stands once", async () => {
+  test("need two words of letters and numbers per group, and each group only once", async () => {
     expect((await write({ id: null, words: ["alone"] })).status).toBe(422);
     expect((await write({ id: null, words: ["<b>", "lamp"] })).status).toBe(422);
     expect((await write({ id: null, words: ["grommel", "lamp"] })).status).toBe(200);

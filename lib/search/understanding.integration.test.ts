@@ -100,7 +100,7 @@ test("searchListings keeps its entities under every sort, on the next page and i
 });
 
 test.each(["apartment round rock tx", "78664 apartment"])(
-  "list, counts, choices and map take '%s' for a place where nothing is",
+  "list, counts, options, and map search around the empty place of '%s'",
   async (search) => {
     expect(await find(search)).toMatchObject({ names: ["dear", "flat"], labels: [around, "Apartment"] });
     expect((await countByCategory({ search })).map(({ count }) => count)).toEqual([0, 0, 2]);
@@ -121,7 +121,7 @@ test("searchListings returns the text without each entity", async () => {
   ]);
 });
 
-test("searchListings leaves a filter of the address as it is", async () => {
+test("searchListings does not override a filter of the address", async () => {
   expect(await find("apartment in oregon", { state: "TX" })).toMatchObject({
     names: ["dear", "flat"],
     labels: ["Apartment"],
@@ -129,13 +129,13 @@ test("searchListings leaves a filter of the address as it is", async () => {
   expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
 });
 
-test("searchListings takes words as they stand with `literal`", async () => {
+test("searchListings searches for the exact words with the literal option", async () => {
   expect(await find("couch", { literal: "1" })).toMatchObject({ names: [], labels: [], corrected: null });
   expect(await find("appartment", { literal: "1" })).toMatchObject({ names: [], corrected: null });
   expect((await find("quiet apartment", { literal: "1" })).names).toEqual(["flat"]);
 });
 
-test("searchListings shows partial matches where nothing has all, and names missing words", async () => {
+test("searchListings shows partial matches when nothing has all words, and names the missing ones", async () => {
   expect(await find("red sofa")).toMatchObject({
     names: ["newSofa", "sofa"],
     match: "partial",
@@ -154,7 +154,7 @@ test("searchListings shows partial matches where nothing has all, and names miss
   });
 });
 
-test("searchListings marks mentions of a thing, also behind the thing itself", async () => {
+test("searchListings marks mentions of a thing, also after the thing itself", async () => {
   const mention = { match: "partial", partial: { by: "mention" } };
   expect(await find("stays")).toMatchObject({ names: ["car"], ...mention });
   expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], match: "exact" });
@@ -168,11 +168,11 @@ test("searchListings marks mentions of a thing, also behind the thing itself", a
 test.each([
   ["weak water pressure since the thunderstorm", "plumbing"],
   ["the neighbor said to clean the house", "cleaning"],
-])("searchListings shows what '%s' comes down to where nothing has all of it: %s", async (search, name) => {
+])("searchListings reduces '%s' to its core when nothing has all of it: %s", async (search, name) => {
   expect(await find(search)).toMatchObject({ names: [name], match: "partial", missing: [], next: null });
 });
 
-test("searchListings names a word that nobody knows and finds the rest, but none of words taken as they stand", async () => {
+test("searchListings names an unknown word and finds the rest, but finds nothing for literal words", async () => {
   expect(await find("water pressure zorblax")).toMatchObject({
     names: ["plumbing"],
     match: "partial",
@@ -182,7 +182,7 @@ test("searchListings names a word that nobody knows and finds the rest, but none
   expect(asTyped).toMatchObject({ names: [], match: "none" });
 });
 
-test("findRelaxations gives up an entity as a whole", async () => {
+test("findRelaxations drops an entity as a whole", async () => {
   const search = "2 bed 3 bath apartment for rent under 1500 in austin";
   const { entities } = await find(search);
   expect((await findRelaxations({ search }, entities))[0]).toMatchObject({
@@ -198,7 +198,7 @@ test.each([
   ["red plumer", ["red%20plumber", "red", "most"]],
   ["red sofa", [null, "red", "most"]],
   ["stays", [null, null, "mention"]],
-])("GET /api/listings says in its headers how '%s' was taken", async (search, said) => {
+])("GET /api/listings reports in its headers how '%s' was understood", async (search, said) => {
   const response = await GET(
     new Request(`http://localhost:3000/api/listings?${new URLSearchParams({ search })}`),
   );
@@ -207,7 +207,7 @@ test.each([
   expect(await response.json()).not.toEqual([]);
 });
 
-test("a broken thing finds its repair, and no new one where nobody repairs it", async () => {
+test("a broken thing finds its repair, and no replacement when nobody repairs it", async () => {
   expect((await find("my camera won't focus")).names).toEqual([]);
   expect((await find("my pocket camera is broken")).names).toEqual([]);
   const { id } = await createListing({
@@ -222,7 +222,7 @@ test("a broken thing finds its repair, and no new one where nobody repairs it", 
   expect((await find("camera")).names).toContain("camera");
 });
 
-test("nobody is left out for the terms that something is offered on", async () => {
+test("words about the terms of an offer exclude no result", async () => {
   expect((await find("plumber free estimate")).names).toEqual((await find("plumber")).names);
   expect((await find("blue sofa no deposit")).names).toEqual((await find("blue sofa")).names);
   expect((await find("apartment no deposit")).labels).toEqual(["Apartment"]);
@@ -233,7 +233,7 @@ test("shows homes with some of the requested features where none has all", async
   expect([names, match, missing]).toEqual([["flat"], "partial", ["penthouse"]]);
 });
 
-test("words of other Englishes find what is called otherwise here", async () => {
+test("British words find the American terms", async () => {
   expect((await find("two seater settee")).names).toEqual(["newSofa", "sofa"]);
   expect((await find("domestic cleaner")).names).toEqual(["cleaning"]);
   expect((await find("wellies")).corrected).toBeNull();

@@ -51,7 +51,7 @@ const noticesOf = (userId: string) =>
     select: { title: true, body: true, href: true },
   });
 
-test("saves a search once, under its chips, at most 25, and deletes one's own only", async () => {
+test("saves a search once, named by its chips, up to 25, and deletes only own searches", async () => {
   const [{ browser, person }, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
   const made = await save(browser, { search: "nurse", workplace: "remote", minSalary: 60_000 });
   expect([made.status, made.body]).toMatchObject([
@@ -76,7 +76,7 @@ test("saves a search once, under its chips, at most 25, and deletes one's own on
   expect([listings.status, listings.body.error]).toEqual([422, searchCopy.tooMany]);
 });
 
-test("tells of jobs that were published since, once a day, not of others nor of one's own", async () => {
+test("notifies once a day of jobs published since, but not of other or own jobs", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const [seeker, other] = [await createSignedInPerson(), await createSignedInPerson()];
   await db.user.update({ where: { id: seeker.person.id }, data: { emailVerifiedAt: new Date() } });
@@ -103,7 +103,7 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
 });
 
-test("notifies at once, weekly, or never by preference, of each job once", async () => {
+test("notifies of each job once: at once, weekly, or never, by preference", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const word = "farrier";
   const seekers = [];
@@ -126,7 +126,7 @@ test("notifies at once, weekly, or never by preference, of each job once", async
   expect([await noticesOf(instant), await noticesOf(never)]).toMatchObject([{ length: 1 }, []]);
 });
 
-test("counts what is new until it is opened, and takes a deleted search back as it was", async () => {
+test("counts new jobs until the search is opened, and restores a deleted search unchanged", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const [{ browser, person }, stranger] = [await createSignedInPerson(), await createSignedInPerson()];
   const word = "luthier";
@@ -165,7 +165,7 @@ test("lists searches of jobs and listings, each with its target", async () => {
   ]);
 });
 
-test("changes and deletes no search of listings at the address of job searches", async () => {
+test("refuses to change or delete a search of listings at the address of job searches", async () => {
   const { browser, person } = await createSignedInPerson();
   const chairs = { body: { filter: { search: "chair" } } };
   const { body } = await browser.post(listingSearches.POST, "/api/saved-searches", chairs);
@@ -175,7 +175,7 @@ test("changes and deletes no search of listings at the address of job searches",
   expect(await listSavedSearches(person.id)).toMatchObject([{ id, name: "Chair" }]);
 });
 
-test("keeps one search of four that are saved at once and ask for the same", async () => {
+test("saves one of four identical searches that arrive at once", async () => {
   const { browser, person } = await createSignedInPerson();
   const made = await Promise.all([1, 2, 3, 4].map(() => save(browser, { search: "welder" })));
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -190,7 +190,7 @@ test("saves a search in any script, however long its address is", async () => {
   expect(kept?.filter.search).toBe("護".repeat(100));
 });
 
-test("tells each person of a job once, however many of their searches it matches and however often it comes back", async () => {
+test("notifies each person of a job once, however many searches it matches and however often it is reopened", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const { browser, person } = await createSignedInPerson();
   const word = "cooper";
@@ -209,7 +209,7 @@ test("tells each person of a job once, however many of their searches it matches
   expect((await noticesOf(person.id)).map(({ title }) => title)).toEqual([`1 new job for “Cooper”`]);
 });
 
-test("a search that nobody can read is logged once, tried again when it is old, and stops no other", async () => {
+test("logs an unreadable search once, retries it later, and still matches the others", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const [broken, seeker] = [await createSignedInPerson(), await createSignedInPerson()];
   const word = "cobbler";
@@ -237,7 +237,7 @@ test("a search that nobody can read is logged once, tried again when it is old, 
   expect(await listSavedSearches(broken.person.id)).toHaveLength(1);
 });
 
-test("matches what the list finds", async () => {
+test("matches the same jobs as the list", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   // One person keeps 25 at most.
   const seekers = [await createSignedInPerson(), await createSignedInPerson()];

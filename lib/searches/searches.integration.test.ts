@@ -41,7 +41,7 @@ const home = {
 } as const;
 
 describe("a saved search", () => {
-  test("is called what its chips say, kept once, renamed, deleted and taken back", async () => {
+  test("is named by its chips, saved once, renamed, deleted, and restored", async () => {
     const { browser } = await createSignedInPerson();
     const filter = {
       category: "realestate",
@@ -66,7 +66,7 @@ describe("a saved search", () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
-  test("is one of at most 25, also when they come at once; what nothing can match is refused", async () => {
+  test("is limited to 25, even for parallel requests, and refused if nothing can match it", async () => {
     const { browser } = await createSignedInPerson();
     const made = await Promise.all(
       Array.from({ length: maxSavedSearches + 3 }, (_, index) => save(browser, { maxPrice: index + 1 })),
@@ -84,7 +84,7 @@ describe("a saved search", () => {
     expect([against.status, against.body.error]).toEqual([422, searchCopy.nothingFits]);
   });
 
-  test("counts what came to match it until it is opened, and nothing of the person's own or that was seen", async () => {
+  test("counts new matches until it is opened, but neither own nor seen listings", async () => {
     const { browser, person } = await createSignedInPerson({ vendorStatus: "approved" });
     const before = await createListing({ title: "Walnut theremin stand", priceCents: 90_000n });
     const { body } = await save(browser, { category: "products", search: "theremin", maxPrice: 800 });
@@ -149,7 +149,7 @@ describe("a saved search", () => {
     expect((await list(browser))[0]?.newCount).toBe(2);
   });
 
-  test("for reduced prices is met each time a price goes down, and not when one goes up", async () => {
+  test("for reduced prices matches each price drop, but no price rise", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing({ title: "Walnut zither", priceCents: 90_000n });
     await save(browser, { category: "products", search: "zither", reduced: "1" });
@@ -172,7 +172,7 @@ describe("a saved search", () => {
     expect(await news()).toEqual([1]);
   });
 
-  test("is met by a listing that comes to fit by its place, area, date, rating or pictures alone", async () => {
+  test("matches a listing after a change of only its place, area, date, rating, or pictures", async () => {
     const { browser } = await createSignedInPerson();
     const before = { beds: 2, areaSqFt: 700, availableFrom: "2026-12-31" };
     const { id } = await createListing({
@@ -212,7 +212,7 @@ describe("a saved search", () => {
     expect(await met()).toEqual(filters.slice(1).toReversed());
   });
 
-  test("matches what its results show, whatever it filters by", async () => {
+  test("matches the same listings as its results, for every filter", async () => {
     const { browser } = await createSignedInPerson();
     const filters = [
       {},
@@ -269,7 +269,7 @@ describe("a saved search", () => {
     expect(isNew(0)).toHaveLength(not.length);
   });
 
-  test("waits for services whose area reaches its place, wherever they are", async () => {
+  test("matches services whose area covers its place, wherever they are", async () => {
     const { browser } = await createSignedInPerson();
     const place = { category: "services", place: "round-rock-tx", serves: "1" };
     for (const filter of [

@@ -58,7 +58,7 @@ function faultsOf(posting: Part): string[] {
 }
 
 test.each(workplaces)(
-  "a posting of %s work keeps the rules of search engines, whatever its pay",
+  "a posting of %s work follows the rules of search engines, whatever its pay",
   (workplace) => {
     const places = [
       { location: "Austin, TX", state: "TX" },
@@ -105,7 +105,7 @@ describe("jobPostingJsonLd", () => {
     );
   });
 
-  test("calls a remote job without a place telecommuting", () => {
+  test("marks a remote job without a place as telecommuting", () => {
     const remote = jobPostingJsonLd({ ...job, workplace: "remote", location: "", state: null }, place);
     expect(remote).toMatchObject({ jobLocationType: "TELECOMMUTE" });
     expect(remote).not.toHaveProperty("jobLocation");
@@ -119,7 +119,7 @@ describe("jobPostingJsonLd", () => {
     );
   });
 
-  test("says one amount where that is the pay, and whether one applies on the site", () => {
+  test("states a single amount for fixed pay, and whether people apply on the site", () => {
     const fixed = { ...job, salaryMin: 26, salaryMax: 26, applyMethod: "link" as const };
     expect(jobPostingJsonLd(fixed, place)).toMatchObject({
       identifier: { name: "Corner Kitchen", value: job.id },
@@ -129,11 +129,11 @@ describe("jobPostingJsonLd", () => {
     expect(jobPostingJsonLd(job, place)?.directApply).toBe(true);
   });
 
-  test("says nothing about pay that is not told", () => {
+  test("omits unknown pay", () => {
     expect(jobPostingJsonLd({ ...job, salaryMin: null }, place)).not.toHaveProperty("baseSalary");
   });
 
-  test("is not there for a job that is over", () => {
+  test("is null for a job that is over", () => {
     expect(jobPostingJsonLd({ ...job, open: false, status: "expired" }, place)).toBeNull();
   });
 });

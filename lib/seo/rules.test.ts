@@ -14,7 +14,7 @@ const listing = listingDetailDto({
 const at = { url: "https://plaza.example/listings/1", images: [] };
 
 describe("jsonLdText", () => {
-  test("lets no text end the script element", () => {
+  test("escapes text that would end the script element", () => {
     const text = jsonLdText({ name: "</script><script>alert(1)</script><!--\u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script><!--\u2028" });
@@ -36,7 +36,7 @@ describe("listingJsonLd", () => {
     });
   });
 
-  test("says that nothing is left of what is sold out", () => {
+  test("marks a product without stock as out of stock, and a sold one as sold out", () => {
     const soldOut = { ...listing, details: { stock: 0 } };
     expect(listingJsonLd(soldOut, at)).toMatchObject({
       offers: { availability: "https://schema.org/OutOfStock" },
@@ -46,7 +46,7 @@ describe("listingJsonLd", () => {
     });
   });
 
-  test("leaves the rating out without a review", () => {
+  test("omits the rating without a review", () => {
     expect(listingJsonLd({ ...listing, reviewCount: 0 }, at)).not.toHaveProperty("aggregateRating");
   });
 
@@ -58,7 +58,7 @@ describe("listingJsonLd", () => {
     expect(service).toMatchObject({ "@type": "Service", areaServed: "Travis County" });
   });
 
-  test("tells a sold home and a rental apart", () => {
+  test("distinguishes a sold home from a rental", () => {
     const home = { ...listing, category: "realestate" as const, status: "sold" as const };
     expect(listingJsonLd({ ...home, details: { listingType: "rent" } }, at)).toMatchObject({
       "@type": "RealEstateListing",

@@ -6,7 +6,7 @@ const vendor = vendorProfileDto({
 });
 
 describe("vendorJsonLd", () => {
-  test("tells place, open days and rating", () => {
+  test("states place, open days, and rating", () => {
     const data = vendorJsonLd(vendor, { url: "https://plaza.example/vendor/1", image: null });
     expect(data).toMatchObject({
       "@type": "LocalBusiness",
@@ -25,7 +25,7 @@ describe("vendorJsonLd", () => {
     ]);
   });
 
-  test("claims neither a rating nor hours where there are none", () => {
+  test("omits a rating and hours that do not exist", () => {
     const data = vendorJsonLd({ ...vendor, reviewCount: 0, hours: {} }, { url: "x", image: null });
     expect(Object.keys(data)).not.toEqual(
       expect.arrayContaining(["aggregateRating", "openingHoursSpecification"]),

@@ -1,6 +1,6 @@
 import { processInBatches, type Portion } from "./batch-processing";
 
-test("works one by one through the portion that failed only, and passes over what fails alone", async () => {
+test("retries only the failed portion one by one, and skips items that fail alone", async () => {
   const left = ["a", "b", "c", "d", "e", "f", "g"];
   const limits: number[] = [];
   async function work({ limit, skip, take }: Portion): Promise<void> {

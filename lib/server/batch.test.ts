@@ -25,7 +25,7 @@ function makeBatch({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("writes what waits together, five seconds after the first of it", async () => {
+test("writes waiting items together, five seconds after the first one", async () => {
   const { written, add } = makeBatch({});
   add("ann", 1);
   await jest.advanceTimersByTimeAsync(4999);
@@ -39,7 +39,7 @@ test("writes what waits together, five seconds after the first of it", async () 
   expect(written).toEqual([[1, 2], [3]]);
 });
 
-test("writes what waits when asked, and that nothing waits not at all", async () => {
+test("writes waiting items on a flush, and writes nothing if none wait", async () => {
   const { batch, written, add } = makeBatch({});
   await batch.flush();
   add("ann", 1);
@@ -48,7 +48,7 @@ test("writes what waits when asked, and that nothing waits not at all", async ()
   expect(written).toEqual([[1]]);
 });
 
-test("drops the oldest instead of growing, and says in the log how many", async () => {
+test("drops the oldest items instead of growing, and logs how many", async () => {
   const warn = jest.spyOn(log, "warn");
   const { batch, written, add } = makeBatch({ maxItems: 10_000, maxItemsPerSender: 20_000 });
   add("ann", ...Array.from({ length: 10_002 }, (_, number) => number));
@@ -58,7 +58,7 @@ test("drops the oldest instead of growing, and says in the log how many", async 
   expect(warn).toHaveBeenCalledWith({ event: "batch_dropped", name: "test", count: 2 });
 });
 
-test("takes from one sender its share of each batch, and leaves the room to others", async () => {
+test("limits one sender to its share of each batch, and leaves room for others", async () => {
   const { batch, written, add } = makeBatch({ maxItemsPerSender: 2 });
   add("ann", 1, 2, 3, 4);
   add("bob", 5);
@@ -68,7 +68,7 @@ test("takes from one sender its share of each batch, and leaves the room to othe
   expect(written).toEqual([[1, 2, 5], [6]]);
 });
 
-test("loses what could not be written, and nothing else", async () => {
+test("loses only the items that could not be written", async () => {
   const warn = jest.spyOn(log, "warn");
   const written: number[] = [];
   const { batch, add } = makeBatch({
@@ -87,7 +87,7 @@ test("loses what could not be written, and nothing else", async () => {
   );
 });
 
-test("writes one batch after the other, however slow they are", async () => {
+test("writes one batch at a time, however slow they are", async () => {
   let running = 0;
   let most = 0;
   const { batch, add } = makeBatch({

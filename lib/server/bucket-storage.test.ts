@@ -22,7 +22,7 @@ async function namesIn(area: Area, from = storage): Promise<string[]> {
 }
 
 describe("storage in a bucket", () => {
-  test("returns the bytes that were written, in their own area", async () => {
+  test("returns the written bytes only in their own area", async () => {
     const bytes = Buffer.from([0, 255, 10, 13, 128]);
     await storage.write("uploads", "a-320.webp", bytes);
     await storage.write("uploads", "a-320.webp", bytes);
@@ -31,14 +31,14 @@ describe("storage in a bucket", () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  test("forgets what was removed, and does not mind when it is gone", async () => {
+  test("removes a file, and ignores one that is already gone", async () => {
     await storage.write("documents", "cv.pdf", Buffer.from("%PDF"));
     await storage.remove("documents", "cv.pdf");
     await storage.remove("documents", "cv.pdf");
     expect(await storage.read("documents", "cv.pdf")).toBeNull();
   });
 
-  test("lists every page of what is there, with its time", async () => {
+  test("lists the files of every page, with their times", async () => {
     const names = ["a.webp", "b.webp", "c.webp", "d.webp", "e.webp"];
     for (const name of names) await storage.write("documents", name, Buffer.from("x"));
     expect(await namesIn("documents", createBucketStorage({ ...store.bucket, pageSize: 2 }))).toEqual(names);
@@ -49,7 +49,7 @@ describe("storage in a bucket", () => {
   });
 
   test.each(["../secret.txt", "a/b.webp", "", "a.webp?acl", "%2e%2e.webp"])(
-    "asks for nothing by the name %j",
+    "reads and writes nothing by the name %j",
     async (name) => {
       expect(await storage.read("uploads", name)).toBeNull();
       await expect(storage.write("uploads", name, Buffer.from("x"))).rejects.toThrow("cannot be stored");
@@ -79,7 +79,7 @@ async function listen(serve: (socket: Socket) => void) {
   return { endpoint: `http://127.0.0.1:${port}` };
 }
 
-describe("a bucket that does not help answers 503", () => {
+describe("a failing bucket", () => {
   const down = { code: "unavailable", retryAfterSeconds: 30 };
 
   async function expectDown(broken: Storage): Promise<void> {
@@ -90,11 +90,11 @@ describe("a bucket that does not help answers 503", () => {
     await expect(broken.check()).rejects.toMatchObject(down);
   }
 
-  test("where nobody listens", async () => {
+  test("answers 503 when nothing listens", async () => {
     await expectDown(createBucketStorage({ ...store.bucket, endpoint: "http://127.0.0.1:1" }));
   });
 
-  test("where it is frozen: to the first after a wait, to the next ones at once until it is asked anew", async () => {
+  test("answers 503 when it is frozen: first after a wait, then at once until the next check", async () => {
     let asked = 0;
     const server = await listen((socket) => socket.once("data", () => (asked += 1)));
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
@@ -106,7 +106,7 @@ describe("a bucket that does not help answers 503", () => {
     expect(asked).toBe(2);
   });
 
-  test("only to whom it keeps waiting, while it answers others", async () => {
+  test("answers 503 only to the request that waits, while others are answered", async () => {
     const server = await listen((socket) =>
       socket.once("data", (head) => {
         if (!String(head).startsWith("PUT")) socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
@@ -122,7 +122,7 @@ describe("a bucket that does not help answers 503", () => {
   test.each([
     ["the key is unknown", { accessKeyId: "STRANGER" }],
     ["the secret is wrong", { secretAccessKey: "GUESSED" }],
-  ])("where %s", async (_, wrong) => {
+  ])("answers 503 when %s", async (_, wrong) => {
     const stranger = createBucketStorage({ ...store.bucket, ...wrong });
     await expect(stranger.read("uploads", "a-320.webp")).rejects.toMatchObject(down);
     await expect(stranger.write("uploads", "b-320.webp", Buffer.from("x"))).rejects.toMatchObject(down);

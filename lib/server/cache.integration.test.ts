@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe("cached reads", () => {
-  test("load once until a tag of theirs is purged or refreshed", async () => {
+  test("load once until one of their tags is purged or refreshed", async () => {
     const cache = await liveInstance();
     const read = counter(["a", "b"]);
     expect([await cache.read(read), await cache.read(read)]).toEqual([1, 1]);
@@ -67,7 +67,7 @@ describe("cached reads", () => {
     expect(await cache.read({ ...failing, load: async () => 7 })).toBe(7);
   });
 
-  test("end with their age, which may depend on the value", async () => {
+  test("expire by age, which may depend on the value", async () => {
     const cache = await liveInstance();
     const read = { ...counter(), maxAgeSeconds: (value: number) => (value === 1 ? 0.02 : 0) };
     expect(await cache.read(read)).toBe(1);
@@ -75,7 +75,7 @@ describe("cached reads", () => {
     expect(await cache.read(read)).toBe(3);
   });
 
-  test("throw away what was loaded before an invalidation", async () => {
+  test("discard a value loaded before an invalidation", async () => {
     const cache = await liveInstance();
     let finish: (value: string) => void = () => undefined;
     const slow = {
@@ -102,7 +102,7 @@ describe("instances", () => {
     await until("the purge", async () => (await there.read(read)) === 2);
   });
 
-  test("hear each invalidation once with its kind and all its tags, however many", async () => {
+  test("receive each invalidation once with its kind and all its tags, however many", async () => {
     const [here, there] = [await liveInstance(), await liveInstance()];
     const heard: Record<string, Invalidation[]> = { here: [], there: [] };
     here.subscribe({ invalidate: (one) => heard.here?.push(one), reset: () => undefined });
@@ -118,7 +118,7 @@ describe("instances", () => {
     }
   });
 
-  test("hear of their own at its commit, from whichever bundle's copy of the database it was begun", async () => {
+  test("receive their own invalidation at commit, from any copy of the database module", async () => {
     const cache = await liveInstance();
     const heard: string[] = [];
     cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
@@ -134,7 +134,7 @@ describe("instances", () => {
     expect(heard).toEqual(["mine"]);
   });
 
-  test("hear what is announced in a transaction with its commit, their own before it is answered, and nothing of one that failed", async () => {
+  test("receive the invalidations of a transaction at its commit, their own before it is answered, and none of a failed one", async () => {
     const [cache, other] = [await liveInstance(), await liveInstance()];
     const heard: string[] = [];
     const there: string[] = [];
@@ -156,7 +156,7 @@ describe("instances", () => {
     expect(heard).toEqual(["kept", "later"]);
   });
 
-  test("empty everything when they hear what they do not understand", async () => {
+  test("clear the cache on a message they do not understand", async () => {
     const cache = await liveInstance();
     const read = counter();
     await cache.read(read);
@@ -166,7 +166,7 @@ describe("instances", () => {
 });
 
 describe("a lost connection", () => {
-  test("means that nothing is served from the cache until it is back, and emptied", async () => {
+  test("stops serving from the cache until it is back and the cache is empty", async () => {
     const cache = await liveInstance();
     let resets = 0;
     cache.subscribe({ invalidate: () => undefined, reset: () => (resets += 1) });
@@ -182,7 +182,7 @@ describe("a lost connection", () => {
     expect(await cache.read(read)).toBe(5);
   });
 
-  test("is noticed when the server falls silent without closing it", async () => {
+  test("is detected when the server goes silent without closing it", async () => {
     const cache = await liveInstance();
     const read = counter();
     await cache.read(read);

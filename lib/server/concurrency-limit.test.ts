@@ -16,7 +16,7 @@ function makeWork() {
   return { state, work };
 }
 
-test("runs no more at once than there are slots, and all of it in the end", async () => {
+test("runs no more work at once than there are slots, and finishes all of it", async () => {
   const withSlot = createConcurrencyLimit(2);
   const { state, work } = makeWork();
   const all = Array.from({ length: 7 }, () => withSlot(work).catch(() => "failed"));
@@ -29,7 +29,7 @@ test("runs no more at once than there are slots, and all of it in the end", asyn
   expect([state.most, state.running, state.ends.length]).toEqual([2, 0, 7]);
 });
 
-test("gives a slot at once to who comes when one is free", async () => {
+test("gives a free slot at once", async () => {
   const withSlot = createConcurrencyLimit(1);
   expect(await withSlot(async () => "first")).toBe("first");
   expect(await withSlot(async () => "second")).toBe("second");

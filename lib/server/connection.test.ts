@@ -15,7 +15,7 @@ jest.mock("pg", () => ({
   },
 }));
 
-test("a connection for work that nobody waits for is given ten times as long to open as one that somebody waits for", async () => {
+test("a background connection has ten times as long to open as one that a person waits for", async () => {
   Object.assign(env, { DATABASE_URL: "postgresql://plaza@127.0.0.1/plaza" });
   await openConnection();
   await openConnection({ timeoutMs: connectTimeout });

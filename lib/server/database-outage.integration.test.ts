@@ -69,7 +69,7 @@ async function refusingEndpoint(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("an object store that refuses, in a transaction, silences nothing", async () => {
+test("an object store that refuses in a transaction does not count as silence", async () => {
   const { database, one } = await open();
   const { createBucketStorage } = await import("./bucket-storage");
   const bucket = {

@@ -33,11 +33,14 @@ describe("sql", () => {
       ["newest", cursor, [ids[0]]],
       ["oldest", cursor, [ids[2]]],
       ["newest", undefined, ids],
-    ] as const)("gives what follows in a list with the %s first", async (first, from, expected) => {
-      const after = afterTimeCursor({ columns, first, cursor: from });
-      const found = await rows<{ id: string }>(sql`SELECT id FROM ${moments} WHERE ${after} ORDER BY id`);
-      expect(found.map(({ id }) => id)).toEqual(expected);
-    });
+    ] as const)(
+      "selects what follows the cursor in a list with the %s first",
+      async (first, from, expected) => {
+        const after = afterTimeCursor({ columns, first, cursor: from });
+        const found = await rows<{ id: string }>(sql`SELECT id FROM ${moments} WHERE ${after} ORDER BY id`);
+        expect(found.map(({ id }) => id)).toEqual(expected);
+      },
+    );
 
     test("refuses a cursor of another list", () => {
       const other = encodeCursor(["newest", late, ids[1]]);
@@ -51,7 +54,7 @@ describe("sql", () => {
     [[], 3],
     [[sql`m.at = ${late}::timestamptz`], 2],
     [[sql`m.at = ${late}::timestamptz`, sql`m.id = ${ids[0]}::uuid`], 0],
-  ])("allOf joins conditions, and none is true", async (conditions, expected) => {
+  ])("allOf joins conditions, and is true without any", async (conditions, expected) => {
     expect(await rows(sql`SELECT 1 FROM ${moments} WHERE ${allOf(conditions)}`)).toHaveLength(expected);
   });
 
@@ -60,7 +63,7 @@ describe("sql", () => {
     ["50%", "500 off", false],
     ["a_b", "xaxbx", false],
     ["a\\b", "xa\\bx", true],
-  ])("containing takes %j as it stands", async (text, whole, expected) => {
+  ])("containing matches %j literally", async (text, whole, expected) => {
     expect(await rows(sql`SELECT ${whole} LIKE ${containsPattern(text)} AS found`)).toEqual([
       { found: expected },
     ]);
@@ -70,14 +73,14 @@ describe("sql", () => {
     [2, { total: 2, capped: true }],
     [3, { total: 3, capped: false }],
     [9, { total: 3, capped: false }],
-  ])("countUpTo %i says where it stopped", async (cap, expected) => {
+  ])("countUpTo %i reports whether it stopped", async (cap, expected) => {
     expect(await rows(countUpTo(cap, sql`FROM ${moments}`))).toEqual([expected]);
   });
 });
 
 describe("pool", () => {
   describe("a connection that the server ends", () => {
-    test("is not used again, whoever asks next", async () => {
+    test("is not used again by the next query", async () => {
       await rows(sql`CREATE OR REPLACE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
       await rows(sql`CREATE TABLE ends_connection (id int)`);
@@ -104,7 +107,7 @@ describe("pool", () => {
     throw failed.reason;
   }
 
-  test("tasks ask the database while requests keep all of its connections", async () => {
+  test("tasks query the database while requests hold all of its connections", async () => {
     const giveBack = [await takeAll("fast"), await takeAll("slow")];
     const one = sql`SELECT current_setting('application_name') AS name`;
     const work = async () => [
@@ -124,7 +127,7 @@ describe("pool", () => {
     expect(await transaction((tx) => tx.rows(one), { slow: true })).toEqual([{ name: "plaza-slow" }]);
   });
 
-  test("who waits for a connection gives up when none comes back, not when many came before", async () => {
+  test("a query waiting for a connection gives up when none is returned, but not because of a long queue", async () => {
     const pool = new PatientPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
     try {
       // To open it takes as long as the machine takes.
@@ -165,7 +168,7 @@ describe("listen", () => {
     return { listener, heard };
   }
 
-  test("a listener says a crowd of things in their order, one statement at a time", async () => {
+  test("a listener sends many messages in order, one statement at a time", async () => {
     const { heard } = await startListening("plaza_test");
     const { listener } = await startListening("plaza_other");
     const running = new Map<pg.Client, number>();
@@ -206,7 +209,7 @@ describe("route", () => {
       ),
     );
 
-  test("a replica may answer what everybody may see, and nobody who is signed in", async () => {
+  test("reads public data from a replica, but not for a signed-in person", async () => {
     expect((await read(shown)).body).toEqual({ lags: true });
     expect((await read({ ...shown, replica: undefined })).body).toEqual({ lags: false });
     const { browser } = await createSignedInPerson();
@@ -243,7 +246,7 @@ describe("rows of one answer", () => {
   const draw = (bound: number | bigint) =>
     rows<{ drawn: number }>(sql`SELECT random() * ${bound}::int8 AS drawn`);
 
-  test("asks the same once where everybody may see what is read", async () => {
+  test("runs the same query once if the answer is public", async () => {
     const drawn = await runWithContext({ tags: [], isPublic: true }, async () => {
       const [first, second] = await Promise.all([draw(1000), draw(1000)]);
       first.length = 0;
@@ -253,7 +256,7 @@ describe("rows of one answer", () => {
     expect(new Set(drawn).size).toBe(3);
   });
 
-  test("asks each time for somebody, and anew for the next answer", async () => {
+  test("runs a query each time if the answer is personal, and again for the next answer", async () => {
     const own = await runWithContext({ tags: [] }, async () => [await draw(1000), await draw(1000)]);
     const next = await runWithContext({ tags: [], isPublic: true }, () => draw(1000));
     const last = await runWithContext({ tags: [], isPublic: true }, () => draw(1000));

@@ -7,7 +7,7 @@ import type * as databaseModule from "./db";
 import { isDatabaseDown } from "./errors";
 
 describe("rows", () => {
-  test("gives exact numbers as numbers and the rest as it is", async () => {
+  test("returns exact numbers as numbers and other values unchanged", async () => {
     const [row] = await rows(sql`
       SELECT 9007199254740991::int8 AS most, 9007199254740993::int8 AS more, 12.50::numeric AS price,
         12345678901234567890.5::numeric AS huge, '2026-03-08'::date AS day,
@@ -24,13 +24,13 @@ describe("rows", () => {
     });
   });
 
-  test("never puts a value into the text", async () => {
+  test("never puts a value into the SQL text", async () => {
     const hostile = `'; DROP TABLE users; --`;
     const nested = sql`${hostile}::text`;
     expect(await rows(sql`SELECT ${nested} AS text`)).toEqual([{ text: hostile }]);
   });
 
-  test("prepares a text that is asked for the third time, once for all its values", async () => {
+  test("prepares a statement on its third use, once for all its values", async () => {
     const ask = (value: number) => rows<{ sum: number }>(sql`SELECT ${value}::int + 1000 AS sum`);
     const countPrepared = async () =>
       (
@@ -44,7 +44,7 @@ describe("rows", () => {
     expect(await countPrepared()).toBe(1);
   });
 
-  test("stops a statement that takes too long, and slowRows does not", async () => {
+  test("cancels a slow statement, unlike slowRows", async () => {
     const error: unknown = await rows(sql`SELECT pg_sleep(600)`).catch((reason: unknown) => reason);
     expect(isDatabaseDown(error)).toBe(true);
     expect(await slowRows(sql`SELECT 1 AS one FROM pg_sleep(1.6)`)).toEqual([{ one: 1 }]);
@@ -81,13 +81,13 @@ describe("rows of a transaction", () => {
     ["of each kind", kinds],
     ["of lists and rare kinds", lists],
     ["that are none", sql`SELECT 1 AS one WHERE false`],
-  ])("gives values %s as rows does outside", async (_, query) => {
+  ])("returns values %s like rows outside", async (_, query) => {
     const outside = await rows(query);
     expect(await transaction((tx) => tx.rows(query))).toEqual(outside);
     expect(await transaction((tx) => tx.rows(query), { slow: true })).toEqual(outside);
   });
 
-  test("takes values of each kind as rows does outside", async () => {
+  test("accepts values of each kind like rows outside", async () => {
     const moment = new Date("1969-12-31T23:59:59.999Z");
     const query = sql`
       SELECT ${"it's"}::text AS text, ${7}::int AS int, ${1.5}::float8 AS float, ${9007199254740993n}::int8 AS big,
@@ -110,7 +110,7 @@ describe("rows of a transaction", () => {
     expect(new Set(seen.map(([first]) => JSON.stringify(first))).size).toBe(3);
   });
 
-  test("sees what its transaction wrote, and writes with it", async () => {
+  test("sees the writes of its transaction, and writes within it", async () => {
     const { id } = await createUser({ lastName: "Before" });
     const named = sql`SELECT last_name AS name FROM users WHERE id = ${id}::uuid`;
     const work = transaction(async (tx) => {
@@ -126,7 +126,7 @@ describe("rows of a transaction", () => {
 });
 
 describe("db", () => {
-  test("reads the moment that was written, whatever the zone of this process", async () => {
+  test("reads a moment as it was written, whatever the time zone of the process", async () => {
     const moment = new Date("2026-07-01T12:34:56.789Z");
     const { id } = await createUser({ termsAcceptedAt: moment });
     expect((await db.user.findUniqueOrThrow({ where: { id } })).termsAcceptedAt).toEqual(moment);
@@ -138,7 +138,7 @@ describe("db", () => {
 });
 
 describe("transaction", () => {
-  test("keeps nothing when the work fails", async () => {
+  test("writes nothing when the work fails", async () => {
     const username = `user-${Date.now()}`;
     const work = transaction(async (tx) => {
       await tx.user.create({
@@ -203,7 +203,7 @@ describe("a database that does not answer", () => {
     process.env.DATABASE_URL = real;
   });
 
-  test("is an error when nobody listens", async () => {
+  test("is an error when nothing listens", async () => {
     const database = await open("postgresql://plaza@127.0.0.1:1/plaza");
     for (const work of [
       () => database.rows(sql`SELECT 1`),
@@ -214,7 +214,7 @@ describe("a database that does not answer", () => {
     }
   });
 
-  test("is an error when it freezes, also in the middle of a transaction, and heals by itself", async () => {
+  test("is an error when it freezes, even in a transaction, and recovers by itself", async () => {
     const gate = await openGate(new URL(real));
     try {
       const database = await open(gate.url);

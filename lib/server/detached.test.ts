@@ -28,7 +28,7 @@ async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean
   };
 }
 
-test("outside runs without what the request carries, and leaves the request as it is", async () => {
+test("outside runs without the request context, and leaves the context unchanged", async () => {
   await request.run({ page: "home" }, async () => {
     const seen = await runOutsideRequest(async () => {
       await Promise.resolve();
@@ -39,7 +39,7 @@ test("outside runs without what the request carries, and leaves the request as i
   });
 });
 
-test("once makes a value once for calls at once and later, outside of the request, and forgets the request", async () => {
+test("once creates a value once for parallel and later calls, outside the request, and does not retain the request", async () => {
   const seen: unknown[] = [];
   const get = once(async () => {
     seen.push(request.getStore());
@@ -63,7 +63,7 @@ test("once tries again after a failure", async () => {
   expect(await get()).toBe(2);
 });
 
-test("a shelf forgets what is too old without being asked, and the request that put it there at once", async () => {
+test("a shelf drops expired values by itself, and releases the request at once", async () => {
   const shelf = createTtlCache<{ text: string }>(10);
   let value: { text: string } | undefined = { text: "short" };
   const kept = new WeakRef(value);

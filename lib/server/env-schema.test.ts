@@ -20,7 +20,7 @@ const secret = "a-secret-that-only-tests-use-0123456789";
 const database = "postgresql://plaza:password@localhost:5432/plaza";
 
 describe("findProblems", () => {
-  test("finds nothing in an empty environment, and asks the server for its database and secret", () => {
+  test("accepts an empty environment, and requires the database and secret only to serve", () => {
     expect(findProblems({}, "build")).toEqual([]);
     expect(findProblems({ PORT: "", APP_URL: "" }, "launch")).toEqual([]);
     expect(findProblems({}, "serve")).toEqual([
@@ -30,13 +30,13 @@ describe("findProblems", () => {
     expect(findProblems({ DATABASE_URL: database, AUTH_SECRET: secret }, "serve")).toEqual([]);
   });
 
-  test("asks for a secret beside a database of one's own", () => {
+  test("requires a secret when DATABASE_URL is set", () => {
     expect(findProblems({ DATABASE_URL: database }, "launch")).toEqual([
       expect.stringMatching(/^AUTH_SECRET: missing.*openssl rand/),
     ]);
   });
 
-  test("lists everything at once, each setting once", () => {
+  test("lists all problems at once, each setting once", () => {
     const problems = findProblems(
       {
         AUTH_SECRET: "tooshort",
@@ -63,23 +63,20 @@ describe("findProblems", () => {
     expect(describeProblems(problems).split("\n").length).toBe(problems.length + 4);
   });
 
-  test.each(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"])(
-    "miss the other key of a pair with %s alone",
-    (name) => {
-      const value = name === "VAPID_PUBLIC_KEY" ? `B${"a".repeat(86)}` : "a".repeat(43);
-      const other = name === "VAPID_PUBLIC_KEY" ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY";
-      expect(findProblems({ [name]: value }, "build")).toEqual([
-        `${other}: missing; both keys of the pair belong together`,
-      ]);
-    },
-  );
+  test.each(["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"])("requires the other key of the pair of %s", (name) => {
+    const value = name === "VAPID_PUBLIC_KEY" ? `B${"a".repeat(86)}` : "a".repeat(43);
+    const other = name === "VAPID_PUBLIC_KEY" ? "VAPID_PRIVATE_KEY" : "VAPID_PUBLIC_KEY";
+    expect(findProblems({ [name]: value }, "build")).toEqual([
+      `${other}: missing; both keys of the pair belong together`,
+    ]);
+  });
 
-  test("take a bucket without keys, whose credentials are found by the SDK", () => {
+  test("accepts a bucket without keys, whose credentials are found by the SDK", () => {
     expect(findProblems({ S3_BUCKET: "plaza" }, "build")).toEqual([]);
   });
 
   test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])(
-    "miss %s when the others of the provider are set",
+    "requires %s when the others of the provider are set",
     (missing) => {
       const provider = {
         OIDC_ISSUER: "https://login.example",
@@ -98,7 +95,7 @@ describe("findProblems", () => {
     "https://login.example/?a=1",
     "https://me@login.example",
     "login.example",
-  ])("refuse the issuer %s", (OIDC_ISSUER) => {
+  ])("refuses the issuer %s", (OIDC_ISSUER) => {
     const others = { OIDC_CLIENT_ID: "plaza", OIDC_CLIENT_SECRET: "provider-secret" };
     expect(findProblems({ OIDC_ISSUER, ...others }, "build")).toEqual([
       expect.stringMatching(/^OIDC_ISSUER: /),
@@ -151,7 +148,7 @@ describe("findProblems", () => {
   });
 
   test.each(["hello@plaza.example", "Plaza <hello@plaza.example>", '"Plaza, Inc." <hello@plaza.example>'])(
-    "takes %s as a sender",
+    "accepts %s as a sender",
     (MAIL_FROM) => {
       expect(findProblems({ MAIL_FROM }, "launch")).toEqual([]);
     },
@@ -163,11 +160,11 @@ describe("findProblems", () => {
     "Plaza, Inc. <hello@plaza.example>",
     "a@b.example, c@d.example",
     "<>",
-  ])("takes %s as no sender", (MAIL_FROM) => {
+  ])("refuses %s as a sender", (MAIL_FROM) => {
     expect(findProblems({ MAIL_FROM }, "launch")).toEqual([expect.stringMatching(/^MAIL_FROM: /)]);
   });
 
-  test("takes a database behind a socket", () => {
+  test("accepts a database behind a socket", () => {
     const DATABASE_URL = "postgresql:///plaza?host=/var/run/postgresql";
     expect(findProblems({ DATABASE_URL, AUTH_SECRET: secret }, "serve")).toEqual([]);
   });
@@ -183,7 +180,7 @@ describe("AUTH_SECRET_PREVIOUS", () => {
     ]);
   });
 
-  test.each(["a".repeat(32), `${secret},${"a".repeat(32)}`])("refuses %s without naming it", (value) => {
+  test.each(["a".repeat(32), `${secret},${"a".repeat(32)}`])("refuses %s without printing it", (value) => {
     const [problem, ...others] = findProblems({ AUTH_SECRET_PREVIOUS: value }, "launch");
     expect(problem).toMatch(/^AUTH_SECRET_PREVIOUS.*: is too easy to guess; make one with/);
     expect(problem).not.toContain("aaaa");
@@ -197,7 +194,7 @@ describe("a secret in a file", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("counts as its setting, without the space around it", () => {
+  test("provides its setting without surrounding space", () => {
     writeFileSync(file, `  ${secret}\n\n`);
     expect(parseEnv({ AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe(secret);
     expect(findProblems({ AUTH_SECRET_FILE: file, DATABASE_URL: database }, "serve")).toEqual([]);
@@ -213,13 +210,13 @@ describe("a secret in a file", () => {
     ]);
   });
 
-  test.each(secretNames)("is refused by name where %s is given too", (name) => {
+  test.each(secretNames)("is refused by name if %s is set too", (name) => {
     writeFileSync(file, "");
     const problems = findProblems({ [name]: "x", [`${name}_FILE`]: file }, "build");
     expect(problems).toContain(`${name}_FILE: ${name} is set too; give only one of them`);
   });
 
-  test("is refused by name where it is missing, a folder, or empty", () => {
+  test("is refused by name if it is missing, a folder, or empty", () => {
     const place = path.join(folder, "folder");
     mkdirSync(place);
     writeFileSync(file, "\n");
@@ -251,7 +248,7 @@ describe("the settings", () => {
     expect(described.sort()).toEqual(names.sort());
   });
 
-  test("are usable as .env.example writes them", () => {
+  test("are valid as .env.example writes them", () => {
     const written = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [
       name,
       value,
@@ -259,7 +256,7 @@ describe("the settings", () => {
     expect(findProblems({ AUTH_SECRET: secret, ...Object.fromEntries(written) }, "build")).toEqual([]);
   });
 
-  test("are read by something", () => {
+  test("are all read somewhere in the code", () => {
     const places = [
       "app",
       "components",

@@ -45,7 +45,7 @@ function send(browser: Browser, name: string, key?: string) {
 }
 
 describe("an Idempotency-Key", () => {
-  test("gives repeats and parallel requests the first answer", async () => {
+  test("returns the first answer to repeated and parallel requests", async () => {
     const browser = await signedIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(browser, "lamp", "key-1")));
     answers.push(await send(browser, "lamp", "key-1"));
@@ -67,13 +67,13 @@ describe("an Idempotency-Key", () => {
     expect(answers[0]?.body.number).not.toBe(answers[1]?.body.number);
   });
 
-  test("stays free after a refusal", async () => {
+  test("stays reusable after a refusal", async () => {
     const browser = await signedIn();
     expect((await send(browser, "refused", "key-1")).status).toBe(409);
     expect((await send(browser, "lamp", "key-1")).status).toBe(201);
   });
 
-  test("is forgotten after 24 hours", async () => {
+  test("expires after 24 hours", async () => {
     const browser = await signedIn();
     const before = await send(browser, "lamp", "key-old");
     await rows(sql`
@@ -82,14 +82,14 @@ describe("an Idempotency-Key", () => {
     expect((await send(browser, "lamp", "key-old")).body.number).not.toBe(before.body.number);
   });
 
-  test("is 400 when it is empty, too long or not plain", async () => {
+  test("is refused with 400 if it is empty, too long, or not plain", async () => {
     const browser = await signedIn();
     for (const key of ["", "two words", "x".repeat(201)]) {
       expect((await send(browser, "lamp", key)).status).toBe(400);
     }
   });
 
-  test("is not needed", async () => {
+  test("is optional", async () => {
     const browser = await signedIn();
     const answers = [await send(browser, "lamp"), await send(browser, "lamp")];
     expect(answers[0]?.body.number).not.toBe(answers[1]?.body.number);
@@ -132,12 +132,12 @@ async function countOf(thing: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-describe("what is written with an Idempotency-Key", () => {
+describe("a write with an Idempotency-Key", () => {
   const here: Instance = { route, runStep };
   const headers = { "idempotency-key": "key-2" };
   const body = { name: "lamp" };
 
-  test("is written once when the answer fails after the commit, with any error", async () => {
+  test("happens once when the answer fails after the commit, with any error", async () => {
     for (const error of [
       new Error("crash"),
       new AppError("unavailable", "Down."),
@@ -158,7 +158,7 @@ describe("what is written with an Idempotency-Key", () => {
     }
   });
 
-  test("is refused with another body also before the first answer was given", async () => {
+  test("is refused with another body even before the first answer was given", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const failing = writer(here, thing, {
@@ -175,7 +175,7 @@ describe("what is written with an Idempotency-Key", () => {
     expect(await countOf(thing)).toBe(1);
   });
 
-  test("is written once by two instances at the same time", async () => {
+  test("happens once across parallel instances", async () => {
     const browser = await signedIn();
     const thing = randomUUID();
     const instances = [here, await anotherInstance(), await anotherInstance()];
@@ -224,7 +224,7 @@ describe("what is written with an Idempotency-Key", () => {
     expect((await browser.post(twice, "/api/things", { body, headers })).status).toBe(500);
   });
 
-  test("is only what the request itself writes: what it leaves running writes on its own", async () => {
+  test("excludes work that the request leaves running", async () => {
     const browser = await signedIn();
     const key = randomUUID();
     const left: Promise<unknown>[] = [];

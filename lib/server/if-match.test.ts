@@ -36,7 +36,7 @@ test.each<[Claims, string | null]>([
   [{ version: 2, match: '"3"' }, "conflict"],
   [{ version: 2, match: "*" }, "conflict"],
   [{ version: 3, updatedAt: "2026-11-25T09:00:00Z" }, "conflict"],
-])("holds %j against version 3", (claims, answer) => {
+])("checks %j against version 3", (claims, answer) => {
   expect(answerOf(claims, { version: 3 })).toBe(answer);
 });
 
@@ -45,7 +45,7 @@ test.each<[Claims, string | null]>([
   [{ match: '"2026-11-25T09:00:00.000Z"' }, "conflict"],
   [{ updatedAt: "2026-11-25T10:00:00Z" }, null],
   [{ updatedAt: now, match: '"2026-11-25T09:00:00.000Z"' }, "conflict"],
-])("holds %j against the moment of the last change where there is no version", (claims, answer) => {
+])("checks %j against the last change if there is no version", (claims, answer) => {
   expect(answerOf(claims)).toBe(answer);
 });
 
@@ -54,6 +54,6 @@ test.each<[Claims, string | null]>([
   [{ match: "*" }, null],
   [{ match: '"3"' }, null],
   [{ updatedAt: now }, null],
-])("lets %j in where something must be named", (claims, answer) => {
+])("checks %j where a precondition is required", (claims, answer) => {
   expect(answerOf(claims, { version: 3, versionMissing: "Which?" })).toBe(answer);
 });

@@ -1,7 +1,7 @@
 import { chunkTags } from "./invalidation";
 
 describe("chunkTags", () => {
-  test("keeps every message under what NOTIFY takes, with no tag lost", () => {
+  test("keeps every message under the limit of NOTIFY without losing a tag", () => {
     const tags = Array.from({ length: 2000 }, (_, index) => `listing:${index}:"é\u0001`);
     const chunks = chunkTags(tags);
     expect(chunks.flat()).toEqual(tags);
@@ -13,7 +13,7 @@ describe("chunkTags", () => {
     }
   });
 
-  test("sends nothing for no tags and refuses one that is too long", () => {
+  test("returns nothing for no tags, and refuses a tag that is too long", () => {
     expect(chunkTags([])).toEqual([]);
     expect(() => chunkTags(["x".repeat(8000)])).toThrow("too long");
   });

@@ -5,7 +5,7 @@ const listener = {
   add: ({ up }) => up(),
 } as Pick<Listener, "add"> as Listener;
 
-test("streams are 5 of a session, 20 of a person and 1,000 of a process, whatever let them in", () => {
+test("allows 5 streams per session, 20 per person, and 1,000 per process, whatever the credential", () => {
   const live = createLive(listener);
   const join = (userId: string, sessionId: string) =>
     live.join({ userId, sessionId, wake: () => undefined, end: () => undefined });

@@ -19,18 +19,18 @@ describe("passwords", () => {
     expect(numbers.p).toBe("1");
   });
 
-  test("are kept whole: a long one and its beginning differ", async () => {
+  test("are hashed whole, so a long one differs from its beginning", async () => {
     const long = "ж".repeat(128);
     const hash = await hashPassword(long);
     expect(await verifyPassword(hash, long)).toBe(true);
     expect(await verifyPassword(hash, long.slice(0, 100))).toBe(false);
   });
 
-  test("are the same in every Unicode spelling", async () => {
+  test("match in every Unicode form", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 noir"), "cafe\u0301 noir")).toBe(true);
   });
 
-  test("take the same hashing for an unknown user as for a known one", async () => {
+  test("are hashed the same way for an unknown user as for a known one", async () => {
     await verifyPassword(await hashPassword("blue-wagon-41"), "wrong-password");
     await verifyPassword(null, "wrong-password");
     const parametersOf = ([hash]: Parameters<typeof verify>) => String(hash).split("$").slice(1, 4);
@@ -39,7 +39,7 @@ describe("passwords", () => {
     expect([unknown, others]).toEqual([known, []]);
   });
 
-  test("never match where there is no account", async () => {
+  test("never match without an account", async () => {
     expect(await verifyPassword(null, "no account has this password")).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ function headersOfAnswer(port: number, headers: IncomingHttpHeaders): Promise<In
   });
 }
 
-test("a request bears the address of its connection, and no other header of the front server", async () => {
+test("a request has the address of its connection, and no other header of the front server", async () => {
   installRequestHeaders({ https: true, subdomains: false });
   let received: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ test("a request bears the address of its connection, and no other header of the 
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a signal ends the work once and then reaches the earlier listeners, also when the work failed", async () => {
+test("a signal ends the work once and then reaches the earlier listeners, even if the work fails", async () => {
   const signals = new EventEmitter();
   const steps: string[] = [];
   const ended = new Promise<void>((resolve) => {

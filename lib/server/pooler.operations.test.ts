@@ -25,7 +25,7 @@ afterAll(async () => {
   process.env.DATABASE_DIRECT_URL = "";
 });
 
-test("a statement that is asked often answers on whichever session it gets, and none has it prepared", async () => {
+test("a frequent statement runs on any session without being prepared", async () => {
   const { rows, sql } = database;
   const ask = (value: number) => rows<{ twice: number }>(sql`SELECT ${value}::int * 2 AS twice`);
   for (let round = 0; round < 5; round += 1) {
@@ -36,7 +36,7 @@ test("a statement that is asked often answers on whichever session it gets, and 
   expect(found).toEqual({ count: 0 });
 });
 
-test("sessions that many share are in UTC for each statement, with another's zone between", async () => {
+test("shared sessions use UTC for each statement, despite another time zone in between", async () => {
   const { rows, sql } = database;
   const other = await connection.openConnection({ url: process.env.DATABASE_URL });
   await other.query("SET TimeZone TO 'Asia/Tokyo'");
@@ -50,7 +50,7 @@ test("sessions that many share are in UTC for each statement, with another's zon
   expect(new Set(zones)).toEqual(new Set([true]));
 });
 
-test("a transaction has its timeouts, and leaves none behind", async () => {
+test("a transaction sets its timeouts and leaves none behind", async () => {
   const { rows, sql, transaction } = database;
   const ask = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
   const { lanes, lockTimeout } = await import("./pool");
@@ -59,7 +59,7 @@ test("a transaction has its timeouts, and leaves none behind", async () => {
   expect(await rows(ask)).toEqual([{ lock: "0", statement: "0" }]);
 });
 
-test("notices between processes and locks of sessions pass by the pooler", async () => {
+test("notifications between processes and session locks bypass the pooler", async () => {
   const { createListener } = await import("./listen");
   const heard: string[] = [];
   const listener = createListener();

@@ -50,7 +50,7 @@ async function untilRedisCounts(from = limits): Promise<void> {
 }
 
 describe("limits in the database", () => {
-  test("count, refuse with the time that is left, and begin again when the window is over", async () => {
+  test("count, refuse with the remaining time, and restart after the window", async () => {
     expect([await use("ann", database), await use("Ann", database)]).toEqual([1, 0]);
     await expect(use("ann", database)).rejects.toMatchObject({ ...refused, retryAfterSeconds: 60 });
     await rows(sql`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
@@ -59,11 +59,11 @@ describe("limits in the database", () => {
   });
 });
 
-describe("a use that is given back", () => {
+describe("a refunded use", () => {
   test.each([
     ["in the database", ""],
     ["in Redis", "redis"],
-  ])("is free again %s, however many were refused meanwhile", async (_, where) => {
+  ])("is available again %s, however many were refused meanwhile", async (_, where) => {
     const from = where ? limits : database;
     if (where) await untilRedisCounts();
     await use("fay", from);
@@ -76,7 +76,7 @@ describe("a use that is given back", () => {
 });
 
 describe("limits in Redis", () => {
-  test("are shared by processes and ask the database nothing", async () => {
+  test("are shared by processes without database queries", async () => {
     const other = await open(redis.url);
     await untilRedisCounts();
     await untilRedisCounts(other);
@@ -86,7 +86,7 @@ describe("limits in Redis", () => {
     expect(await countInDatabase()).toBe(0);
   });
 
-  test("end with the window by Redis's clock, which later uses do not move", async () => {
+  test("expire with the window by the clock of Redis, which later uses do not extend", async () => {
     await untilRedisCounts();
     await use("cleo");
     const [key = ""] = await redis.client.keys("*");
@@ -97,7 +97,7 @@ describe("limits in Redis", () => {
     expect(await redis.client.pttl(key)).toBeLessThanOrEqual(4000);
   });
 
-  test("are forgotten after a success, and given back one by one", async () => {
+  test("are cleared after a success, and refunded one by one", async () => {
     await use("dan");
     await use("dan");
     await limits.refund(limit, "dan");
@@ -110,7 +110,7 @@ describe("limits in Redis", () => {
 });
 
 describe("closing the limits", () => {
-  test("ends the connections of every bundle, and the database counts what still comes", async () => {
+  test("ends the connections of every bundle, and counts later uses in the database", async () => {
     const [first, second] = [await open(redis.url), await open(redis.url)];
     await untilRedisCounts(first);
     await untilRedisCounts(second);
@@ -127,7 +127,7 @@ describe("closing the limits", () => {
   });
 });
 
-describe("limits while Redis does not help", () => {
+describe("limits while Redis is unavailable", () => {
   test("are counted in the database while it is frozen, and in Redis again afterwards", async () => {
     await untilRedisCounts();
     await use("eve", database);
@@ -149,7 +149,7 @@ describe("limits while Redis does not help", () => {
     await untilRedisCounts();
   });
 
-  test("work from the first use on when it never was there", async () => {
+  test("work from the first use if it was never available", async () => {
     const alone = await open("redis://127.0.0.1:1");
     expect([await use("ida", alone), await use("ida", alone)]).toEqual([1, 0]);
     await expect(use("ida", alone)).rejects.toMatchObject(refused);

@@ -66,7 +66,7 @@ async function write(value: number): Promise<void> {
 const onReplica = (text: string) =>
   withClient(replica.adminUrlOf("plaza"), (client: Client) => client.query<{ reads: number }>(text));
 
-test("a public read reaches the replica, and nobody else's does", async () => {
+test("a public read uses the replica, and no other read does", async () => {
   await reached();
   expect(await readAs({ isCurrent: true })).toEqual({ value: 0, lagging: false });
   expect(await readAs({ isPublic: true })).toEqual({ value: 0, lagging: false });
@@ -82,7 +82,7 @@ test("a public read reaches the replica, and nobody else's does", async () => {
   expect(rows[0]?.reads).toBeGreaterThan(0);
 });
 
-test("the replica's lag is measured from the primary, and is none once it has caught up", async () => {
+test("the replica lag is measured from the primary, and is zero once it has caught up", async () => {
   const caughtUp = async () => (await db.getReplicaLag()).bytes === 0;
   await eventually(caughtUp, patienceMs);
   expect(await db.getReplicaLag()).toEqual({ bytes: 0, seconds: 0 });
@@ -97,7 +97,7 @@ test("the replica's lag is measured from the primary, and is none once it has ca
   await write(0);
 });
 
-test("what writes in the course of a public read is done by the primary", async () => {
+test("a write during a public read goes to the primary", async () => {
   await reached();
   const told = { tags: [], isCurrent: true, isPublic: true };
   const written = await runWithContext(told, () =>
@@ -106,7 +106,7 @@ test("what writes in the course of a public read is done by the primary", async 
   expect(written).toEqual([{ value: 0 }]);
 });
 
-test("nobody reads what was true before a purge, paused replay or not", async () => {
+test("no read returns data from before a purge, even with paused replay", async () => {
   for (let value = 1; value <= 30; value += 1) {
     if (value % 3 === 0) await reached();
     if (value % 5 === 0) await onReplica("SELECT pg_wal_replay_pause()");
@@ -123,7 +123,7 @@ test("nobody reads what was true before a purge, paused replay or not", async ()
   expect(await readPublic()).toEqual({ value: 30, lagging: true });
 });
 
-test("a change that another way told of is waited for as well", async () => {
+test("waits for a change that was announced another way, too", async () => {
   await reached();
   await onReplica("SELECT pg_wal_replay_pause()");
   await withClient(primary.url, (client: Client) => client.query("UPDATE shown SET value = 100"));
@@ -135,7 +135,7 @@ test("a change that another way told of is waited for as well", async () => {
   expect(await readPublic()).toEqual({ value: 100, lagging: true });
 });
 
-test("without a listening connection everything is asked of the primary", async () => {
+test("sends every query to the primary without a listening connection", async () => {
   await reached();
   await withClient(primary.adminUrlOf("plaza"), (client: Client) =>
     client.query(
@@ -148,7 +148,7 @@ test("without a listening connection everything is asked of the primary", async 
   await reached();
 });
 
-test("reads go on when the replica is killed, and reach it when it is back", async () => {
+test("reads continue when the replica is killed, and use it again when it is back", async () => {
   await reached();
   await replica.kill();
   const [first, second] = [await readPublic(), await readPublic()];

@@ -31,7 +31,7 @@ describe("clientAddress", () => {
     expect(await addressOf("1", headers)).toBe(address);
   });
 
-  test("falls back to the socket when the header is missing or no address", async () => {
+  test("falls back to the socket when the header is missing or not an address", async () => {
     expect(await addressOf("1", { "x-plaza-peer": "10.0.0.1" })).toBe("10.0.0.1");
     expect(await addressOf("1", { "x-forwarded-for": "<script>", "x-plaza-peer": "10.0.0.1" })).toBe(
       "10.0.0.1",
@@ -50,7 +50,7 @@ describe("networkOf", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("takes %s for %s", async (address, network) => {
+  ])("maps %s to %s", async (address, network) => {
     const { networkOf } = await import("./request-meta");
     expect(networkOf(address)).toBe(network);
   });

@@ -34,7 +34,7 @@ function post(
 }
 
 describe("route", () => {
-  test("answers with what the response schema knows and nothing else", async () => {
+  test("answers with only the fields of the response schema", async () => {
     const response = await post('{"name":"Ann"}', { query: "?page=3&_t=17" });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ name: "Ann", page: 3 });
@@ -42,7 +42,7 @@ describe("route", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("answers HEAD without a body, and leaves none open that GET would have", async () => {
+  test("answers HEAD without a body, and closes the stream that GET would have", async () => {
     const cancel = jest.fn();
     const stream = route({ ...echo, method: "GET", schemas: async () => ({}) }, () => {
       return new Response(new ReadableStream({ cancel }), { headers: { "content-type": "text/plain" } });
@@ -52,7 +52,7 @@ describe("route", () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  test("writes a line a request, and none for what machines ask all the time", async () => {
+  test("logs one line per request, and none for quiet endpoints", async () => {
     const [info, debug] = [jest.spyOn(log, "info"), jest.spyOn(log, "debug")];
     await post('{"name":"Ann"}');
     expect(info).toHaveBeenCalledWith(expect.objectContaining({ path: "/api/echo/{id}", status: 200 }));
@@ -62,7 +62,7 @@ describe("route", () => {
     expect(debug).toHaveBeenCalledTimes(1);
   });
 
-  test("says in words what is wrong with an address", async () => {
+  test("explains an invalid address in words", async () => {
     const { body, status } = await post('{"name":"Ann"}', { query: "?page=0" }).then(async (response) => ({
       body: (await response.json()) as unknown,
       status: response.status,
@@ -195,7 +195,7 @@ describe("route", () => {
   });
 
   test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-    "refuses %s with 415 also where no body is read",
+    "refuses %s with 415 even if no body is read",
     async (type) => {
       const bodyless = route({ ...echo, schemas: async () => ({}) }, () => undefined);
       const ask = (headers: HeadersInit, body?: string) =>
@@ -217,7 +217,7 @@ describe("route", () => {
   });
 
   test.each([[{ origin: "http://localhost:3000" }], [{ "sec-fetch-site": "same-origin" }]])(
-    "takes a write from its own site: %j",
+    "accepts a write from its own site: %j",
     async (headers) => {
       expect((await post('{"name":"Ann"}', { headers })).status).toBe(200);
     },
@@ -261,7 +261,7 @@ describe("route", () => {
     expect(response.headers.get("retry-after")).toBe("5");
   });
 
-  test("asks for sign-in where the endpoint is not open", async () => {
+  test("requires sign-in unless the endpoint is open", async () => {
     const closed = route({ ...echo, access: "member", schemas: async () => ({}) }, () =>
       reply(undefined, {}),
     );

@@ -53,7 +53,7 @@ const all = (valid: boolean) => ({
 });
 
 describe("a secret that is replaced", () => {
-  test("keeps what it made valid while it is a previous one, and no longer", async () => {
+  test("keeps its values valid while it is a previous secret, and no longer", async () => {
     use(first);
     const check = await makeAll();
     expect(await check()).toEqual(all(true));
@@ -63,7 +63,7 @@ describe("a secret that is replaced", () => {
     expect(await check()).toEqual(all(false));
   });
 
-  test("makes nothing new while it is a previous one", async () => {
+  test("creates no new values while it is a previous secret", async () => {
     use(second, first);
     const check = await makeAll();
     use(second);
@@ -74,7 +74,7 @@ describe("a secret that is replaced", () => {
 });
 
 describe("a sealed value", () => {
-  test("opens though an earlier version sealed it", async () => {
+  test("opens if an earlier version sealed it", async () => {
     use(first);
     const key = new Uint8Array(hkdfSync("sha256", first, "", "plaza sealed text", 32));
     const old = await new CompactEncrypt(Buffer.from("KRUGS4ZANFZSAYJA"))
@@ -83,7 +83,7 @@ describe("a sealed value", () => {
     expect(await unseal(old)).toBe("KRUGS4ZANFZSAYJA");
   });
 
-  test("has another key than what signs", () => {
+  test("uses a different key from signatures", () => {
     use(first);
     expect(currentKey("plaza stored values")).not.toEqual(currentKey("plaza access token"));
   });

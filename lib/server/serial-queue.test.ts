@@ -13,7 +13,7 @@ function works() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("runs the works of one owner one after another, and those of others beside them", async () => {
+test("runs the work of one owner in sequence, and of other owners in parallel", async () => {
   const { begun, work, end } = works();
   const all = [
     runSerially({ kind: "vendor", id: "1" }, work("first")),
@@ -30,7 +30,7 @@ test("runs the works of one owner one after another, and those of others beside 
   await Promise.all(all);
 });
 
-test.each([null, undefined])("has nobody wait for an owner that is %s", async (id) => {
+test.each([null, undefined])("runs work in parallel for an owner that is %s", async (id) => {
   const { begun, work, end } = works();
   const all = [
     runSerially({ kind: "vendor", id }, work("first")),

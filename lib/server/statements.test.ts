@@ -2,13 +2,13 @@
 import { statementName, valuesMark } from "./statements";
 
 describe("nameOf", () => {
-  test("keeps what is asked again and again, however many texts were asked once", () => {
+  test("names a repeated statement, however many others ran once", () => {
     for (let n = 0; n < 3000; n += 1) expect(statementName(`SELECT ${n}`)).toBeUndefined();
     const asked = [1, 2, 3, 4].map(() => statementName("SELECT name FROM users"));
     expect(asked).toEqual([undefined, undefined, expect.any(String), asked[2]]);
   });
 
-  test("counts again from the start once two thousand others were asked", () => {
+  test("restarts the count after two thousand other statements", () => {
     statementName("SELECT seldom");
     statementName("SELECT seldom");
     for (let n = 0; n < 2000; n += 1) statementName(`SELECT other ${n}`);
@@ -16,7 +16,7 @@ describe("nameOf", () => {
     expect(statementName("SELECT seldom")).toBeDefined();
   });
 
-  test("once as many as may be are kept, one a minute takes the place of what was asked for longest ago", () => {
+  test("replaces the least recently used statement at the limit, one a minute", () => {
     jest.useFakeTimers();
     const ask = (text: string, times = 3) => Array.from({ length: times }, () => statementName(text)).at(-1);
     ask("SELECT always");
@@ -37,7 +37,7 @@ describe("nameOf", () => {
     jest.useRealTimers();
   });
 
-  test("never keeps what is planned for its values", () => {
+  test("never names a statement that is planned for its values", () => {
     const asked = [1, 2, 3, 4].map(() => statementName(`${valuesMark} SELECT 1`));
     expect(asked).toEqual([undefined, undefined, undefined, undefined]);
   });

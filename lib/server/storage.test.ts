@@ -33,13 +33,13 @@ describe("the SDK for buckets", () => {
 });
 
 describe("storage in a folder", () => {
-  test("returns what was written and leaves no other file", async () => {
+  test("returns the written bytes and leaves no other file", async () => {
     await storage.write("uploads", "a-320.webp", Buffer.from("picture"));
     expect((await readUpload("a-320.webp"))?.toString()).toBe("picture");
     expect(readdirSync(path.join(dataDir, "uploads"))).toEqual(["a-320.webp"]);
   });
 
-  test("forgets what was removed, and does not mind when it is gone", async () => {
+  test("removes a file, and ignores one that is already gone", async () => {
     await storage.write("documents", "cv.pdf", Buffer.from("%PDF"));
     await storage.remove("documents", "cv.pdf");
     await storage.remove("documents", "cv.pdf");
@@ -47,7 +47,7 @@ describe("storage in a folder", () => {
   });
 
   test.each(["../secret.txt", "..", "a/b.webp", "", ".env", "a.webp\u0000", "%2e%2e.webp"])(
-    "reads nothing for the name %j",
+    "reads and writes nothing by the name %j",
     async (name) => {
       writeFileSync(path.join(dataDir, "secret.txt"), "secret");
       expect(await readUpload(name)).toBeNull();

@@ -26,7 +26,7 @@ describe("the session cookie", () => {
     expect(signedInCookies("value", 60)[1]).not.toContain("HttpOnly");
   });
 
-  test("holds what was put in, and nothing when it was signed with another secret", async () => {
+  test("returns its session, and nothing if it was signed with another secret", async () => {
     const { encodeCredential, decodeCredential } = await loadWith({ APP_URL: "" });
     const value = await encodeCredential(session, 60);
     expect(await decodeCredential(value)).toEqual(session);
@@ -37,7 +37,7 @@ describe("the session cookie", () => {
 });
 
 describe("the access token", () => {
-  test("is refused when it was signed with another secret, or by no algorithm at all", async () => {
+  test("is refused if it was signed with another secret or without an algorithm", async () => {
     const { issueAccessToken, readAccessToken } = await loadWith({});
     const token = await issueAccessToken({ ...session, now: 1000 });
     expect(await readAccessToken(token)).toEqual({

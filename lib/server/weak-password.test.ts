@@ -28,7 +28,7 @@ describe("isEasyToGuess", () => {
     "Plaza!Plaza",
     "bluekettle99",
     "xxbakery",
-  ])("refuses %s, which is made of a name", async (password) => {
+  ])("refuses %s, which is based on a name", async (password) => {
     expect(await isEasyToGuess(password, names)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe("isEasyToGuess", () => {
     "annabelle likes tea",
     "日本語のパスワード",
     "9274615083",
-  ])("takes %s", async (password) => {
+  ])("accepts %s", async (password) => {
     expect(await isEasyToGuess(password, names)).toBe(false);
   });
 });

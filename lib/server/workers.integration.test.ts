@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => stopQueue());
 
 describe("the queue", () => {
-  test("keeps work until there are workers, and does each piece once", async () => {
+  test("holds work until workers start, and runs each item once", async () => {
     for (const name of ["Ann", "Ben", "Cleo", "Dan", "Eve"]) await enqueue(greeting, { name });
     await startWorkers(tasks);
     await eventually(async () => greeted.length === 5);
@@ -49,14 +49,14 @@ describe("the queue", () => {
     expect(new Set(await stateOf("greeting"))).toEqual(new Set(["completed"]));
   });
 
-  test("starts what is put in while the workers run", async () => {
+  test("starts work that is added while the workers run", async () => {
     await startWorkers(tasks);
     await enqueue(greeting, { name: "Flo" });
     await eventually(async () => greeted.includes("Flo"));
     expect(greeted).toEqual(["Flo"]);
   });
 
-  test("holds work back until its time", async () => {
+  test("delays work until its time", async () => {
     await startWorkers(tasks);
     await enqueue(greeting, { name: "later" }, { delaySeconds: 3600 });
     await enqueue(greeting, { name: "now" });
@@ -64,7 +64,7 @@ describe("the queue", () => {
     expect(greeted).toEqual(["now"]);
   });
 
-  test("tries again what failed", async () => {
+  test("retries failed work", async () => {
     await startWorkers(tasks);
     await enqueue(failing, { turn: 1 });
     await eventually(async () => (await stateOf("failing"))[0] === "retry");

@@ -38,7 +38,7 @@ function put(key: string, body: object, browser = admin) {
   return browser.put(PUT, `/api/admin/settings/${key}`, { params: { key }, body });
 }
 
-test("publish a policy at once, read its versions, and go back to one by one more change", async () => {
+test("publishes a policy at once, reads its versions, and restores one with another change", async () => {
   expect((await getPolicy("cookie_policy")).title).toBe("Cookie Policy");
   expect(JSON.stringify(await getPolicy("cookie_policy"))).toContain(
     `"${sessionCookie} keeps you signed in.`,
@@ -72,13 +72,13 @@ test.each([
   ["points_review", "-1"],
   ["points_review", "2.5"],
   ["points_months", "0"],
-])("refuse for %s the value %j with a sentence at its field", async (key, value) => {
+])("refuses for %s the value %j with a message at its field", async (key, value) => {
   const { status, body } = await put(key, { value });
   expect([status, body]).toMatchObject([422, { fields: { value: expect.any(String) as string } }]);
   expect(await db.siteSetting.findUnique({ where: { key } })).toBeNull();
 });
 
-test("list the versions of a policy page by page, however much else was changed since", async () => {
+test("lists the versions of a policy page by page, however much else changes", async () => {
   for (let at = 0; at < 22; at += 1) await put("cookie_policy", { value: policy(`Number ${at}.`) });
   await put("points_review", { value: "21" });
   const first = await listSettingChanges({ key: "cookie_policy" });
@@ -89,20 +89,20 @@ test("list the versions of a policy page by page, however much else was changed 
   expect(oldest?.value).toBe(policy("Number 0."));
 });
 
-test("answer 404 for an unknown setting, and 403 to everybody but admins", async () => {
+test("answers 404 for an unknown setting, and 403 to everyone but admins", async () => {
   expect((await put("unknown", { value: "true" })).status).toBe(404);
   const { browser } = await createSignedInPerson({ role: "customer" });
   expect((await put("cookie_policy", { value: "" }, browser)).status).toBe(403);
 });
 
-test("write nothing where a setting is saved as it is", async () => {
+test("writes nothing when a setting is saved unchanged", async () => {
   const known = await db.auditEntry.count();
   const { cookie_policy: value } = settingsOf(await listSettingValues());
   expect((await put("cookie_policy", { value })).status).toBe(200);
   expect([await db.siteSetting.count(), await db.auditEntry.count()]).toEqual([0, known]);
 });
 
-test("let one of two admins win who saw the same text", async () => {
+test("accepts only one of two admins who edit the same text", async () => {
   const answers = await Promise.all([
     put("cookie_policy", { value: policy("Mine."), was: "" }),
     put("cookie_policy", { value: policy("Theirs."), was: "" }, other),
@@ -110,7 +110,7 @@ test("let one of two admins win who saw the same text", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("require a second step of admins only by one who has it, and then of every other", async () => {
+test("lets only an admin with a second step require it, and then requires it of every other admin", async () => {
   const refused = await put("admin_second_step", { value: "true" });
   expect([refused.status, refused.body.error]).toEqual([
     422,
@@ -127,7 +127,7 @@ test("require a second step of admins only by one who has it, and then of every 
   expect((await other.get(listAll, "/api/admin/settings")).status).toBe(200);
 });
 
-test("a new name and contact hold at once: on pages, in messages and in the policies", async () => {
+test("a new name and contact apply at once on pages, in messages, and in policies", async () => {
   const before = await getSite();
   expect((await put("site_name", { value: "Harbor Market", was: before.name })).status).toBe(200);
   expect((await put("contact_email", { value: "help@harbor.example" })).status).toBe(200);
@@ -150,7 +150,7 @@ test("numbers are those of the contract until an admin sets them", async () => {
   expect((await put("points_review", { value: "30", was: "20" })).status).toBe(409);
 });
 
-test("limits of plans hold at once for the vendors who have them, with history", async () => {
+test("limits of plans apply at once to the vendors who have them, with history", async () => {
   const { id: vendorId } = await createVendor();
   const limits = () => limitsOf({ rows }, vendorId);
   expect(await limits()).toEqual({ listings: 10, photos: 10, featured: 0, ads: 1 });
@@ -173,7 +173,7 @@ test("limits of plans hold at once for the vendors who have them, with history",
   expect(await limits()).toMatchObject({ listings: 10 });
 });
 
-test("the numbers a plan begins with are those the settings name", async () => {
+test("a plan starts with the numbers that the settings name", async () => {
   const values = settingsOf(await listSettingValues());
   const known = Object.values(keysOfPlan).flat();
   expect(known.map((key) => values[key])).toEqual(known.map((key) => String(numberSettings[key].fallback)));

@@ -46,7 +46,7 @@ describe("formatRelative", () => {
     ["2025-11-19T00:00:00.000Z", "2 days ago"],
     ["2025-11-25T13:00:00.000Z", "in 4 days"],
     ["2025-11-26T11:59:00.000Z", "in 5 days"],
-  ])("says of %s: %s", (iso, words) => {
+  ])("formats %s as %s", (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
   });
 
@@ -57,7 +57,7 @@ describe("formatRelative", () => {
     ["week", 7 * 86_400],
     ["month", 30 * 86_400],
     ["year", 365 * 86_400],
-  ] as const)("says of a %s and of two, before and after, what Intl says", (unit, seconds) => {
+  ] as const)("matches Intl for one %s and for two, past and future", (unit, seconds) => {
     const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
     for (const count of [-2, -1, 1, 2]) {
       // From two years on a thousand is grouped.
@@ -76,7 +76,7 @@ describe("endOfDayIn", () => {
     ["America/New_York", "2026-11-01", "2026-11-02T04:59:59.000Z"],
     ["Pacific/Auckland", "2026-12-31", "2026-12-31T10:59:59.000Z"],
     ["UTC", "2028-02-29", "2028-02-29T23:59:59.000Z"],
-  ])("gives the last second in %s of %s", (zone, day, moment) => {
+  ])("returns the last second in %s of %s", (zone, day, moment) => {
     expect(endOfDayIn(zone)(day).toISOString()).toBe(moment);
   });
 });
@@ -87,7 +87,7 @@ describe("momentIn", () => {
     ["America/Chicago", "2026-07-05T10:00:00", "2026-07-05T15:00:00.000Z"],
     ["America/Phoenix", "2026-07-05T10:00:00", "2026-07-05T17:00:00.000Z"],
     ["Pacific/Honolulu", "2026-12-05T21:00:00", "2026-12-06T07:00:00.000Z"],
-  ])("gives the moment at which clocks in %s show %s", (zone, wallClock, moment) => {
+  ])("returns the moment at which clocks in %s show %s", (zone, wallClock, moment) => {
     expect(createLocalTimeParser(zone)(wallClock).toISOString()).toBe(moment);
   });
 });
@@ -97,7 +97,7 @@ describe("daysIn", () => {
     ["America/New_York", "2026-11-22T04:59:59Z", "2026-11-21"],
     ["America/New_York", "2026-11-22T05:00:00Z", "2026-11-22"],
     ["Pacific/Auckland", "2026-12-31T11:00:00Z", "2027-01-01"],
-  ])("writes the day of %s at %s", (zone, moment, day) => {
+  ])("returns the day in %s at %s", (zone, moment, day) => {
     expect(createDayFormatter(zone)(new Date(moment))).toBe(day);
   });
 });

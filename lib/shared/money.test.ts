@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each([0, 0.01, 0.99, 1, 9.5, 999.99, 1000, 1234.56, 999_999.99, 12_345_678.9, -0.004, -0.01, -1234.5])(
-  "%d is written as Intl writes it, with cents and without",
+  "formats %d like Intl, with and without cents",
   (amount) => {
     const style = { style: "currency", currency: "USD" } as const;
     expect(formatPrice(amount)).toBe(
@@ -23,7 +23,7 @@ test.each([0, 0.01, 0.99, 1, 9.5, 999.99, 1000, 1234.56, 999_999.99, 12_345_678.
   },
 );
 
-test("dollars become whole cents and back", () => {
+test("converts dollars to whole cents and back", () => {
   expect([toCents(19.99), toCents(0.1 + 0.2), fromCents(1999), fromCents(5n)]).toEqual([
     1999, 30, 19.99, 0.05,
   ]);

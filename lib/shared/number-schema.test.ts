@@ -25,7 +25,7 @@ test.each([
   ["minArea", "0x10", listingFilterSchema],
   ["postedWithin", "0x7", listingFilterSchema],
   ["minSalary", "5e4", jobFilterSchema],
-])("no filter takes %s=%s", (name, text, schema) => {
+])("no filter accepts %s=%s", (name, text, schema) => {
   expect(schema.safeParse({ [name]: text }).success).toBe(false);
 });
 

@@ -38,7 +38,7 @@ describe("formatVendorPhone", () => {
 });
 
 test.each(["512-555-0143", "1-512-555-0143", "15125550143", "+1 (512) 555-0143"])(
-  "formatVendorPhone writes %j as 512-555-0143 when each sign is typed",
+  "formatVendorPhone writes %j as 512-555-0143 when typed character by character",
   (text) => {
     const typed = [...text].reduce((shown, sign) => formatVendorPhone(shown + sign), "");
     expect(typed).toBe("512-555-0143");

@@ -3,7 +3,7 @@ import { readPageParams, readQuery, writeQuery } from "./query-params";
 const nul = "a\u0000b";
 
 describe("readPageParams", () => {
-  test("gives one text for each name, whatever Next hands over", async () => {
+  test("returns one text for each name, whatever Next passes", async () => {
     const params = {
       q: "lamp",
       sort: ["rating", "newest"],
@@ -19,7 +19,7 @@ describe("readPageParams", () => {
     });
   });
 
-  test("leaves out what no query may carry", async () => {
+  test("omits values that a query must not have", async () => {
     const params = { q: nul, near: [nul, "Austin"], search: "\u0000", ["__proto__"]: ["x"] };
     expect(await readPageParams(Promise.resolve(params))).toEqual({ near: "Austin", ["__proto__"]: "x" });
   });
@@ -39,7 +39,7 @@ describe("readQuery", () => {
     });
   });
 
-  test("tells of a NUL, even in a value that does not count, and leaves it out", () => {
+  test("reports a NUL, even in an ignored value, and omits it", () => {
     const told = jest.fn();
     const twice = [
       ["q", "a"],
@@ -53,7 +53,7 @@ describe("readQuery", () => {
 });
 
 describe("writeQuery", () => {
-  test("names what has a value, and writes it so that it is read again as it was", () => {
+  test("writes only set values, and readQuery reads them unchanged", () => {
     const text = writeQuery({ status: null, search: "Curl & Co. 100%", cursor: undefined, sort: "" });
     expect(text).toBe("search=Curl+%26+Co.+100%25");
     expect(readQuery(new URLSearchParams(text))).toEqual({ search: "Curl & Co. 100%" });

@@ -2,7 +2,7 @@
 import { previewPath } from "@/lib/homepage/rules";
 import { baseResponseHeaders, nextHeaders, pagePolicy } from "./security-headers.mjs";
 
-test("every answer says what a browser must not do with it", () => {
+test("every answer restricts what a browser may do with it", () => {
   expect(baseResponseHeaders({ https: false })).toEqual({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -13,13 +13,13 @@ test("every answer says what a browser must not do with it", () => {
   });
 });
 
-test("a site on https asks to be called by https alone, for two years, and no other site does", () => {
+test("only a site on https requires https, for two years", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true })).toHaveProperty([name], "max-age=63072000");
   expect(baseResponseHeaders({ https: false })).not.toHaveProperty([name]);
 });
 
-test("the hosts below a site are its own to decide about, unless it says so", () => {
+test("subdomains are included only if the site says so", () => {
   const name = "Strict-Transport-Security";
   expect(baseResponseHeaders({ https: true, subdomains: true })).toHaveProperty(
     [name],
@@ -28,14 +28,14 @@ test("the hosts below a site are its own to decide about, unless it says so", ()
   expect(baseResponseHeaders({ https: false, subdomains: true })).not.toHaveProperty([name]);
 });
 
-test("the policy runs the page's own scripts, each by its hash, and nobody else's", () => {
+test("the policy allows only the scripts of the page, each by its hash", () => {
   const policy = pagePolicy(["'sha256-abc='"]);
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("one page alone may stand in a frame, of this site", async () => {
+test("only one page may be framed, and only by this site", async () => {
   const framed = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "X-Frame-Options" && value === "SAMEORIGIN"),
   );
@@ -43,7 +43,7 @@ test("one page alone may stand in a frame, of this site", async () => {
   expect(pagePolicy([], { framed: true })).toContain("frame-ancestors 'self'");
 });
 
-test("addresses that may hold the token of a mail are kept by nobody and told to nobody", async () => {
+test("addresses with the token of a mail are neither cached nor sent as referrer", async () => {
   const quiet = (await nextHeaders()).filter(({ headers }) =>
     headers.some(({ key, value }) => key === "Referrer-Policy" && value === "no-referrer"),
   );

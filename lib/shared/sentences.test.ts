@@ -46,16 +46,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["city", z.union([z.null(), z.string().min(2)]), "x", "City must be at least 2 characters"],
   ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
   ["file", z.unknown().refine(() => false), 1, "File isn’t valid"],
-])("about %s it says what to enter", (name, schema, value, sentence) => {
+])("explains what to enter for %s", (name, schema, value, sentence) => {
   expect(said({ [name]: schema }, { [name]: value })).toBe(sentence);
 });
 
-test("it names the fields that are too many", () => {
+test("names the unknown fields", () => {
   expect(said({}, { colour: 1 })).toBe("Remove “colour”: we don’t know this field");
   expect(said({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don’t know these fields");
 });
 
-test("it names a field inside another, and keeps what the schema says itself", () => {
+test("names a nested field, and keeps the message of the schema", () => {
   const home = z.strictObject({ beds: z.number().max(50), baths: z.number("Enter the number of bathrooms") });
   expect(said({ home }, { home: { beds: 51, baths: 1 } })).toBe("Beds must be at most 50");
   expect(said({ home }, { home: { beds: 1, baths: "x" } })).toBe("Enter the number of bathrooms");

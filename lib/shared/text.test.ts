@@ -9,11 +9,11 @@ import {
   cleanInput,
 } from "./text";
 
-test("escapeLike makes every character stand for itself", () => {
+test("escapeLike makes every character literal", () => {
   expect(escapeLike("50%_off\\")).toBe("50\\%\\_off\\\\");
 });
 
-test("typedText trims, cuts and finds nothing in blanks", () => {
+test("typedText trims, truncates, and returns nothing for blanks", () => {
   expect(cleanInput("  lamp ", 100)).toBe("lamp");
   expect(cleanInput("x".repeat(200), 100)).toBe("x".repeat(100));
   expect(cleanInput("   ", 100)).toBeUndefined();

@@ -32,7 +32,7 @@ const change = (path: string, more: Partial<TreeChange> = {}): TreeChange => ({
 });
 const paths = (nodes: readonly { path: string }[]) => nodes.map(({ path }) => path);
 
-test("changes rename, add below a group and reorder; what has no group is left out", () => {
+test("applies renames, additions, and reordering, and omits entries without a group", () => {
   const tree = applyChanges(built, [
     change("music/drums", { name: "Drums and more" }),
     change("music/flutes", { name: "Flutes", position: -1 }),
@@ -49,7 +49,7 @@ test("changes rename, add below a group and reorder; what has no group is left o
   expect(tree[2]).toMatchObject({ name: "Drums and more", words: "drum", changed: true });
 });
 
-test("a place is behind another or first, however often it is asked for", () => {
+test("places an entry after another or first, however often", () => {
   const siblings = [
     { path: "a", position: 0 },
     { path: "b", position: 1 },
@@ -60,7 +60,7 @@ test("a place is behind another or first, however often it is asked for", () => 
   expect(positionAfter([], null)).toBe(-1);
 });
 
-test("what is hidden is not offered, nor what is below it, and leads to where things went", () => {
+test("omits a hidden entry and everything below it, and resolves it to its replacement", () => {
   const tree = applyChanges(built, [
     change("music/drums", { hidden: true, movedTo: "sports/bikes" }),
     change("sports/bikes", { hidden: true, movedTo: "music/drums" }),
@@ -79,7 +79,7 @@ test("what is hidden is not offered, nor what is below it, and leads to where th
   });
 });
 
-test("words are looked for as they stand", () => {
+test("searches words literally", () => {
   const tree = applyChanges(built, [change("music/drums", { words: "st. john|a.b" })]);
   expect(suggestNode(tree, "St. John kit")?.path).toBe("music/drums");
   expect(suggestNode(tree, "Box of axbs")).toBeNull();

@@ -1,12 +1,12 @@
 import { parseState, stateName, usStates } from "./us-states";
 
-test("the 50 states and the District of Columbia, each once, by name", () => {
+test("lists the 50 states and the District of Columbia once each, sorted by name", () => {
   expect(usStates).toHaveLength(51);
   expect(new Set(usStates.map(({ code }) => code)).size).toBe(51);
   expect(usStates.map(({ name }) => name)).toEqual([...usStates.map(({ name }) => name)].sort());
 });
 
-test("stateName knows codes in either case and nothing else", () => {
+test("stateName accepts codes in either case and nothing else", () => {
   expect([stateName("tx"), stateName("DC"), stateName("ZZ"), stateName(null)]).toEqual([
     "Texas",
     "District of Columbia",

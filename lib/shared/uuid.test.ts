@@ -1,7 +1,7 @@
 import { isUuid, newUuid } from "./uuid";
 
 describe("newUuid", () => {
-  test("makes version 7 UUIDs that begin with the time and differ", () => {
+  test("makes unique version 7 UUIDs that start with the time", () => {
     const before = Date.now();
     const made = Array.from({ length: 1000 }, newUuid);
     expect(new Set(made).size).toBe(1000);

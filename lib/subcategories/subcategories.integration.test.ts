@@ -36,7 +36,7 @@ async function listed(section: string): Promise<SubcategoryDto[]> {
 const names = (trail: { name: string }[]) => trail.map(({ name }) => name);
 const gaming = { section: "products", path: "electronics/gaming", words: ["console", "joystick"] };
 
-test("a new name, its words and its place show at once, and the address stays", async () => {
+test("a new name, new words, and a new place show at once, and the address stays", async () => {
   const { id } = await createListing({
     category: "products",
     details: { subcategory: "electronics/gaming" },
@@ -53,7 +53,7 @@ test("a new name, its words and its place show at once, and the address stays", 
   await db.listing.delete({ where: { id } });
 });
 
-test("an added one takes listings, is found, and its path is no other's", async () => {
+test("an added subcategory accepts listings, is found, and has a unique path", async () => {
   const shop = await createSeller();
   const listing = (subcategory: string) => ({
     ...inputs.products,
@@ -79,7 +79,7 @@ test("an added one takes listings, is found, and its path is no other's", async 
   expect((await write({ ...added, name: "Tools", parent: "piracy" })).status).toBe(404);
 });
 
-test("a new one is found by its name, in the singular too, with what its words say, and no longer when it goes", async () => {
+test("an added subcategory is found by its name, also in the singular, and by its words, until it is removed", async () => {
   const subcategory = "electronics/slide-rules";
   const found = async (search: string) => {
     const { items } = await searchListings({ search });
@@ -103,7 +103,7 @@ test("a new one is found by its name, in the singular too, with what its words s
   expect(await found("pocket reckoner")).toEqual(all.slice(1));
 });
 
-test("one of several names finds what is in it only where nothing else is called so", async () => {
+test("one of several names of a subcategory finds its listings only if nothing else has that name", async () => {
   const subcategory = "home-garden/soak-dream";
   const found = async (search: string) => {
     const { items } = await searchListings({ search });
@@ -125,7 +125,7 @@ test("one of several names finds what is in it only where nothing else is called
   expect(await found("bed")).toEqual([]);
 });
 
-test("one of several names that is a phrase finds what is in it only where no title has the phrase", async () => {
+test("one of several names that is a phrase finds its listings only if no title has the phrase", async () => {
   const added = { section: "products", path: null, parent: "home-garden", words: ["kalimba"] };
   const name = "Reed organs and nose flutes";
   expect((await write({ ...added, name })).status).toBe(200);
@@ -138,7 +138,7 @@ test("one of several names that is a phrase finds what is in it only where no ti
   expect(await found("reed organs")).toEqual(["Walnut reed organ"]);
 });
 
-test("only an empty one is hidden; what is in it moves, edits in review too, and its address leads there", async () => {
+test("a subcategory is hidden only when empty, and its listings, edits in review, and address move", async () => {
   const { id } = await createListing({
     category: "products",
     details: { subcategory: "electronics/gaming" },
@@ -178,7 +178,7 @@ test("only an empty one is hidden; what is in it moves, edits in review too, and
   expect(body.details).toMatchObject({ subcategory: "hobbies/toys" });
 });
 
-test("a move waits for who works on a listing, and takes none of its edits before it", async () => {
+test("a move waits for a locked listing, and moves none of its edits before", async () => {
   const details = { subcategory: "electronics/laptops" };
   const { id } = await createListing({ category: "products", details });
   const { id: revisionId } = await db.listingRevision.create({
@@ -194,7 +194,7 @@ test("a move waits for who works on a listing, and takes none of its edits befor
   expect((await moving).body).toEqual({ moved: 1, left: 0 });
 });
 
-test("jobs have theirs by the same rules, in categories that stay as they are", async () => {
+test("subcategories of jobs follow the same rules, in fixed categories", async () => {
   const { id } = await createJob({ category: "Healthcare", subcategory: "healthcare/nursing" });
   const nursing = { section: "jobs", path: "healthcare/nursing", name: "Nurses", words: ["nurse"] };
   expect((await write(nursing)).status).toBe(200);

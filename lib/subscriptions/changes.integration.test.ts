@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("GET /api/subscription", () => {
-  test("answers the plans, what is used, and the days of the trial", async () => {
+  test("returns the plans, the usage, and the remaining days of the trial", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ status: "trialing", daysLeft: 13.5 });
     await createListing({ vendorId });
     await createListing({ vendorId, status: "sold" });
@@ -45,14 +45,14 @@ describe("GET /api/subscription", () => {
     ]);
   });
 
-  test("answers the free plan to a vendor from before there were any", async () => {
+  test("returns the free plan for a vendor from before there were plans", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     expect(await readPlan(browser)).toMatchObject({ status: "active", plan: { id: "starter" } });
   });
 });
 
-describe("a dearer plan", () => {
-  test("waits for its payment, less what is paid already, and begins when an admin marks it paid", async () => {
+describe("a more expensive plan", () => {
+  test("waits for its discounted payment, and starts when an admin marks it paid", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     expect((await changePlan(browser, "business")).body.checkoutUrl).toBeNull();
     const [payment, ...others] = await pendingOf(browser);
@@ -87,7 +87,7 @@ describe("a dearer plan", () => {
         ["Pro", 29],
       ],
     ],
-  ])("is ordered again when its discount for what was paid %s", async (_, age, left, ordered) => {
+  ])("is ordered again when its discount %s", async (_, age, left, ordered) => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: 15 });
     await changePlan(browser, "business");
     const [payment] = await pendingOf(browser);
@@ -101,7 +101,7 @@ describe("a dearer plan", () => {
     expect((await orders()).sort()).toEqual(ordered);
   });
 
-  test("replaces the payment that waited before", async () => {
+  test("replaces the earlier pending payment", async () => {
     const { browser } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "pro");
     await changePlan(browser, "business");
@@ -112,7 +112,7 @@ describe("a dearer plan", () => {
     ]);
   });
 
-  test("is marked once: the second of two admins gets 409", async () => {
+  test("is settled once: the second of two admins gets 409", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ planId: "starter" });
     await changePlan(browser, "pro");
     const [payment] = await pendingOf(browser);
@@ -125,7 +125,7 @@ describe("a dearer plan", () => {
     expect((await currentPlan(vendorId)).planId).toBe(paid ? "pro" : "starter");
   });
 
-  test("leaves nothing of a trial behind: the first month follows it", async () => {
+  test("starts its first month after the trial", async () => {
     const { browser, vendorId, periodEnd } = await createSubscribedVendor({
       status: "trialing",
       daysLeft: 10,
@@ -139,7 +139,7 @@ describe("a dearer plan", () => {
 });
 
 describe("a cheaper plan", () => {
-  test("begins at once where what is used fits, else it is 422 and nothing changes", async () => {
+  test("starts at once if the usage fits, or is refused with 422 and changes nothing", async () => {
     const { browser, vendorId } = await createSubscribedVendor();
     for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
     const { status, body } = await changePlan(browser, "starter");
@@ -155,7 +155,7 @@ describe("a cheaper plan", () => {
     });
   });
 
-  test("waits for the end of the period when asked to, and can be taken back", async () => {
+  test("waits for the end of the period on request, and can be undone", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ planId: "business" });
     expect((await changePlan(browser, "pro", "period_end")).body).toMatchObject({
       nextPlanId: "pro",
@@ -166,8 +166,8 @@ describe("a cheaper plan", () => {
   });
 });
 
-describe("cancelling", () => {
-  test("keeps the plan until the end of the period, and can be taken back", async () => {
+describe("canceling", () => {
+  test("keeps the plan until the end of the period, and can be undone", async () => {
     const { browser } = await createSubscribedVendor();
     expect((await actOnPlan(browser, "cancel")).body).toMatchObject({
       status: "cancelled",
@@ -210,13 +210,13 @@ describe("cancelling", () => {
     expect(payments.map(({ status, planId }) => [planId, status])).toEqual([["business", "failed"]]);
   });
 
-  test("gives a trial back as a trial", async () => {
+  test("restores a trial as a trial when undone", async () => {
     const { browser } = await createSubscribedVendor({ status: "trialing", daysLeft: 5 });
     await actOnPlan(browser, "cancel");
     expect((await actOnPlan(browser, "resume")).body).toMatchObject({ status: "trialing", trialDaysLeft: 5 });
   });
 
-  test("is refused for the free plan and once the period is over", async () => {
+  test("is refused for the free plan and after the period", async () => {
     const free = await createSubscribedVendor({ planId: "starter" });
     expect((await actOnPlan(free.browser, "cancel")).status).toBe(422);
     const over = await createSubscribedVendor({ status: "cancelled", daysLeft: -1 });

@@ -184,7 +184,7 @@ describe("the end of a period", () => {
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
   });
 
-  test("keeps a due renewal when a plan is wished for the end of the period, which has passed", async () => {
+  test("keeps a due renewal when a plan is requested for the end of a period that has passed", async () => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();
     const [renewal] = await pendingOf(browser);

@@ -74,7 +74,7 @@ async function pay(vendorId: string): Promise<void> {
 }
 
 describe("a new price of a plan", () => {
-  test("is mailed to every other subscriber once when one's mail can't be written, and to that one when it can", async () => {
+  test("is mailed once to every other subscriber when one mail fails, and to that subscriber later", async () => {
     const people = [await subscriber(), await subscriber(), await subscriber()];
     const ids = await Promise.all(
       people.map(async ({ email }) => (await db.user.findUniqueOrThrow({ where: { email } })).id),
@@ -90,7 +90,7 @@ describe("a new price of a plan", () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  test("holds at once for who subscribes now, and from the next period for who has it, after one mail", async () => {
+  test("applies at once to new subscribers, and after one mail to current ones from the next period", async () => {
     const { vendorId, browser, email } = await subscriber();
     expect((await setPrice("35.5", "pro_price", "29")).body).toEqual({ value: "35.50" });
     expect((await db.plan.findUniqueOrThrow({ where: { id: "pro" } })).priceCents).toBe(3550n);
@@ -122,7 +122,7 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("waits one more period where the mail did not go out before the renewal", async () => {
+  test("waits one more period if the mail did not go out before the renewal", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");
     await endPeriod(vendorId);
@@ -138,7 +138,7 @@ describe("a new price of a plan", () => {
     expect(await pending(vendorId)).toMatchObject({ amountCents: 3500n });
   });
 
-  test("does not count once its mail is on its way only after the period has begun", async () => {
+  test("does not apply if its mail goes out after the period has begun", async () => {
     const { vendorId } = await subscriber();
     await setPrice("35");
     await mailPriceChanges();
@@ -149,7 +149,7 @@ describe("a new price of a plan", () => {
     expect(await kept(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
   });
 
-  test("is announced again when it changes again, and the last one that was read counts", async () => {
+  test("is announced again when it changes again, and the last mailed price applies", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");
     await announce();
@@ -168,7 +168,7 @@ describe("a new price of a plan", () => {
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
   });
 
-  test("that comes and goes before its mail is sent mails nobody, and one that was read is taken back by another", async () => {
+  test("sends no mail when undone before its mail, and a second mail when undone later", async () => {
     const { vendorId, email } = await subscriber();
     await setPrice("35");
     await mailPriceChanges();
@@ -186,7 +186,7 @@ describe("a new price of a plan", () => {
     ).toBe(true);
   });
 
-  test("leaves an order at the price at which it was made, and takes off what the running period cost", async () => {
+  test("leaves an order at its original price, and deducts the cost of the running period", async () => {
     const { vendorId, browser } = await subscriber({ planId: "starter" });
     await order(browser, "pro");
     await setPrice("35");
@@ -198,7 +198,7 @@ describe("a new price of a plan", () => {
     expect(Number((await pending(vendorId)).amountCents) / 100).toBeCloseTo(99 - 14.5, 1);
   });
 
-  test("counts for a plan that was chosen for the next period only after a mail, too", async () => {
+  test("applies to a plan chosen for the next period only after a mail, too", async () => {
     const { vendorId, browser, email } = await subscriber({ planId: "business" });
     await order(browser, "pro", "period_end");
     await setPrice("35");
@@ -210,7 +210,7 @@ describe("a new price of a plan", () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test("is mailed to nobody whom it does not concern", async () => {
+  test("is not mailed to people it does not affect", async () => {
     const people = [
       await subscriber({ planId: "starter" }),
       await subscriber({ planId: "business" }),
@@ -223,7 +223,7 @@ describe("a new price of a plan", () => {
     for (const { email } of people) expect(mailsTo(email)).toEqual([]);
   });
 
-  test("is mailed once to each of many subscribers, by two instances at once", async () => {
+  test("is mailed once to each of many subscribers by parallel instances", async () => {
     const vendors: { email: string }[] = [];
     for (let count = 0; count < 6; count += 1) vendors.push(await subscriber());
     await setPrice("35");
@@ -234,7 +234,7 @@ describe("a new price of a plan", () => {
 });
 
 describe("the setting", () => {
-  test("is a price in dollars and cents, kept in cents, with its history", async () => {
+  test("accepts a price in dollars and cents, and stores it in cents with its history", async () => {
     for (const value of ["", "0", "-1", "29.999", "29,50", "1e3", "10000.01", "free"]) {
       const { status, body } = await setPrice(value);
       expect([value, status, body.error]).toEqual([value, 422, "Enter a price from $1.00 to $10,000.00."]);

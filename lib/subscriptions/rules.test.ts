@@ -51,7 +51,7 @@ describe("the states of a subscription", () => {
     subscriptionActions.flatMap((action) => subscriptionRoles.map((role) => [status, action, role] as const)),
   );
 
-  test.each(cells)("%s, %s by %s leads where the table says", (status, action, role) => {
+  test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, role) => {
     const [roles = "", to] = (table[status][action] ?? "").split(" → ");
     const expected = roles.split(", ").includes(role) ? to : null;
     expect(nextState(subscriptionSteps, { status, action, actor: role })).toBe(expected);
@@ -62,7 +62,7 @@ const starter = { id: "starter", priceCents: 0 };
 const pro = { id: "pro", priceCents: 2900 };
 const business = { id: "business", priceCents: 9900 };
 
-describe("a wish for a plan", () => {
+describe("a plan request", () => {
   test.each<[SubscriptionStatus, boolean, typeof pro, typeof pro, "now" | "period_end", PlanChange]>([
     ["active", false, starter, pro, "now", "pay"],
     ["active", false, pro, business, "now", "pay"],
@@ -89,13 +89,13 @@ describe("a wish for a plan", () => {
     ["cancelled", true, pro, pro, "now", "pay"],
     ["expired", true, pro, pro, "now", "pay"],
     ["expired", true, pro, starter, "period_end", "switch"],
-  ])("of a vendor who is %s (over: %s) with %j for %j %s comes to %s", (...cell) => {
+  ])("from a vendor who is %s (over: %s) with %j for %j %s results in %s", (...cell) => {
     const [status, over, plan, wanted, when, expected] = cell;
     expect(planChange({ status, over, plan, wanted, when })).toBe(expected);
   });
 });
 
-describe("the amount of a dearer plan", () => {
+describe("the amount of a more expensive plan", () => {
   const start = new Date("2026-01-01T00:00:00Z");
   const end = new Date("2026-01-31T00:00:00Z");
   const paid = { priceCents: 2900, periodStart: start, periodEnd: end };
@@ -106,17 +106,17 @@ describe("the amount of a dearer plan", () => {
     ["2026-01-31T00:00:00Z", 9900],
     ["2026-03-01T00:00:00Z", 9900],
     ["2025-12-01T00:00:00Z", 7000],
-  ])("takes off what is left of the paid period at %s", (now, cents) => {
+  ])("deducts the rest of the paid period at %s", (now, cents) => {
     expect(amountDue(9900, paid, new Date(now))).toBe(cents);
   });
 
-  test("is the whole price where nothing was paid, and never below zero", () => {
+  test("is the full price if nothing was paid, and never below zero", () => {
     expect(amountDue(2900, null, start)).toBe(2900);
     expect(amountDue(100, paid, start)).toBe(0);
   });
 });
 
-test("count the begun day of what is left", () => {
+test("daysLeft counts a started day as a whole day", () => {
   const now = new Date("2026-01-01T12:00:00Z");
   expect(daysLeft(new Date("2026-01-01T12:00:01Z"), now)).toBe(1);
   expect(daysLeft(new Date("2026-01-15T12:00:00Z"), now)).toBe(14);

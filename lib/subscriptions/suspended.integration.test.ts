@@ -46,7 +46,7 @@ describe("a suspension", () => {
   const pauseOf = (form: Record<string, string>) =>
     form["pause_collection[behavior]"] ?? form.pause_collection;
 
-  test("of a vendor pauses collection at Stripe until the reinstatement", async () => {
+  test("pauses the collection from a vendor at Stripe until the reinstatement", async () => {
     const { deal } = await createProDeal();
     expect((await decideOnVendor(deal.vendorId, "suspend")).status).toBe(200);
     await runStripeJobs();
@@ -62,7 +62,7 @@ describe("a suspension", () => {
     expect(await readStripeState(deal)).toMatchObject({ paused: false, unsettledSince: null });
   });
 
-  test("of a person pauses their business’s plan until it expires", async () => {
+  test("pauses the plan of a person’s business until it expires", async () => {
     const { deal } = await createProDeal();
     const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: deal.vendorId } });
     expect((await decideOnUser(userId, "suspend")).status).toBe(200);

@@ -48,7 +48,7 @@ describe("the profile", () => {
     ]);
   });
 
-  test("takes the time zone of the first sign-in that names one, and what the person chooses after that", async () => {
+  test("takes the time zone of the first sign-in that names one, and then the choice of the person", async () => {
     const person = await createPerson();
     const zoneOf = async () =>
       (await db.user.findUniqueOrThrow({ where: { id: person.id }, select: { timeZone: true } })).timeZone;
@@ -83,7 +83,7 @@ describe("the profile", () => {
     expect(purged.toSorted()).toEqual(shown.toSorted());
   });
 
-  test("answers 409 to a change of what was changed meanwhile", async () => {
+  test("answers 409 to an outdated change", async () => {
     const { browser } = await createSignedInPerson();
     const { body: before } = await browser.get(profile.GET, "/api/profile");
     await change(browser, { firstName: "First" });
@@ -95,7 +95,7 @@ describe("the profile", () => {
     expect((await browser.get(profile.GET, "/api/profile")).body.firstName).toBe("First");
   });
 
-  test("takes nothing but details", async () => {
+  test("changes only personal details", async () => {
     const { person, browser } = await createSignedInPerson();
     const extra = {
       role: "admin",
@@ -134,7 +134,7 @@ describe("the profile", () => {
     expect((await change(browser, { profilePicture: null })).body.profilePicture).toBeNull();
   });
 
-  test("takes no picture of somebody else, of another host or of no kind", async () => {
+  test("refuses a picture of another person, of another host, and with an invalid address", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const url = await upload(other.browser, "#456");
     for (const profilePicture of [url, "https://evil.example/x.webp", "/images/../x", ""]) {
@@ -143,14 +143,14 @@ describe("the profile", () => {
     }
   });
 
-  test("is for people who are signed in", async () => {
+  test("requires sign-in", async () => {
     expect((await createBrowser().get(profile.GET, "/api/profile")).status).toBe(401);
     expect((await change(createBrowser(), { firstName: "X" })).status).toBe(401);
   });
 });
 
 describe("notification choices", () => {
-  test("are all on at first, and keep what was chosen", async () => {
+  test("are all on by default, and are saved", async () => {
     const { browser } = await createSignedInPerson();
     const first = await browser.get(choices.GET, "/api/profile/notifications");
     expect(first.body).toHaveLength(11);
@@ -172,7 +172,7 @@ describe("notification choices", () => {
   });
 });
 
-describe("found", () => {
+describe("a search text", () => {
   const people = 2500;
 
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe("found", () => {
     FROM generate_series(1, ${people}::int) g`);
   });
 
-  test("a part of every address is frequent, a name is not, nor is what nobody has, before any statistics are there", async () => {
+  test("is frequent if part of every address, but not if a name or unknown, even without statistics", async () => {
     const frequent = async (text: string) => (await readName(text)).isOfManyPeople;
     expect(await frequent("@everybody.example")).toBe(true);
     expect(await frequent("EVERYBODY")).toBe(true);
@@ -191,7 +191,7 @@ describe("found", () => {
     expect(await frequent("%")).toBe(false);
   });
 
-  test("a frequent text finds the people and vendors whom a rare one would find", async () => {
+  test("finds the same people and vendors whether it is frequent or rare", async () => {
     const { id: closed } = await createUser({
       username: "crowd-closed",
       status: "deleted",
@@ -220,7 +220,7 @@ describe("found", () => {
     expect(rare.people).not.toContain(closed);
   });
 
-  test("what many businesses have and no person has is frequent among vendors only, and the other way around", async () => {
+  test("is frequent only among vendors if many businesses and no people have it, and the other way around", async () => {
     await rows(sql`
     INSERT INTO vendors (id, user_id, business_name, slug, category, phone, updated_at)
     SELECT gen_random_uuid(), u.id, 'Studio ' || u.username, u.username, 'products', '555-010-4321', now()

@@ -9,25 +9,25 @@ describe("initials", () => {
     [{ firstName: "𝒜da", lastName: null }, "𝒜"],
     [{ firstName: "", lastName: "" }, "U"],
     [{}, "U"],
-  ])("of %j are %s", (name, expected) => {
+  ])("for %j are %s", (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 });
 
 describe("avatarColor", () => {
-  test("gives each of 13 neighbouring letters its own colour", () => {
+  test("gives each of 13 adjacent letters its own color", () => {
     const colors = [..."ABCDEFGHIJKLM"].map(avatarColor);
     expect(new Set(colors).size).toBe(13);
     expect(colors).toContain(0);
     expect(Math.max(...colors)).toBe(12);
   });
 
-  test("goes by the first letter of the first name, whatever its case", () => {
+  test("uses the first letter of the first name, whatever its case", () => {
     expect(avatarColor("ada")).toBe(avatarColor("Alan"));
     expect(avatarColor("Ada")).not.toBe(avatarColor("Bob"));
   });
 
-  test("colours nobody like a name with U", () => {
+  test("gives a missing name the color of U", () => {
     expect(avatarColor(null)).toBe(avatarColor("Ursula"));
   });
 });
@@ -37,7 +37,7 @@ describe("displayName", () => {
     [{ firstName: "Ada", lastName: "Lovelace", username: "ada" }, "Ada Lovelace"],
     [{ firstName: "", lastName: "Lovelace", username: "ada" }, "Lovelace"],
     [{ firstName: "", lastName: "", username: "ada" }, "ada"],
-  ])("of %j is %s", (user, expected) => {
+  ])("for %j is %s", (user, expected) => {
     expect(displayName(user)).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ test.each([
   [24 * 3600, "Usually replies within 24 hours"],
   [24 * 3600 + 1, "Usually replies within 2 days"],
   [5 * 24 * 3600, "Usually replies within 5 days"],
-])("promises for a median of %d seconds: %s", (seconds, text) => {
+])("describes a median of %d seconds: %s", (seconds, text) => {
   expect(formatReplyTime(seconds)).toBe(text);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [100, "Replies to every message"],
   [95, "Replies to 95% of messages"],
   [0, "Replies to 0% of messages"],
-])("a share of %d percent is said as '%s'", (percent, words) => {
+])("describes a share of %d percent as '%s'", (percent, words) => {
   expect(formatReplyShare(percent)).toBe(words);
 });

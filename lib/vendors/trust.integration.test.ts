@@ -42,24 +42,24 @@ async function saidOf(id: string) {
   return card && [card.medianReplySeconds, card.replyPercent, card.activeWithin];
 }
 
-describe("what messages and edits say about a vendor", () => {
-  test("is nothing under five threads", async () => {
+describe("trust figures of a vendor", () => {
+  test("are missing below five threads", async () => {
     const { id } = await vendorWith(answered(600, 4));
     expect(await saidOf(id)).toEqual([null, null, null]);
   });
 
-  test("is the median in whole hours and the share of answered threads, rounded down to five", async () => {
+  test("are the median in whole hours and the share of answered threads, rounded down to five", async () => {
     const { id } = await vendorWith([...answered(4000, 3), ...answered(90_000, 3), ...open(3, 1)]);
     // 6 of 7 are 85.7 percent; the third of six is 4,000 seconds.
     expect(await saidOf(id)).toEqual([7200, 85, null]);
   });
 
-  test("counts days from a day on, no thread that is not a day old, and none of half a year ago", async () => {
+  test("use days from one day on, and skip threads under a day or over half a year old", async () => {
     const slow = await vendorWith([...answered(90_000, 5), ...open(0.5, 9), ...open(200, 9)]);
     expect(await saidOf(slow.id)).toEqual([2 * 86_400, 100, null]);
   });
 
-  test("says when the vendor last wrote or changed a listing, this week or this month", async () => {
+  test("show when the vendor last wrote or changed a listing, this week or this month", async () => {
     const { id, userId } = await vendorWith(answered(600, 5));
     const { conversationId } = await db.conversation
       .findFirstOrThrow({ where: { ownerId: userId }, select: { id: true } })
@@ -73,13 +73,13 @@ describe("what messages and edits say about a vendor", () => {
     expect(await saidOf(id)).toEqual([3600, 100, "week"]);
   });
 
-  test("is left out while the vendor is away", async () => {
+  test("are omitted while the vendor is away", async () => {
     const { id } = await vendorWith(answered(600, 5));
     await db.vendor.update({ where: { id }, data: { holidayUntil: daysFromNow(3) } });
     expect(await saidOf(id)).toEqual([null, null, null]);
   });
 
-  test("makes a page again only where its words change", async () => {
+  test("invalidate a page only if its words change", async () => {
     const { id, userId } = await vendorWith(answered(600, 5));
     expect(await refreshTrust()).toBeGreaterThanOrEqual(1);
     expect(await refreshTrust()).toBe(0);
@@ -106,7 +106,7 @@ describe("trends", () => {
     });
   }
 
-  test("add up a vendor's listings by day, today included, against the period before", async () => {
+  test("sum the listings of a vendor by day, including today, against the period before", async () => {
     const { id } = await createVendor();
     const { id: other } = await createVendor();
     await count(id, 0, 5);
@@ -144,8 +144,8 @@ describe("trends", () => {
     return transaction((tx) => countContact(tx, approach));
   }
 
-  describe("what people do counts from the moment it happens", () => {
-    test("a favorite once, and not when it is taken back on the same day", async () => {
+  describe("activity counting", () => {
+    test("counts a favorite once, and not if it is removed on the same day", async () => {
       const { id: vendorId } = await createVendor();
       const { id } = await createListing({ vendorId });
       const [one, other] = [await createUser(), await createUser()];
@@ -156,7 +156,7 @@ describe("trends", () => {
       expect(await totals(vendorId)).toMatchObject({ favorites: 1 });
     });
 
-    test("an older favorite stays on its day when it is taken back", async () => {
+    test("keeps an older favorite on its day when it is removed", async () => {
       const { id: vendorId } = await createVendor();
       const { id } = await createListing({ vendorId });
       const { id: userId } = await createUser();
@@ -167,7 +167,7 @@ describe("trends", () => {
       expect((await readTrends(vendorId, 7)).trends[1]?.total).toBe(1);
     });
 
-    test("a contact and an inquiry at the listing, or at the vendor where there is none", async () => {
+    test("counts a contact and an inquiry for the listing, or for the vendor without a listing", async () => {
       const { id: vendorId } = await createVendor();
       const { id: otherVendor } = await createVendor();
       const { id: listingId } = await createListing({ vendorId });
@@ -189,7 +189,7 @@ describe("trends", () => {
       ]);
     });
 
-    test("not the vendor's own, an admin's, one of an unknown vendor or one that was rolled back", async () => {
+    test("does not count the vendor, an admin, an unknown vendor, or a rolled-back action", async () => {
       const { id: vendorId } = await createVendor();
       expect(await contact({ vendorId, listingId: null, viewer: { role: "vendor", vendorId } })).toBe(false);
       expect(await contact({ vendorId, listingId: null, viewer: { role: "admin", vendorId: null } })).toBe(
@@ -206,7 +206,7 @@ describe("trends", () => {
     });
 
     test.each(["Pacific/Kiritimati", "Etc/GMT+12"])(
-      "on the day of %s, which one of the two is not UTC's",
+      "counts on the day of %s, which in one of the two zones differs from UTC",
       async (zone) => {
         jest.replaceProperty(env, "TIME_ZONE", zone);
         const { id: vendorId } = await createVendor();
@@ -223,7 +223,7 @@ describe("trends", () => {
     );
   });
 
-  test("views that nothing counted yet are not told as none", async () => {
+  test("does not report uncounted views as zero", async () => {
     const { id } = await createVendor();
     const counted = async () => (await readTrends(id, 7)).trends.map((trend) => trend.counted);
     expect(await counted()).toEqual([false, true, true, true]);

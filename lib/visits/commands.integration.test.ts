@@ -38,7 +38,7 @@ function viewsAt(path: string) {
   return db.pageView.findMany({ where: { path }, include: { visit: true }, orderBy: { id: "asc" } });
 }
 
-test("counts a listing's view in the next batch, and acknowledges nothing before", async () => {
+test("counts a view of a listing only with the next batch", async () => {
   const { id, vendorId } = await createListing();
   const { see } = someone();
   expect(await see(`/listings/${id}`)).toBe(202);
@@ -67,7 +67,7 @@ test("counts on the day of the site's time zone", async () => {
   expect(view?.day.toISOString().slice(0, 10)).toBe(day);
 });
 
-test("does not count the vendor's own look for the vendor, nor an admin's at all", async () => {
+test("does not count a view by the vendor for the vendor, nor any view by an admin", async () => {
   const { person, browser: owner } = await createSignedInPerson({ vendorStatus: "approved" });
   const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const { browser: customer } = await createSignedInPerson();
@@ -78,7 +78,7 @@ test("does not count the vendor's own look for the vendor, nor an admin's at all
   expect(await viewsAt(`/listings/${id}`)).toHaveLength(2);
 });
 
-test("keeps what is unknown, hidden or no page out of a batch, and the rest in it", async () => {
+test("drops unknown, hidden, and invalid pages from a batch, and keeps the rest", async () => {
   const { id, vendorId } = await createListing();
   const { id: draft } = await createListing({ vendorId, status: "draft" });
   const { id: jobId } = await createJob();
@@ -101,7 +101,7 @@ test("keeps what is unknown, hidden or no page out of a batch, and the rest in i
   expect(await viewsOf(vendorId)).toEqual([1, 1]);
 });
 
-test("leaves out robots and what is fetched ahead", async () => {
+test("ignores robots and prefetches", async () => {
   const { id, vendorId } = await createListing();
   const { see } = someone();
   for (const headers of [
@@ -117,7 +117,7 @@ test("leaves out robots and what is fetched ahead", async () => {
 });
 
 describe("a visit", () => {
-  test("goes on with the next batch, and says where it began, ended and came from", async () => {
+  test("continues in the next batch, and records its entry, exit, and source", async () => {
     const { id } = await createListing();
     const { see } = someone();
     await see({ path: "/products", referrer: "News.Example", source: "letter", medium: "mail" });
@@ -139,7 +139,7 @@ describe("a visit", () => {
     });
   });
 
-  test("ends after 30 idle minutes, and another begins", async () => {
+  test("ends after 30 idle minutes, and another starts", async () => {
     const { id } = await createListing();
     const { see } = someone();
     const path = `/listings/${id}`;
@@ -158,7 +158,7 @@ describe("a visit", () => {
     }
   });
 
-  test("is of one browser at one address, and the table tells neither", async () => {
+  test("belongs to one browser at one address, and stores neither", async () => {
     const { id } = await createListing();
     const path = `/listings/${id}`;
     const [one, other] = [someone(), someone()];
@@ -174,7 +174,7 @@ describe("a visit", () => {
     expect(JSON.stringify(found)).not.toMatch(/10\.1\.|Mozilla|Gecko/);
   });
 
-  test("cannot be followed into the next day, and the salt goes with its day", async () => {
+  test("cannot be linked to the next day, and its salt is deleted with its day", async () => {
     const { id } = await createListing();
     const { see } = someone();
     const path = `/listings/${id}`;
@@ -195,7 +195,7 @@ describe("a visit", () => {
     expect(await db.visitSalt.count()).toBe(0);
   });
 
-  test("is forgotten after 35 days, and what it counted stays", async () => {
+  test("is deleted after 35 days, and its counts stay", async () => {
     const { id, vendorId } = await createListing();
     const path = `/listings/${id}`;
     await someone().see(path);
@@ -210,7 +210,7 @@ describe("a visit", () => {
   });
 });
 
-test("counts what was searched for by day, and how often nothing was found", async () => {
+test("counts searches by day, and how many found nothing", async () => {
   const { see } = someone();
   const search = (words: string, total: number) => see({ path: "/search", search: { words, total } });
   await search("  Blue \ud83d  Wagon ", 3);
@@ -228,7 +228,7 @@ test("counts what was searched for by day, and how often nothing was found", asy
   ]);
 });
 
-describe("is refused", () => {
+describe("refusals", () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     visits
       .POST(
@@ -240,7 +240,7 @@ describe("is refused", () => {
       )
       .then(({ status }) => status);
 
-  test("what is no JSON, no page view, too large or of another type", async () => {
+  test("refuses invalid JSON, an invalid page view, a large body, and another content type", async () => {
     expect(await post("{")).toBe(400);
     expect(await post("[]")).toBe(400);
     expect(await post('{"path":"/\\u0000"}')).toBe(400);
@@ -252,14 +252,14 @@ describe("is refused", () => {
     expect(await post('{"path":"/"}', { "content-type": "text/plain" })).toBe(415);
   });
 
-  test("what another site sends", async () => {
+  test("refuses a view sent by another site", async () => {
     expect(await post('{"path":"/"}', { origin: "https://evil.example" })).toBe(403);
     expect(await post('{"path":"/"}', { "sec-fetch-site": "cross-site" })).toBe(403);
     expect(await post('{"path":"/"}', { "sec-fetch-site": "same-origin" })).toBe(202);
   });
 });
 
-test("takes 200 views of one address into a batch, and answers 202 to all", async () => {
+test("accepts 200 views from one address per batch, and answers 202 to all", async () => {
   const { id, vendorId } = await createListing();
   const { see } = someone();
   const answers = await Promise.all(Array.from({ length: 205 }, () => see(`/listings/${id}`)));
@@ -269,7 +269,7 @@ test("takes 200 views of one address into a batch, and answers 202 to all", asyn
   expect(await viewsOf(vendorId)).toEqual([201, 201]);
 });
 
-test("loses only the batch while the database is away, and never the answer", async () => {
+test("loses only the batch while the database is down, and still answers", async () => {
   const { id, vendorId } = await createListing();
   const { browser } = await createSignedInPerson();
   const warn = jest.spyOn(log, "warn");

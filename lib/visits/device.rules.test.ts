@@ -35,6 +35,6 @@ test.each([
   expect(readDevice(agent)).toEqual({ device, browser, system });
 });
 
-test.each(["", "curl/8.5.0", "node", "python-requests/2.32"])("takes %j for no browser", (agent) => {
+test.each(["", "curl/8.5.0", "node", "python-requests/2.32"])("recognizes no browser in %j", (agent) => {
   expect(readDevice(agent)).toBeNull();
 });

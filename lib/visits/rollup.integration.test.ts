@@ -69,7 +69,7 @@ describe("rollup", () => {
     }
   });
 
-  test("agrees day by day, and gives a day without a visit too", async () => {
+  test("agrees day by day, including a day without a visit", async () => {
     const period = { from: firstDay, to: addDays(lastDay, 2) };
     const { days } = await getStatistics({ ...period, compare: "previous" });
     expect(days).toHaveLength(dayCount + 2);
@@ -79,7 +79,7 @@ describe("rollup", () => {
     }
   });
 
-  test("agrees on what was searched for, with and without results", async () => {
+  test("agrees on searches with and without results", async () => {
     const before = comparisonPeriod(month, "previous");
     const within = ({ from, to }: Period) => terms.filter(({ day }) => day >= from && day <= to);
     const [now, earlier] = [within(month), within(before)];
@@ -109,7 +109,7 @@ describe("rollup", () => {
       rows(sql`SELECT md5(string_agg(d::text, '|' ORDER BY d.day, d.dimension, d.value)) AS all, count(*)::int AS count
       FROM visit_days d`);
 
-    test("leaves closed days alone, and adds up the same where it does them again", async () => {
+    test("leaves closed days alone, and gets the same sums if it repeats them", async () => {
       const first = await everything();
       expect(await rollUpVisits({ now: later })).toEqual([]);
       await rows(sql`DELETE FROM visit_rollups WHERE extract(day FROM day) < 4`);
@@ -117,14 +117,14 @@ describe("rollup", () => {
       expect(await everything()).toEqual(first);
     });
 
-    test("at the same time as another changes nothing either", async () => {
+    test("changes nothing when it runs in parallel", async () => {
       const first = await everything();
       await rows(sql`DELETE FROM visit_rollups WHERE day > ${addDays(lastDay, -4)}::date`);
       await Promise.all([rollUpVisits({ now: later }), rollUpVisits({ now: later })]);
       expect(await everything()).toEqual(first);
     });
 
-    test("stamps the days by the database's clock, whatever this process takes for the time", async () => {
+    test("stamps the days by the clock of the database, whatever the clock of the process", async () => {
       const at = new Date();
       await db.visit.create({
         data: {
@@ -147,7 +147,7 @@ describe("rollup", () => {
       await db.visit.deleteMany({ where: { visitorHash: "clock" } });
     });
 
-    test("follows a day that goes on, until an hour after it", async () => {
+    test("updates the current day until an hour after its end", async () => {
       const day = "2025-08-10";
       jest.replaceProperty(env, "TIME_ZONE", "UTC");
       const see = (at: string) =>
@@ -175,7 +175,7 @@ describe("rollup", () => {
 });
 
 describe("parts", () => {
-  test("keeps subcategories and companies that somebody made up out of the list of pages", async () => {
+  test("omits made-up subcategories and companies from the list of pages", async () => {
     const pageOfCompany = async (status: "open" | "pending") => {
       const company = `Hats and Sons ${status}`;
       const { posterId } = await createJob({ company, status });

@@ -59,7 +59,7 @@ function firstParts(folder: string): string[] {
     .map((parts) => parts.filter((part) => !part.startsWith("("))[0] ?? "");
 }
 
-test("knows every page of the site but an admin's and those that nobody asks for", () => {
+test("knows every page of the site except those of admins and those nobody visits", () => {
   const left = [
     "admin",
     "admin-direct",
@@ -82,7 +82,7 @@ test.each([
   ["\ud83d", undefined],
   [" ", undefined],
   [undefined, undefined],
-])("makes of %j text that can be stored", (text, plain) => {
+])("turns %j into text that can be stored", (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });
 
@@ -92,6 +92,6 @@ test.each([
   ["a b", undefined],
   ["<b>.example", undefined],
   ["", undefined],
-])("takes %j for the host %s", (text, host) => {
+])("reads %j as the host %s", (text, host) => {
   expect(hostOf(text)).toBe(host);
 });

@@ -40,7 +40,7 @@ async function addUp(): Promise<void> {
   await rollUpVisits();
 }
 
-test("shows what the beacon counted, under the names of now, and a vendor the same views", async () => {
+test("shows the counts of the beacon under current names, and the same views to a vendor", async () => {
   const { browser: admin } = await createSignedInPerson({ role: "admin" });
   const { id, vendorId } = await createListing({ title: "Blue wagon" });
   const [one, other] = [someone(), someone()];
@@ -103,7 +103,7 @@ describe("the funnel", () => {
       headers,
     });
 
-  test("knows who saw a listing and asked for the phone number, once for each visit", async () => {
+  test("counts a listing view and a phone number request, once per visit", async () => {
     const { id, vendorId } = await createListing();
     const [one, other] = [someone(), someone()];
     for (const { see } of [one, other]) await see({ path: `/listings/${id}` });
@@ -111,7 +111,7 @@ describe("the funnel", () => {
     expect(await funnel()).toEqual({ visits: 2, listings: 2, contacts: 1 });
   });
 
-  test("knows who wrote to the vendor", async () => {
+  test("counts a message to the vendor", async () => {
     const { id } = await createListing();
     const { browser } = await createSignedInPerson();
     const writer = someone(browser);
@@ -123,7 +123,7 @@ describe("the funnel", () => {
     expect(await funnel()).toEqual({ visits: 1, listings: 1, contacts: 1 });
   });
 
-  test("leaves out an admin and the vendor", async () => {
+  test("excludes an admin and the vendor", async () => {
     const { person, browser: owner } = await createSignedInPerson({ vendorStatus: "approved" });
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id, vendorId } = await createListing({ vendorId: person.vendorId ?? "" });
@@ -145,7 +145,7 @@ describe("a download", () => {
     return { status, headers, lines: status === 200 ? parse(String(body.text), { bom: true }) : [] };
   };
 
-  test("holds every row of a report and no formula", async () => {
+  test("contains every row of a report and no formula", async () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     await someone().see({ path: "/", source: "=HYPERLINK(1)" });
     await someone().see({ path: "/search", search: { words: "+flying carpet", total: 0 } });
@@ -163,7 +163,7 @@ describe("a download", () => {
     ]);
   });
 
-  test("is an admin's alone, like the rest", async () => {
+  test("is only for admins, like the other statistics", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     expect((await download(browser, "days")).status).toBe(403);
     expect((await browser.get(statistics.GET, address)).status).toBe(403);

@@ -26,7 +26,7 @@ test.each([
   expect(readPeriod(params, today)).toEqual(period);
 });
 
-test("compares with as many days before, over the end of a month", () => {
+test("compares with the same number of days before, across the end of a month", () => {
   expect(comparisonPeriod({ from: "2026-03-01", to: "2026-03-07" }, "previous")).toEqual({
     from: "2026-02-22",
     to: "2026-02-28",
@@ -39,7 +39,7 @@ test("compares with the same weekdays a year earlier", () => {
   expect(new Date(from).getUTCDay()).toBe(new Date(today).getUTCDay());
 });
 
-test.each(["2026-13-01", "2026-02-29", "2026-1-1", "today", ""])("knows that %j is no day", (text) => {
+test.each(["2026-13-01", "2026-02-29", "2026-1-1", "today", ""])("rejects %j as a day", (text) => {
   expect(isStatisticsDay(text)).toBe(false);
 });
 
@@ -61,11 +61,11 @@ test.each([
   expect(formatShare(share)).toBe(text);
 });
 
-test("knows no change from nothing", () => {
+test("returns no change from zero or from an unknown value", () => {
   expect([relativeChange(5, 0), relativeChange(null, 5), relativeChange(6, 4)]).toEqual([null, null, 0.5]);
 });
 
-test("names what no table names", () => {
+test("names values that have no table", () => {
   expect([
     nameOfValue("referrer", ""),
     nameOfValue("page", "/listings/:id"),

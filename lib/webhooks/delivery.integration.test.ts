@@ -54,7 +54,7 @@ describe("a delivery", () => {
     expect(() => new Webhook(next).verify(one.body, one.headers)).not.toThrow();
   });
 
-  test("is tried again after growing pauses under the same id, then fails for good", async () => {
+  test("is retried after growing pauses under the same id, then fails permanently", async () => {
     receiver.answer(500);
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
@@ -87,7 +87,7 @@ describe("a delivery", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("is taken up again when the process that sent it has ended", async () => {
+  test("is retried when the process that sent it has ended", async () => {
     const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const id = await queue();
     await rows(sql`
@@ -109,7 +109,7 @@ describe("a delivery", () => {
     expect(await lastDelivery(endpointId)).toMatchObject({ status: "pending", error: "The answer was 302." });
   });
 
-  test("reads no more than the beginning of an endless answer", async () => {
+  test("reads only the beginning of an endless answer", async () => {
     let isClosed = false;
     receiver.behave = (request, response) => {
       response.writeHead(200);
@@ -131,7 +131,7 @@ describe("a delivery", () => {
     expect(await lastDelivery(endpointId)).toMatchObject({ status: "pending", error: "The answer was 101." });
   });
 
-  test("ends when no answer comes", async () => {
+  test("times out when no answer comes", async () => {
     const abort = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await send();
@@ -144,7 +144,7 @@ describe("a delivery", () => {
   });
 
   test.each(["https://10.0.0.8/hook", "https://[fd00::1]/hook", "https://169.254.169.254/latest"])(
-    "goes nowhere when the address has become %s",
+    "is not sent when the address has become %s",
     async (url) => {
       const { endpointId, send } = await createVendorWithWebhook(receiver.address());
       await rows(sql`UPDATE webhook_endpoints SET url = ${url} WHERE id = ${endpointId}::uuid`);
@@ -158,7 +158,7 @@ describe("a delivery", () => {
     },
   );
 
-  test("fails where the certificate is for another name", async () => {
+  test("fails when the certificate is for another name", async () => {
     const { endpointId, send } = await createVendorWithWebhook(`https://127.0.0.1:${receiver.port}/`);
     await send();
     expect(receiver.received).toHaveLength(0);
@@ -228,7 +228,7 @@ describe("an address that keeps failing", () => {
     expect(disabledReason).toBe("gone");
   });
 
-  test("starts over after a success", async () => {
+  test("resets its failures after a success", async () => {
     const { endpointId, send } = await createVendorWithWebhook(receiver.address());
     await rows(sql`
       UPDATE webhook_endpoints SET failing_since = now() - interval '4 days', failed_deliveries = 19

@@ -62,7 +62,7 @@ describe("the webhooks of a business", () => {
     expect([changed.status, changed.body.fields]).toEqual([422, { url: sentence }]);
   });
 
-  test("stop at five", async () => {
+  test("are limited to five", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url: receiver.address(), events: ["message.received"] };
     const asked = Array.from({ length: 6 }, () => browser.post(webhooks.POST, webhooksPath, { body }));
@@ -70,7 +70,7 @@ describe("the webhooks of a business", () => {
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 422]);
   });
 
-  test("are turned off and on again, which forgets their failures", async () => {
+  test("are turned off and on again, which resets their failures", async () => {
     const { browser, endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const params = { id: endpointId };
     const path = `${webhooksPath}/${endpointId}`;
@@ -102,7 +102,7 @@ describe("the webhooks of a business", () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  test("are another business’s to nobody", async () => {
+  test("are hidden from every other business", async () => {
     const { endpointId, queue } = await createVendorWithWebhook(receiver.address());
     const deliveryId = await queue();
     const { browser } = await createVendorWithWebhook(receiver.address());
@@ -144,7 +144,7 @@ describe("the webhooks of a business", () => {
 });
 
 describe("the log of deliveries", () => {
-  test("shows what was sent and what came back, and sends it again under the same id", async () => {
+  test("shows the request and the answer, and resends it under the same id", async () => {
     receiver.answer(500);
     const { browser, endpointId, send } = await createVendorWithWebhook(receiver.address());
     const { id } = await send();
@@ -179,7 +179,7 @@ describe("the log of deliveries", () => {
     });
   });
 
-  test("knows no other delivery", async () => {
+  test("answers 404 for another delivery", async () => {
     const { browser, endpointId } = await createVendorWithWebhook(receiver.address());
     const other = await createVendorWithWebhook(receiver.address());
     for (const deliveryId of [unknown, await other.queue()]) {
@@ -189,7 +189,7 @@ describe("the log of deliveries", () => {
     }
   });
 
-  test("limits new and changed addresses by business, and looks up no name for another’s webhook", async () => {
+  test("limits new and changed addresses by business, and resolves no name for another’s webhook", async () => {
     const { browser } = await createVendorWithWebhook(receiver.address());
     const other = await createVendorWithWebhook(receiver.address());
     const change = (id: string) =>

@@ -65,7 +65,7 @@ describe("events of a business", () => {
     expect(await eventsOf(endpointId)).toHaveLength(1);
   });
 
-  test("name offers and the deals that come of them", async () => {
+  test("name offers and the resulting deals", async () => {
     const { endpointId, vendorId, vendor } = await business();
     const buyer = await createPersonWithBrowser();
     const { id: listingId } = await createListing({ vendorId });
@@ -82,7 +82,7 @@ describe("events of a business", () => {
     ]);
   });
 
-  test("name the decision on a listing once it can’t be taken back", async () => {
+  test("name the decision on a listing once it can’t be undone", async () => {
     const { endpointId, vendorId } = await business();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const { id: listingId } = await createListing({ vendorId, status: "pending", submittedAt: new Date() });
@@ -122,7 +122,7 @@ describe("an event", () => {
   const event = { type: "review.published", data: { reviewId: "1" } } as const;
   const tell = (userId: string) => transaction((tx) => recordBusinessEvents(tx, [{ userId, event }]));
 
-  test("comes to be with its cause or not at all", async () => {
+  test("is created with its cause or not at all", async () => {
     const { endpointId, person } = await business();
     const failing = transaction(async (tx) => {
       await notify(tx, { userId: person.id, type: "review", title: "New", body: "", href: "/", event });
@@ -136,7 +136,7 @@ describe("an event", () => {
     ).toEqual([]);
   });
 
-  test("goes only to addresses that asked for it and are on", async () => {
+  test("goes only to enabled addresses that subscribed to it", async () => {
     const { person, endpointId } = await createVendorWithWebhook(receiver.address(), ["message.received"]);
     await tell(person.id);
     expect(await eventsOf(endpointId)).toEqual([]);

@@ -10,7 +10,7 @@ const previous = env.AUTH_SECRET!;
 
 afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
 
-test("encrypts both secrets of a webhook by the current secret of the site", async () => {
+test("encrypts both secrets of a webhook with the current secret of the site", async () => {
   const { secret, endpointId, rotate } = await createVendorWithWebhook(receiver.address());
   const next = await rotate();
   Object.assign(env, {

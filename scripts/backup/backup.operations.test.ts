@@ -67,7 +67,7 @@ const contentOf = ({ tables, sequences, migrations, files }: Manifest) => ({
   files,
 });
 
-test("restore into an empty database the same counts and hashes, and the same files", async () => {
+test("restores the same counts, hashes, and files into an empty database", async () => {
   const made = await backUp();
   expect(made.tables.find(({ name }) => name === "listings")?.rows).toBeGreaterThan(0);
   expect(made.tables.find(({ name }) => name === "places")?.rows).toBeGreaterThan(1000);
@@ -93,7 +93,7 @@ test("restore into an empty database the same counts and hashes, and the same fi
   });
 });
 
-test("keep one moment of a site that writes meanwhile", async () => {
+test("captures one moment of a site that writes meanwhile", async () => {
   let [isOver, pairs] = [false, 0];
   async function write(): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -126,7 +126,7 @@ test("keep one moment of a site that writes meanwhile", async () => {
   expect(made.tables.length).toBeGreaterThan(40);
 });
 
-test("keep every file while it copies: nothing is swept meanwhile, and a sweep that runs is waited for", async () => {
+test("keeps every file while it copies: no sweep starts meanwhile, and a running one is awaited", async () => {
   const steps: string[] = [];
   let making: Promise<unknown> = Promise.resolve();
   const watched: Storage = {
@@ -146,7 +146,7 @@ test("keep every file while it copies: nothing is swept meanwhile, and a sweep t
   expect(await removeFilesAlone(async () => undefined)).toBe(true);
 });
 
-test("export every row as a line of JSON", async () => {
+test("exports every row as a line of JSON", async () => {
   const made = await backUp(true);
   for (const { name, rows } of made.tables) {
     const lines = (await readFile(linesFile(folder, name), "utf8")).split("\n").slice(0, -1);
@@ -173,7 +173,7 @@ test.each([
     /The file documents\/a-resume.pdf of the backup is missing or damaged/,
   ],
   ["a backup that was cut short", () => rm(path.join(folder, manifestName)), /holds no finished backup/],
-])("refuse %s, and leave nothing of it", async (_what, damage, sentence) => {
+])("refuses %s, and leaves nothing of it", async (_what, damage, sentence) => {
   await backUp();
   await damage();
   await withEmptyDatabase(databaseUrl, async (empty) => {
@@ -187,7 +187,7 @@ test.each([
   });
 });
 
-test("refuse a database that holds something, a newer backup, and a folder that holds something", async () => {
+test("refuses a database with data, a newer backup, and a folder with files", async () => {
   await backUp();
   const there = restoreBackup({ databaseUrl, storage: target, folder });
   await expect(there).rejects.toThrow("The database isn't empty.");
@@ -240,7 +240,7 @@ onRoot("fail and remove what they wrote onto a disk that fills", async () => {
   }
 });
 
-test("delete incomplete output if a file can’t be read", async () => {
+test("deletes incomplete output if a file can’t be read", async () => {
   const storage: Storage = { ...source, read: async () => Promise.reject(new Error("the bucket is gone")) };
   await expect(makeBackup({ databaseUrl, storage, folder, withLines: false })).rejects.toThrow(
     "the bucket is gone",
@@ -248,7 +248,7 @@ test("delete incomplete output if a file can’t be read", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("delete incomplete output if the database closes the connection", async () => {
+test("deletes incomplete output if the database closes the connection", async () => {
   const storage: Storage = {
     ...source,
     async read(area, name) {
@@ -264,7 +264,7 @@ test("delete incomplete output if the database closes the connection", async () 
   expect(existsSync(folder)).toBe(false);
 });
 
-test("refuse a folder that isn’t empty", async () => {
+test("refuses a folder that isn’t empty", async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, "mine.txt"), "mine");
   await expect(backUp()).rejects.toThrow("isn't empty");

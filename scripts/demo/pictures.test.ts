@@ -16,7 +16,7 @@ test("the archive of demo pictures is at most 20 MB", async () => {
   expect((await stat(archiveFile)).size).toBeLessThanOrEqual(20_000_000);
 });
 
-test("every file of the archive is named by its content and in the manifest", () => {
+test("every file of the archive is named by its content and listed in the manifest", () => {
   const names = archive.pictures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...archive.files.keys()].sort()).toEqual(names.sort());
@@ -33,7 +33,7 @@ function sizeOf(file: Uint8Array | undefined): [number, number] {
   return [header.readUInt16LE(26) & 0x3fff, header.readUInt16LE(28) & 0x3fff];
 }
 
-test("the manifest says how large each picture is and what it shows", () => {
+test("the manifest states the size and content of each picture", () => {
   const wrong = archive.pictures.filter(({ name, width, height, bytes, alt, blurDataUrl }) => {
     const [foundWidth, foundHeight] = sizeOf(archive.files.get(name));
     const isSized = width === foundWidth && height === foundHeight && width > 0 && width <= 1280 && bytes > 0;
@@ -52,7 +52,7 @@ test("there is a scene for every kind of thing in the demo", () => {
   expect(prefixes.filter(lacks)).toEqual([]);
 });
 
-test("storePictures writes the original of each picture, and none that nothing shows", async () => {
+test("storePictures writes the original of each picture in use, and no others", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "plaza-pictures-"));
   const [first, second] = archive.pictures.map(({ name }) => name);
   await storePictures([first!, second!], archive, { dataDir });

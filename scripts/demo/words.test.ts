@@ -23,7 +23,7 @@ function place(city: string): Place {
 const today = new Date("2026-06-01T12:00:00Z");
 
 describe("demo words", () => {
-  test("know a place in almost every state, each with the right code", () => {
+  test("include a place in every state, each with a valid code", () => {
     expect(cities.every(({ state }) => stateName(state) !== null)).toBe(true);
     expect(new Set(cities.map(({ state }) => state)).size).toBe(51);
   });
@@ -33,7 +33,7 @@ describe("demo words", () => {
     expect(demoWords.jobs.fields.map(({ category }) => category).sort()).toEqual([...jobCategories].sort());
   });
 
-  test("ask more for a condo in San Francisco than for one in Springfield, and less for a lot than for a house", () => {
+  test("price a condo in San Francisco above one in Springfield, and a lot below a house", () => {
     const middle = (type: string, city: string) => {
       const words = propertyKinds.find((kind) => kind.type === type);
       if (!words) throw new Error(`No ${type}`);
@@ -48,7 +48,7 @@ describe("demo words", () => {
     expect(middle("vacant-land", "Billings")).toBeLessThan(middle("single-family", "Billings"));
   });
 
-  test("keep titles, texts and prices within what the site accepts", () => {
+  test("keep titles, texts, and prices within the limits of the site", () => {
     const random = createRandom("limits");
     const drafts = [
       ...productKinds.flatMap((words) =>
@@ -81,7 +81,7 @@ describe("demo words", () => {
     }
   });
 
-  test("offer tens of thousands of different titles", () => {
+  test("make tens of thousands of different titles", () => {
     const random = createRandom("titles");
     const titles = new Set<string>();
     for (let index = 0; index < 40_000; index += 1) {
@@ -91,7 +91,7 @@ describe("demo words", () => {
     expect(titles.size).toBeGreaterThan(20_000);
   });
 
-  test("praise with five stars and complain with one, of every kind", () => {
+  test("praise with five stars and complain with one, for every kind", () => {
     const random = createRandom("stars");
     const kinds = [...productKinds, ...serviceKinds].map(({ subcategory }) => subcategory);
     const texts = (rating: number) =>

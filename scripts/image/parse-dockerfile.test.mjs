@@ -5,7 +5,7 @@ import { parseCopy, parseDockerfile, parseEnv, parseProgram } from "./parse-dock
 
 const stages = parseDockerfile(readFileSync(inRoot("Dockerfile"), "utf8"));
 
-test("the Dockerfile of this folder is understood whole", () => {
+test("parses the whole Dockerfile of this folder", () => {
   expect(stages.map(({ name }) => name)).toEqual(["build", "1"]);
   const words = new Set(stages.flatMap(({ steps }) => steps.map(({ word }) => word)));
   expect([...words].sort()).toEqual([
@@ -21,7 +21,7 @@ test("the Dockerfile of this folder is understood whole", () => {
   ]);
 });
 
-test("instructions are read with what stands before their arguments", () => {
+test("parses instructions with the options before their arguments", () => {
   expect(parseCopy("--from=build /plaza/a /plaza/b ./")).toEqual({
     from: "build",
     sources: ["/plaza/a", "/plaza/b"],
@@ -41,7 +41,7 @@ describe("the last stage", () => {
     expect(commands).toEqual([expect.stringMatching(/^install -d /)]);
   });
 
-  test("gets no package that compiles", () => {
+  test("contains no package that compiles", () => {
     const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
     const kept = Object.entries(packages).filter(([location, { dev }]) => location && !dev);
     const names = kept.map(([location]) => location.replace(/^.*node_modules\//, ""));

@@ -21,7 +21,7 @@ const judged = {
 const none = { ...judged, right: null };
 
 describe("measure", () => {
-  test("counts right listings among as many first results as there are right ones", () => {
+  test("measures precision over as many first results as there are right listings", () => {
     expect(measure(judged, found([oak, elm, oakTable]), offered)).toMatchObject({
       precision: 0.5,
       isFirstRight: true,
@@ -36,7 +36,7 @@ describe("measure", () => {
     expect(measure(judged, found([oakTable, oak, elm]), offered).ndcg).toBe(1);
   });
 
-  test("finds an empty answer where a listing is right", () => {
+  test("reports an empty answer when a listing is right", () => {
     expect(measure(judged, found([]), offered)).toMatchObject({ precision: 0, ndcg: 0, isEmpty: true });
   });
 
@@ -45,19 +45,19 @@ describe("measure", () => {
     expect(measure(judged, found([oak], { corrected: "oak" }), offered).wrongCorrection).toBeNull();
   });
 
-  test("counts everything shown as found against a query that asks for nothing else", () => {
+  test("penalizes extra results of a query that asks for nothing else", () => {
     const only = { ...judged, isOnly: true };
     expect(measure(only, found([oak, oakTable, elm]), offered).precision).toBeCloseTo(2 / 3);
     expect(measure(only, found([oak, oakTable, elm], { exact: 2 }), offered).precision).toBe(1);
   });
 
-  test("lets nothing be shown as found where no listing is right", () => {
+  test("penalizes full matches when no listing is right", () => {
     expect(measure(none, found([]), offered).precision).toBe(1);
     expect(measure(none, found([elm], { partial: "most" }), offered).precision).toBe(1);
     expect(measure(none, found([elm]), offered)).toMatchObject({ precision: 0, ndcg: 0 });
   });
 
-  test("lets no word of the language be corrected", () => {
+  test("penalizes a correction of an existing word", () => {
     const word = { ...none, isUnchanged: true };
     expect(measure(word, found([elm]), offered)).toMatchObject({ precision: 1, wrongCorrection: null });
     expect(measure(word, found([], { corrected: "elm" }), offered).wrongCorrection).toBe("elm");

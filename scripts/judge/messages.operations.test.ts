@@ -98,7 +98,7 @@ test("messages about searches are true", async () => {
   expect(partial).toBeGreaterThan(20);
 });
 
-test("a place that stands as a chip is that of all that is shown, and one that does not is named", async () => {
+test("a place is a chip only if all results are in it, and is named otherwise", async () => {
   const wrong: string[] = [];
   let nearby = 0;
   for (const { city, search } of inCities) {
@@ -126,12 +126,12 @@ test.each([
   ["earings", "Jewelry and watches"],
   ["crib", "Furniture"],
   ["nanny", undefined],
-])("'%s', which nobody offers, would be in %s", async (search, part) => {
+])("'%s', which nobody offers, belongs to %s", async (search, part) => {
   expect((await findNearestPart({ search }))?.name).toBe(part);
 });
 
 test.each(["2 bed rental und", "bike wit", "house betw"])(
-  "'%s', sent before it was typed to its end, is mended to nothing",
+  "does not correct the unfinished text '%s'",
   async (search) => {
     expect((await searchWithClose({ search })).corrected).toBeNull();
   },

@@ -72,7 +72,7 @@ beforeAll(async () => {
   expect(words.length).toBeGreaterThan(100);
 });
 
-test("what is suggested for the beginning of a question keeps what was typed", async () => {
+test("suggestions for the beginning of a query keep the typed text", async () => {
   const texts = some(judgedTexts(), 300).map((text, index) =>
     text.slice(0, Math.ceil((text.length * (3 + (index % 3))) / 5)),
   );
@@ -80,13 +80,13 @@ test("what is suggested for the beginning of a question keeps what was typed", a
   expect(await unfaithful(texts)).toEqual([]);
 });
 
-test("misspelt words are taken for what the results page takes them for, alone and at the end", async () => {
+test("suggestions correct misspelled words as the results page does, alone and before another word", async () => {
   const texts = some(words, 100).map(misspelt);
   const ends = texts.map((text, index) => (index % 2 ? text : `${text} ${words[index]!.slice(0, 3)}`));
   expect(await unfaithful([...texts, ...ends])).toEqual([]);
 });
 
-test("what the results page mends is suggested, where the mended word is known", async () => {
+test("suggestions include the correction of the results page if its word is known", async () => {
   const missed: string[] = [];
   for (const text of some(words, 100).map(misspelt)) {
     const { corrected, match } = await searchListings({ search: text, limit: 1 });
@@ -97,7 +97,7 @@ test("what the results page mends is suggested, where the mended word is known",
   expect(missed).toEqual([]);
 });
 
-test("words that mean something are never taken for others, whole or as far as they are typed", async () => {
+test("suggestions never replace existing words, whole or partly typed", async () => {
   const texts = [
     ...readSet("english-words").map(({ query }) => query),
     ..."iphone bankers plumber used rental under near bose".split(" "),

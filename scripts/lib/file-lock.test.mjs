@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dirname(path), { recursive: true }));
 
 describe("tryLock", () => {
-  test("keeps others out and tells them the note of the holder", () => {
+  test("excludes others and returns the note of the holder", () => {
     const { lock } = tryLock(path, { address: "http://localhost:3000" });
     expect(tryLock(path).holder).toMatchObject({
       pid: process.pid,
@@ -23,7 +23,7 @@ describe("tryLock", () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test("takes over from a process whose id another process has now", () => {
+  test("takes over from a process whose id was reused", () => {
     writeFileSync(path, JSON.stringify({ pid: process.pid, identity: "an earlier boot/1", note: {} }));
     expect(tryLock(path).lock).toBeDefined();
   });
@@ -33,7 +33,7 @@ describe("tryLock", () => {
     expect(tryLock(path).lock).toBeDefined();
   });
 
-  test("leaves a lock alone that is being written", () => {
+  test("does not take a lock that is being written", () => {
     writeFileSync(path, "");
     // The clock of the file system need not be that of this process.
     utimesSync(path, new Date(), new Date());
@@ -42,7 +42,7 @@ describe("tryLock", () => {
 });
 
 describe("withLock", () => {
-  test("runs one piece of work after the other and frees the lock when one fails", async () => {
+  test("runs work in sequence and releases the lock when one fails", async () => {
     const events = [];
     const work = (name) => async () => {
       events.push(`${name} begins`);

@@ -13,18 +13,18 @@ test.each([
   ["an expression", "'a’s b'.replace(/[’•]s/g, '')"],
   ["an expression of code points", "'🏠🏡'.match(/^[🏠-🏡]$/u) + ' ' + '🏠'.match(/^[🏠-🏡]$/u)"],
   ["the last code point", `'${String.fromCodePoint(0x10ffff)}'.codePointAt(0)`],
-])("%s means the same", (_, program) => {
+])("keeps the meaning of %s", (_, program) => {
   const written = escapeBeyondLatin1(program);
   expect(written).toMatch(/^[\0-\xff]+$/);
   expect(runInNewContext(written)).toEqual(runInNewContext(program));
 });
 
-test("a program stays as it is where nothing is to be done, and where it may have a raw template", () => {
+test("leaves a program unchanged if nothing needs escaping or it may have a raw template", () => {
   const raw = "String.raw`’`";
   expect([escapeBeyondLatin1("'é'"), escapeBeyondLatin1(raw)]).toEqual(["'é'", raw]);
 });
 
-test("the programs of a folder are rewritten, and nothing else", async () => {
+test("rewrites the programs of a folder, and nothing else", async () => {
   const folder = mkdtempSync(join(tmpdir(), "plaza-programs-"));
   writeFileSync(join(folder, "a.js"), "'’'");
   writeFileSync(join(folder, "a.json"), '"’"');

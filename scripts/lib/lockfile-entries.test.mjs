@@ -44,7 +44,7 @@ describe("completeLockfile", () => {
     expect(JSON.stringify(lockfile)).not.toContain("registry.example");
   });
 
-  test("marks what only development needs", () => {
+  test("marks packages that only development needs", () => {
     const { lockfile } = completeLockfile(
       lockfileOf({
         "node_modules/tool": {

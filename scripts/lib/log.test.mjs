@@ -12,7 +12,7 @@ const program = `
   console.error("It failed", new TypeError("no table"));
   console.warn(new Error("alone"));`;
 
-test("what a process prints into a file is a line of JSON for each event, errors on stderr", () => {
+test("prints each event of a process to a file as a line of JSON, errors to stderr", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ["--import", preload, "--eval", program], {
     encoding: "utf8",
   });
@@ -56,7 +56,7 @@ describe("an event", () => {
   const time = new Date("2026-11-30T10:20:30.000Z");
   const error = Object.assign(new Error("no table"), { stack: "Error: no table\n    at here" });
 
-  test("is plain for a terminal: when, how bad, what, the rest by name and the stack", () => {
+  test("is plain text in a terminal: time, level, name, fields, and stack", () => {
     const line = JSON.stringify({
       level: 50,
       time: time.toISOString(),
@@ -72,7 +72,7 @@ describe("an event", () => {
     );
   });
 
-  test("gives its text back, and what is no event stays", () => {
+  test("returns its text, and leaves other lines unchanged", () => {
     const line = jsonLine({ level: "info", version: "1.2.3", text: 'Made "it"\nnow', time });
     expect(line).toBe(
       '{"level":30,"time":"2026-11-30T10:20:30.000Z","version":"1.2.3","msg":"Made \\"it\\"\\nnow"}',

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { freePort, isFree } from "./ports.mjs";
 
-test("finds a port that can be listened on, below those of outgoing connections", async () => {
+test("finds a free port below those of outgoing connections", async () => {
   const port = await freePort();
   expect(port).toBeLessThan(32_768);
   const server = createServer();

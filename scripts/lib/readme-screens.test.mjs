@@ -5,7 +5,7 @@ import { readmeArguments, readmeFolder, readmeLimit, readmeScreens } from "./rea
 const files = readdirSync(readmeFolder).sort();
 const readme = readFileSync(inRoot("README.md"), "utf8");
 
-test("README.md shows each picture of docs/screenshots, with words in its place", () => {
+test("README.md shows each picture of docs/screenshots with alternative text", () => {
   const shown = Array.from(
     readme.matchAll(
       /!\[[^\]]{20,}\]\(docs\/screenshots\/([\w.-]+)\)|src="docs\/screenshots\/([\w.-]+)" alt="[^"]{20,}"/g,
@@ -27,7 +27,7 @@ test("the pictures of README.md take less than 300 KB together", () => {
   expect(total).toBeGreaterThan(30_000);
 });
 
-test("the pictures of README.md are of screens that the browser tests know", () => {
+test("the pictures of README.md show screens that the browser tests list", () => {
   const listed = ["public-pages", "desk-screens"].map((name) =>
     readFileSync(inRoot(`e2e/${name}.ts`), "utf8"),
   );

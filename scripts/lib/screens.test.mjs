@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { indexPage, screensOf, sheetsOf } from "./screens.mjs";
 
-test("screens are named once, in order, by their pictures", () => {
+test("screensOf names each screen once, in order", () => {
   const files = ["home.360.light.png", "home.360.dark.png", "desk-a.1440.dark.png", "notes.txt"];
   expect(screensOf(files)).toEqual(["desk-a", "home"]);
 });
 
-test("of one width are those that have a picture of it", () => {
+test("screensOf filters screens by width", () => {
   const files = ["home.360.light.png", "home.1440.light.png", "menu.360.dark.png"];
   expect(screensOf(files, "360")).toEqual(["home", "menu"]);
   expect(screensOf(files, "1440")).toEqual(["home"]);
 });
 
-test("a sheet holds two rows, and the last one what is left", () => {
+test("a sheet holds two rows, and the last sheet the rest", () => {
   const names = ["a", "b", "c", "d", "e"];
   expect(sheetsOf(names, 2)).toEqual([["a", "b", "c", "d"], ["e"]]);
 });
 
-test("the page of all sheets shows each", () => {
+test("the index page shows every sheet", () => {
   expect(indexPage(["360-light-01.png"])).toContain('<img src="360-light-01.png"');
 });
 
@@ -58,7 +58,7 @@ function patternOf(page) {
   return new RegExp(`^${path}$`);
 }
 
-test("every page is in a list of screens, or it is said why not", () => {
+test("every page is in a list of screens, or has a reason not to be", () => {
   const pages = pagesOfSite();
   expect(pages.length).toBeGreaterThan(50);
   const addresses = addressesInLists();

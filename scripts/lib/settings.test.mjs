@@ -9,7 +9,7 @@ function readAs(files) {
 }
 
 describe("readDotEnv", () => {
-  test("prefers the local file, and the one of the build to the common one", () => {
+  test("prefers the local file, then the build file, to the common one", () => {
     expect(
       readAs({
         ".env": "PORT=1\nHOST=a\nSITE_NAME=A",
@@ -66,7 +66,7 @@ describe("loadEnvFile", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("prefers the named file to that of PLAZA_ENV_FILE, and what is set to both", () => {
+  test("prefers the named file to PLAZA_ENV_FILE, and set variables to both", () => {
     const env = { PLAZA_ENV_FILE: two, PORT: "4000" };
     expect(loadEnvFile(one, env)).toBe(one);
     expect(env).toEqual({ PLAZA_ENV_FILE: two, SITE_NAME: "One", PORT: "4000" });
@@ -75,7 +75,7 @@ describe("loadEnvFile", () => {
     expect(other).toEqual({ PLAZA_ENV_FILE: two, SITE_NAME: "Two" });
   });
 
-  test("refuses a named file that is not there", () => {
+  test("refuses a named file that does not exist", () => {
     const missing = join(folder, "missing.env");
     const sentence = `The settings in ${missing} can't be read: there is no such file.`;
     expect(() => loadEnvFile(missing, {})).toThrow(sentence);
@@ -84,7 +84,7 @@ describe("loadEnvFile", () => {
 });
 
 describe("readSettings", () => {
-  test("begins on the loopback address with data in the checkout", () => {
+  test("defaults to the loopback address with data in the checkout", () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -102,7 +102,7 @@ describe("readSettings", () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  test("leaves the migrations to somebody else only when told so", () => {
+  test("skips the migrations only if MIGRATE is 0", () => {
     expect([undefined, "", "1", "0"].map((MIGRATE) => readSettings({ MIGRATE }).migrates)).toEqual([
       true,
       true,
@@ -111,7 +111,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  test("keeps an absolute data folder and counts a relative one from the checkout", () => {
+  test("keeps an absolute data folder and resolves a relative one in the checkout", () => {
     expect(readSettings({ DATA_DIR: "/srv/plaza" }).dataDir).toBe("/srv/plaza");
     expect(readSettings({ DATA_DIR: "second" }).dataDir).toBe(resolve(root, "second"));
   });
@@ -131,7 +131,7 @@ describe("readSettings", () => {
     [{ APP_URL: "https://plaza.example" }, "APP_URL=https://plaza.example"],
     [{ HOST: "::1", APP_URL: "http://localhost:3000" }, ""],
     [{ APP_URL: "http://[::1]:3000" }, ""],
-  ])("names by what others reach %j", (env, publicBy) => {
+  ])("names the setting that makes %j public", (env, publicBy) => {
     expect(readSettings(env).publicBy).toBe(publicBy);
   });
 });

@@ -24,7 +24,7 @@ describe("requireOwnDatabase", () => {
   const checkout = { isRelease: false, begins: false };
   const check = (options, url) => () => requireOwnDatabase({ dataDir, databaseUrl: url }, options);
 
-  test("refuses an embedded database where the site is served from elsewhere, and names that", async () => {
+  test("refuses an embedded database if the site is served from another, and names that one", async () => {
     await recordSite({ dataDir, databaseUrl });
     mkdirSync(join(dataDir, "postgres"));
     const sentence =
@@ -33,19 +33,19 @@ describe("requireOwnDatabase", () => {
     expect(readFileSync(join(dataDir, "site.json"), "utf8")).not.toContain("a-password");
   });
 
-  test("refuses to begin one in a release, and lets a checkout", () => {
+  test("refuses to create one in a release, and allows it in a checkout", () => {
     expect(check(release)).toThrow(`there is no embedded database in ${dataDir}.`);
     expect(check(checkout)).not.toThrow();
   });
 
-  test("takes the embedded one that the site was served from", async () => {
+  test("accepts the embedded one that the site was served from", async () => {
     await recordSite({ dataDir, databaseUrl });
     await recordSite({ dataDir, databaseUrl: undefined });
     mkdirSync(join(dataDir, "postgres"));
     expect(check(release)).not.toThrow();
   });
 
-  test("takes a named database and an embedded one that was asked for", async () => {
+  test("accepts a named database and a requested embedded one", async () => {
     await recordSite({ dataDir, databaseUrl });
     expect(check(release, databaseUrl)).not.toThrow();
     expect(check({ ...release, begins: true })).not.toThrow();

@@ -39,14 +39,14 @@ describe("hashOf", () => {
     expect(hashOf(paths, { base })).not.toBe(before);
   });
 
-  test("ignores what is not wanted", () => {
+  test("ignores unwanted files", () => {
     const isWanted = (name) => !name.endsWith(".test.ts");
     const before = hashOf(paths, { base, isWanted });
     writeFileSync(join(base, "app/page.test.ts"), "test");
     expect(hashOf(paths, { base, isWanted })).toBe(before);
   });
 
-  test("changes with further texts and tells their limits apart", () => {
+  test("changes with extra texts and their boundaries", () => {
     expect(hashOf(paths, { base, texts: ["ab", "c"] })).not.toBe(hashOf(paths, { base, texts: ["a", "bc"] }));
   });
 });

@@ -15,14 +15,14 @@ describe("makeStackReader", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("writes the places in the sources, in a folder or without one", () => {
+  test("maps places to the sources, with or without a folder", () => {
     const read = makeStackReader(folder);
     const line =
       "at async t (/srv/plaza/release-7/.next/server/chunks/_1a~-._.js:1:1)\\n at .next/server/chunks/_1a~-._.js:1:9";
     expect(read(line)).toBe("at async t (lib/a.ts:3:5)\\n at lib/a.ts:3:13");
   });
 
-  test("leaves what no map knows", () => {
+  test("leaves unmapped places unchanged", () => {
     const line = "at x (/srv/plaza/dist/gone.mjs:1:1) of node:net:343:12";
     expect(makeStackReader(folder)(line)).toBe(line);
   });

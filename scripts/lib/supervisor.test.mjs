@@ -14,7 +14,7 @@ async function startProcess() {
 }
 
 describe("keepServing", () => {
-  test("starts a server that was killed again, in a line, and lets it stop", async () => {
+  test("restarts a killed server with a log line, and lets it stop", async () => {
     const started = [];
     const starts = [];
     const lines = [];
@@ -35,7 +35,7 @@ describe("keepServing", () => {
     expect(lines).toHaveLength(2);
   });
 
-  test("ends with a sentence after five crashes within a minute", async () => {
+  test("ends with a message after five crashes within a minute", async () => {
     let starts = 0;
     async function start() {
       starts += 1;

@@ -31,7 +31,7 @@ describe("countPlaywright", () => {
 });
 
 describe("slowest", () => {
-  test("names the files that took longest, those of all projects together", () => {
+  test("names the slowest files, with the times of all projects added up", () => {
     const run = (...durations) => ({ tests: durations.map((duration) => ({ results: [{ duration }] })) });
     const suites = [
       { file: "a.spec.ts", specs: [run(1000, 2000)], suites: [{ specs: [run(4400)] }] },
@@ -55,11 +55,11 @@ describe("parseArguments", () => {
     expect(names).toEqual(["types", "lint", "format", "unit", "build", "integration", "e2e"]);
   });
 
-  test("takes several parts", () => {
+  test("accepts several parts", () => {
     expect(parseArguments(["types", "unit"])).toEqual({ names: ["types", "unit"], rest: [] });
   });
 
-  test("passes on what follows a part", () => {
+  test("passes on the arguments after a part", () => {
     expect(parseArguments(["unit", "lib/money", "-t", "adds"])).toEqual({
       names: ["unit"],
       rest: ["lib/money", "-t", "adds"],
@@ -67,7 +67,7 @@ describe("parseArguments", () => {
   });
 
   test.each([[["lib/money"]], [["unit", "e2e", "lib/money"]]])(
-    "refuses %j, which names no one part",
+    "refuses %j, which does not name exactly one part",
     (args) => {
       expect(() => parseArguments(args)).toThrow("Name one part");
     },

@@ -14,19 +14,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a run that is being made or removed stays", async () => {
+test("keeps a run that is being created or removed", async () => {
   const lock = lockRun(path);
   await removeLeftRun(path);
   expect(existsSync(path)).toBe(true);
   lock?.release();
 });
 
-test("what a killed run left goes with its lock, also where half of it is gone already", async () => {
+test("removes the rest of a killed run with its lock, even if half of it is already gone", async () => {
   writeFileSync(`${path}.lock`, JSON.stringify({ pid: 2 ** 30, identity: "x", note: {} }));
   await removeLeftRun(path);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the lock of a run is no run", () => {
+test("does not take the lock of a run for a run", () => {
   expect(["run-1-1", "run-1-1.lock", "many-abc"].filter(isRun)).toEqual(["run-1-1"]);
 });

@@ -6,7 +6,7 @@ import { ListingsMap } from "./map-section";
 jest.mock("@/lib/search/refinement/pins.queries", () => ({
   isOnePage: ({ match }: { match: string }) => match === "partial",
   listPins: jest.fn(),
-  listPinsOf: jest.fn(),
+  listPagePins: jest.fn(),
 }));
 jest.mock("@/components/places/results-map", () => ({
   ResultsMap: ({ children }: { children: ReactNode }) => children,
@@ -31,27 +31,27 @@ async function noteOf({ isPartial = false, isCut = false, capped = false, about 
   return screen.getByText(/Pins show/).textContent;
 }
 
-describe("below the map of listings", () => {
-  test("is how many of them are not on it", async () => {
+describe("the note below the map of listings", () => {
+  test("counts the listings that are not on the map", async () => {
     expect(await noteOf({})).toBe(
       "Pins show city centers, not addresses. Not on the map: 2 listings without a city.",
     );
   });
 
   test.each<Found>([{ capped: true }, { about: true }, { search: "lamp" }])(
-    "is no such number where it is not known: %j",
+    "omits the count when it is unknown: %j",
     async (found) => {
       expect(await noteOf(found)).toBe("Pins show city centers, not addresses.");
     },
   );
 
-  test("is which of them it shows where that is a part", async () => {
+  test("says which listings and places the map shows when it shows only some", async () => {
     expect(await noteOf({ isCut: true, isPartial: true })).toBe(
       "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers, not addresses.",
     );
   });
 
-  test("is what the page shows where only that has most of what was asked for", async () => {
+  test("counts only the listings on the page for partial matches", async () => {
     const page = { items: [], next: null, match: "partial" as const, total: 3, capped: false, about: false };
     jest
       .mocked(listPagePins)
@@ -72,7 +72,7 @@ describe("the pins of homes", () => {
   test.each([
     [8, "Austin, TX: 8 listings from $900 a month"],
     [3, "Austin, TX: 8 listings"],
-  ])("say the price of 8 listings of which %d are for rent as '%s'", async (rented, name) => {
+  ])("show the price of 8 listings, %d of them for rent, as '%s'", async (rented, name) => {
     jest
       .mocked(listPins)
       .mockImplementation(async ({ listingType }) => inAustin(listingType === "rent" ? rented : 8));

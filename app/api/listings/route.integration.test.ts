@@ -56,7 +56,7 @@ describe("GET /api/listings", () => {
     expect((await list(`?${next}`)).items.map(({ id }) => id)).not.toContain(items[0]!.id);
   });
 
-  test("answers ids in the order asked, the approved ones only, by any other filter too", async () => {
+  test("answers approved listings by ids in the requested order, with any other filter too", async () => {
     const { items: found } = await list("?limit=3&sort=oldest");
     const ids = [found[2]!, found[0]!, found[1]!].map(({ id }) => id);
     const { id: hidden } = await createListing({ vendorId: seller.vendorId!, status: "pending" });
@@ -110,7 +110,7 @@ describe("GET /api/listings", () => {
     expect((await list("?search=%00")).status).toBe(400);
   });
 
-  test("shows other states than approved to their vendor and to admins only", async () => {
+  test("shows unapproved listings only to their vendor and to admins", async () => {
     expect((await list("?status=pending")).status).toBe(401);
     const { browser: customer } = await createSignedInPerson();
     expect((await list("?status=pending", customer)).status).toBe(403);
@@ -138,7 +138,7 @@ describe("GET /api/listings/{id}", () => {
   const read = (id: string, browser = visitor) =>
     browser.get(getListing, `/api/listings/${id}`, { params: { id } });
 
-  test("answers public states, 404, 410 and 400", async () => {
+  test("answers 200 for public states, and 404, 410 or 400 otherwise", async () => {
     const make = (status: "approved" | "sold" | "draft" | "removed") =>
       createListing({ vendorId: seller.vendorId!, status });
     const [approved, sold, draft, removed] = [
@@ -163,8 +163,8 @@ describe("GET /api/listings/{id}", () => {
   });
 });
 
-describe("what visitors are shown", () => {
-  test("never holds a listing that is not approved", async () => {
+describe("public answers", () => {
+  test("never include an unapproved listing", async () => {
     const hidden = new Set(
       (await db.listing.findMany({ where: { status: { not: "approved" } }, select: { id: true } })).map(
         ({ id }) => id,
@@ -191,7 +191,7 @@ describe("what visitors are shown", () => {
     expect(shown.filter(({ id }) => hidden.has(id))).toEqual([]);
   });
 
-  test("begins with the newest on the homepage, whose next page is an ordinary list", async () => {
+  test("start with the newest listings on the homepage, with an ordinary list as the next page", async () => {
     const { body, headers } = await visitor.get(getInitialData, "/api/initial-data");
     const newest = await list("?sort=newest");
     expect(body.listings).toEqual(newest.items);
@@ -202,7 +202,7 @@ describe("what visitors are shown", () => {
     );
   });
 
-  test("counts the categories", async () => {
+  test("count the categories", async () => {
     const { body } = await visitor.get(getCategories, "/api/categories");
     expect((body as unknown as { id: string; slug: string }[]).map(({ id, slug }) => [id, slug])).toEqual([
       ["products", "products"],
@@ -211,7 +211,7 @@ describe("what visitors are shown", () => {
     ]);
   });
 
-  test("suggests nothing below two characters and refuses what is too long", async () => {
+  test("suggest nothing below two characters and refuse text that is too long", async () => {
     for (const query of ["", "?query=", "?query=a", "?query=%20b%20"]) {
       const { status, body } = await visitor.get(getSuggestions, `/api/search/suggestions${query}`);
       expect([status, body]).toEqual([200, { suggestions: [], listingSuggestions: [] }]);

@@ -55,15 +55,15 @@ function rowOf(title: string): HTMLElement {
   return row;
 }
 
-describe("the queue of listings", () => {
-  test("opens the one that waits longest with its facts and what to check", async () => {
+describe("the listing queue", () => {
+  test("opens the listing that has waited longest with its facts and checks", async () => {
     show();
     expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
     expect(screen.getByText("No photos.")).toBeInTheDocument();
     expect(await screen.findByText("Condition")).toBeInTheDocument();
   });
 
-  test("shows the case file: what resembles it, prices of its kind, reports and decisions", async () => {
+  test("shows the case file: similar listings, prices of its kind, reports and decisions", async () => {
     const other = { category: "products", status: "approved", image: null } as const;
     const at = "2026-11-20T10:00:00.000Z";
     show({
@@ -87,7 +87,7 @@ describe("the queue of listings", () => {
     expect(file.getByText(/edit rejected by pat/)).toHaveTextContent("Blurry.");
   });
 
-  test("links a reason to the listing it speaks of", () => {
+  test("links a reason to the listing it mentions", () => {
     const others = [{ id: second, title: "Elm table" }];
     renderPage(
       <RiskReasons reasons={[{ code: "text", text: "Copied.", others }]} hrefOf={(id) => `/look/${id}`} />,
@@ -95,7 +95,7 @@ describe("the queue of listings", () => {
     expect(screen.getByRole("link", { name: "Elm table" })).toHaveAttribute("href", `/look/${second}`);
   });
 
-  test("approves by keyboard as it was seen, and goes on to the next one", async () => {
+  test("approves by keyboard the version on screen and moves to the next listing", async () => {
     const { sent, refreshed } = show({
       [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
     });
@@ -109,7 +109,7 @@ describe("the queue of listings", () => {
     expect(readToasts()).toEqual([]);
   });
 
-  test("takes the last decision back with U, but not while somebody types, and offers it for 15 seconds", async () => {
+  test("undoes the last decision with U for 15 seconds, except while typing", async () => {
     const { sent, refreshed } = show({
       [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
       "POST /api/admin/undo": { status: 204 },
@@ -148,7 +148,7 @@ describe("the queue of listings", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ body: { revisionId } }]));
   });
 
-  test("asks for a reason before it requests changes, and takes a template", async () => {
+  test("requires a reason before it requests changes, and offers templates", async () => {
     const { sent } = show({
       [`POST /api/admin/listings/${first}/request-changes`]: { body: moderatedDetailDto() },
     });
@@ -165,7 +165,7 @@ describe("the queue of listings", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ body: { reason: option?.value } }]));
   });
 
-  test("decides on several with one reason, each as it was seen, and takes all of it back", async () => {
+  test("decides on several with one reason, each in the version on screen, and undoes all of them", async () => {
     const { sent, refreshed } = show({
       [`POST /api/admin/listings/${first}/reject`]: { body: moderatedDetailDto() },
       [`POST /api/admin/listings/${second}/reject`]: { body: moderatedDetailDto(edited) },
@@ -194,7 +194,7 @@ describe("the queue of listings", () => {
     ]);
   });
 
-  test("names the one of several that went through, and takes back what it can where one is refused", async () => {
+  test("names the approved one when another is refused, and undoes what it can", async () => {
     const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
     const { sent, refreshed } = show({
       [`POST /api/admin/listings/${first}/approve`]: changed,
@@ -216,7 +216,7 @@ describe("the queue of listings", () => {
     expect(readToasts().at(-1)).toMatchObject({ title: "We couldn’t undo 1 of 2" });
   });
 
-  test("brings back a listing that changed meanwhile and says so", async () => {
+  test("brings back a listing that has changed since and says so", async () => {
     show({
       [`POST /api/admin/listings/${first}/approve`]: {
         status: 409,

@@ -17,7 +17,7 @@ const plain: SearchExplanation = {
 const show = (text: string, explanation: Partial<SearchExplanation>) =>
   renderPage(<Explanation text={text} explanation={{ ...plain, ...explanation }} />);
 
-test("the results page of the same text is one press away", () => {
+test("links to the results page of the same text", () => {
   show("tom & jerry", { total: 1 });
   expect(screen.getByRole("link", { name: "See the results page" })).toHaveAttribute(
     "href",
@@ -25,12 +25,12 @@ test("the results page of the same text is one press away", () => {
   );
 });
 
-test("a word without alternatives is said to be in no listing", () => {
+test("a word without alternatives shows as in no listing", () => {
   show("zorblax", { outcome: "none", words: [{ word: "zorblax", listings: 0, alternatives: [] }] });
   expect(within(screen.getByRole("region", { name: "Words" })).getByText("Not in any listing")).toBeVisible();
 });
 
-test("the score within a tier is the sum of its parts, also of negative ones", () => {
+test("the score within a tier is the sum of its parts, including negative ones", () => {
   const parts = [
     { name: "tier", points: 400 },
     { name: "all words in title", points: 8 },
@@ -43,7 +43,7 @@ test("the score within a tier is the sum of its parts, also of negative ones", (
   expect(results.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["8.00", "-2.00"]);
 });
 
-test("a result that no words rank has no score", () => {
+test("a result not ranked by words has no score", () => {
   const id = "0191c0de-0000-7000-8000-000000000002";
   show("", { total: 1, results: [{ id, title: "Lamp", tier: null, score: 0, parts: [] }] });
   expect(screen.getByText("Not ranked by words")).toBeInTheDocument();

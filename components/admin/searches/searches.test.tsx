@@ -6,7 +6,7 @@ import { TierCard } from "./tier-card";
 
 const counts = { searches: 200, missed: 40, clicks: 80, positions: 240 };
 
-test("key numbers are shares of the right whole, with their change", () => {
+test("key numbers are shares of the right total, with their change", () => {
   renderPage(
     <SearchNumbers
       total={counts}
@@ -23,13 +23,13 @@ test("key numbers are shares of the right whole, with their change", () => {
   ]);
 });
 
-test("key numbers of nothing are dashes", () => {
+test("key numbers without data are dashes", () => {
   const none = { searches: 0, missed: 0, clicks: 0, positions: 0 };
   renderPage(<SearchNumbers total={none} before={none} days={7} />);
   expect(screen.getAllByText("–")).toHaveLength(3);
 });
 
-test("matches show how often a result was opened, and leave out unknown ones", () => {
+test("matches show how often a result was opened, and omit unknown tiers", () => {
   renderPage(
     <TierCard
       tiers={[
@@ -63,7 +63,7 @@ test("top searches show results, openings, and positions", () => {
   expect(screen.getByRole("link", { name: "camera" })).toHaveAttribute("href", "/search?q=camera");
 });
 
-test("a search without results is one press from a synonym", async () => {
+test("a search without results opens the form for a new synonym in one click", async () => {
   renderPage(<MissedSearches searches={[{ term: "flying carpet", ...counts }]} />);
   fireEvent.click(screen.getByRole("button", { name: "Add a synonym for flying carpet" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add synonyms" }));

@@ -23,7 +23,7 @@ const tree = [
   node({ path: "music/guitars", name: "Guitars", parent: "music" }),
 ];
 
-test("a name and a place are sent with what stays, and what is refused stands beside its field", async () => {
+test("an edit sends the new name and position with the unchanged values, and shows a refusal beside its field", async () => {
   const refused = { code: "rule_broken", error: "No", fields: { hidden: "It still has 1 listing." } };
   const asked = mockCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
   renderPage(<Subcategories section="products" tree={tree} />);
@@ -45,7 +45,7 @@ test("a name and a place are sent with what stays, and what is refused stands be
   });
 });
 
-test("everything moves, as many requests as it takes", async () => {
+test("moving everything takes as many requests as needed", async () => {
   let left = 2400;
   const asked = mockCalls({
     "POST /api/admin/subcategories/move": () => {
@@ -63,7 +63,7 @@ test("everything moves, as many requests as it takes", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("a group counts what its parts hold", () => {
+test("a group counts the listings of its subcategories", () => {
   renderPage(<Subcategories section="products" tree={tree} />);
   expect(screen.getByRole("row", { name: /^Music/ })).toHaveTextContent("1,000+ listings");
 });

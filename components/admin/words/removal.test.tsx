@@ -39,7 +39,7 @@ const lists: [string, ReactElement, string, string][] = [
 ];
 
 test.each(lists)(
-  "a removal of %s that fails says so, and Enter alone removes nothing",
+  "a failed removal of %s shows an error, and Enter alone removes nothing",
   async (_, list, path, name) => {
     const asked = mockCalls({
       "GET /api/admin/synonyms/counts": { body: [] },

@@ -36,8 +36,8 @@ function show(count: number) {
   return asked;
 }
 
-describe("suggestions of synonyms", () => {
-  test("are shown with their visitors and listings, five at first", () => {
+describe("synonym suggestions", () => {
+  test("show their visitors and listings, five at first", () => {
     show(7);
     const rows = () => screen.getAllByRole("row", { name: /failed/ });
     expect(rows()).toHaveLength(5);
@@ -48,7 +48,7 @@ describe("suggestions of synonyms", () => {
     expect(rows()).toHaveLength(7);
   });
 
-  test("take no room when there is none", () => {
+  test("take no room when there are none", () => {
     show(0);
     expect(screen.queryByRole("heading", { name: /Suggestions/ })).toBeNull();
   });
@@ -56,7 +56,7 @@ describe("suggestions of synonyms", () => {
   test.each([
     ["Accept", "accept", "accepted"],
     ["Dismiss", "dismiss", "dismissed"],
-  ])("leave by %s, which can be undone", async (label, action, done) => {
+  ])("disappear on %s, which can be undone", async (label, action, done) => {
     const asked = show(2);
     fireEvent.click(screen.getByRole("button", { name: `${label}: “term 0” for “failed 0”` }));
     expect(screen.queryByText("“failed 0”")).toBeNull();

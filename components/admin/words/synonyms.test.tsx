@@ -38,7 +38,7 @@ const counted = {
 };
 const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
 
-describe("groups of synonyms", () => {
+describe("synonym groups", () => {
   test("show kind, weight, source, and how many listings each direction finds", async () => {
     show(counted);
     await screen.findByText("1,000+ listings");
@@ -59,13 +59,13 @@ describe("groups of synonyms", () => {
     ]);
   });
 
-  test("for jobs show how many jobs they find", async () => {
+  test("show how many jobs they find when they are for jobs", async () => {
     show(counted, [{ ...both, kind: "job" }]);
     await screen.findByText("1,000+ jobs");
     expect(cellsOf(/^sofa/)[2]).toHaveTextContent("Jobs: same work");
   });
 
-  test("stay readable while the count fails, and count again on request", async () => {
+  test("stay readable when the count fails, and count again on request", async () => {
     let answer: Answer = { status: 404, body: { code: "not_found", error: "Gone." } };
     show(() => answer);
     expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t count the listings.");
@@ -77,7 +77,7 @@ describe("groups of synonyms", () => {
   });
 });
 
-describe("the form of a group", () => {
+describe("the synonym group form", () => {
   const open = (name: string) => {
     fireEvent.click(screen.getByRole("button", { name }));
     return within(screen.getByRole("dialog"));
@@ -100,7 +100,7 @@ describe("the form of a group", () => {
     );
   });
 
-  test("offers a kind only with words found one way, and the usual weight of the kind", () => {
+  test("offers a kind only for one-way synonyms, with the usual weight of the kind", () => {
     show(counted);
     const form = open("Add synonyms");
     expect(form.queryByLabelText("Kind")).toBeNull();

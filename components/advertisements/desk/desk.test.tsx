@@ -22,14 +22,14 @@ describe("the preview of an advertisement", () => {
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   });
 
-  test("asks for a picture where there is none", () => {
+  test("asks for a picture when there is none", () => {
     renderPage(<AdPreview {...adDetailDto({ imageUrl: "" })} />);
     expect(screen.getByText("Choose a picture to see how it looks.")).toBeInTheDocument();
   });
 });
 
 describe("the numbers of an advertisement", () => {
-  test("tell impressions, clicks and their share, by day too", async () => {
+  test("show impressions, clicks and click rate, by day too", async () => {
     const days = [
       { day: "2026-11-18", impressions: 200, clicks: 5 },
       { day: "2026-11-20", impressions: 1000, clicks: 25 },
@@ -60,7 +60,7 @@ describe("the numbers of an advertisement", () => {
     ]);
   });
 
-  test("say what comes where nothing was counted yet", () => {
+  test("explain what counts before anything is counted", () => {
     renderPage(<AdEditor ad={adDetailDto({ status: "running" })} role="owner" />);
     expect(screen.getByText(/Your own don’t count/)).toBeInTheDocument();
     expect(screen.getByText("–")).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe("an advertisement in its editor", () => {
   };
   const names = ["Withdraw", "Pause", "Resume", "End now", "Delete"];
 
-  test.each(adStatuses)("offers what its state allows when it is %s", (status) => {
+  test.each(adStatuses)("offers the actions of its state when it is %s", (status) => {
     renderPage(<AdEditor ad={adDetailDto({ status, decisionReason: "Blurred" })} role="owner" />);
     const buttons = screen.getAllByRole("button").map(({ textContent }) => textContent ?? "");
     expect(buttons.filter((name) => names.includes(name))).toEqual(offered[status]);
     expect(screen.queryByText("Blurred") !== null).toBe(status === "rejected");
   });
 
-  test("asks before it ends one for good", async () => {
+  test("asks for confirmation before it ends", async () => {
     const ad = adDetailDto({ status: "running" });
     const asked = mockCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
     renderPage(<AdEditor ad={ad} role="owner" />);
@@ -97,7 +97,7 @@ describe("an advertisement in its editor", () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  test("keeps what was typed when it was changed elsewhere, and says so", async () => {
+  test("keeps typed changes when it was changed elsewhere, and says so", async () => {
     const ad = adDetailDto({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
     const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
@@ -109,7 +109,7 @@ describe("an advertisement in its editor", () => {
     expect(asked[0]?.body).toEqual({ title: "Summer sale", updatedAt: ad.updatedAt });
   });
 
-  test("shows its weight to an admin only, who sets it without touching the rest", async () => {
+  test("shows its weight only to an admin, who sets it without touching the rest", async () => {
     const ad = adDetailDto({ status: "running", weight: 3 });
     const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
     const { unmount } = renderPage(<AdEditor ad={ad} role="owner" />);
@@ -133,7 +133,7 @@ describe("an advertisement in its editor", () => {
 });
 
 describe("a vendor's advertisements", () => {
-  test("say what to do first where there are none", () => {
+  test("say what to do first when there are none", () => {
     renderPage(<AdsTable ads={[]} />);
     expect(screen.getByRole("link", { name: "Create an advertisement" })).toHaveAttribute(
       "href",
@@ -141,7 +141,7 @@ describe("a vendor's advertisements", () => {
     );
   });
 
-  test("stand in a table with state, dates and numbers", () => {
+  test("appear in a table with state, dates and numbers", () => {
     renderPage(<AdsTable ads={[adDetailDto({ status: "running", impressions: 1200, clicks: 30 })]} />);
     const row = within(screen.getByRole("table", { name: "Your advertisements" })).getAllByRole("row")[1];
     expect(row).toHaveTextContent(/Spring sale.*Top.*Running.*1,200.*30.*2\.5%/);

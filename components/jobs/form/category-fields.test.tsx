@@ -19,7 +19,7 @@ function Form({ title }: { title: string }) {
 
 const category = () => screen.getByRole("combobox", { name: "Category" });
 
-test("the title suggests category and subcategory at once, and neither is chosen unasked", () => {
+test("a title suggests category and subcategory, and selects neither by itself", () => {
   render(<Form title="Registered nurse, night shift" />);
   expect(category()).toHaveValue("");
   expect(screen.queryByRole("combobox", { name: "Subcategory" })).toBeNull();
@@ -29,7 +29,7 @@ test("the title suggests category and subcategory at once, and neither is chosen
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a subcategory leaves with its category", () => {
+test("changing the category clears the subcategory", () => {
   render(<Form title="Something odd" />);
   expect(screen.queryByRole("button")).toBeNull();
   fireEvent.change(category(), { target: { value: "Healthcare" } });

@@ -17,7 +17,7 @@ function toggles() {
 }
 
 describe("CompareToggle", () => {
-  test("collects properties and leads to their comparison", async () => {
+  test("collects properties and links to their comparison", async () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     const [first, second] = screen.getAllByRole("button", { name: "Add to comparison" });
@@ -33,7 +33,7 @@ describe("CompareToggle", () => {
     expect(localStorage.getItem("plaza_compare")).toBe(homes[1]?.id);
   });
 
-  test("takes no fifth and says why", async () => {
+  test("refuses a fifth property and says why", async () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     for (const button of screen.getAllByRole("button")) await user.click(button);
@@ -43,12 +43,12 @@ describe("CompareToggle", () => {
 });
 
 describe("CompareBar", () => {
-  test("is not there while nothing is chosen", () => {
+  test("is absent while nothing is selected", () => {
     const { container } = renderPage(<CompareBar />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  test("can be cleared, and does not trust what stands in the storage", async () => {
+  test("can be cleared, and ignores invalid stored values", async () => {
     const user = userEvent.setup();
     localStorage.setItem("plaza_compare", `${homes[0]?.id},<script>`);
     renderPage(<CompareBar />);
@@ -75,7 +75,7 @@ describe("CompareTable", () => {
     );
   });
 
-  test("says what to do with a single one", () => {
+  test("says what to do with a single property", () => {
     renderPage(<CompareTable listings={homes.slice(0, 1)} />);
     expect(screen.getByRole("heading", { name: "One property to compare" })).toBeInTheDocument();
     expect(screen.getByText(/Open another property/)).toBeInTheDocument();

@@ -61,7 +61,7 @@ describe("Gallery", () => {
     await waitFor(() => expect(image).toHaveAttribute("src", "data:image/webp;base64,AAAA"));
   });
 
-  test("takes a picture out only when it could not be recovered", async () => {
+  test("removes a picture only when it could not be recovered", async () => {
     answer(404, { error: "No", code: "not_found" });
     show();
     fireEvent.error(screen.getByAltText("View 2"));
@@ -71,7 +71,7 @@ describe("Gallery", () => {
     expect(screen.getByText("Show all 5 photos")).toBeInTheDocument();
   });
 
-  test("drops what never was a picture", () => {
+  test("skips photos without a valid picture", () => {
     show([
       photoDto({ number: 1 }),
       photoDto({ number: 2, url: "" }),
@@ -80,7 +80,7 @@ describe("Gallery", () => {
     expect(screen.getAllByRole("img")).toHaveLength(1);
   });
 
-  test("asks for one that is alone as wide as its own ratio makes it", () => {
+  test("requests a single picture in the width of its own ratio", () => {
     show([photoDto({ width: 960, height: 1280 })]);
     expect(screen.getByRole("img")).toHaveAttribute(
       "sizes",
@@ -89,7 +89,7 @@ describe("Gallery", () => {
     expect(screen.getByRole("listitem")).toHaveStyle({ "--ratio": "960 / 1280" });
   });
 
-  test("cuts no picture badly: one that is high or very wide stands whole on a phone, and on a desktop where it is the main one", () => {
+  test("shows a tall or very wide picture whole on a phone, and as the main picture on a desktop", () => {
     const [high, square, wide] = [
       { width: 960, height: 1280 },
       { width: 1000, height: 1000 },
@@ -116,7 +116,7 @@ describe("Gallery", () => {
     expect(fits([photoDto(square)])).toEqual([["md:object-contain", "object-cover"]]);
   });
 
-  test("shows a designed place where there is no picture", () => {
+  test("shows a placeholder without pictures", () => {
     show([]);
     expect(screen.getByText("No photo yet")).toBeInTheDocument();
   });

@@ -36,7 +36,7 @@ describe("ListingView", () => {
     expect(within(vendor).getByText("Usually replies within 2 hours")).toBeInTheDocument();
   });
 
-  test("leads to the vendor's messages, for a home also to a viewing", () => {
+  test("links to the vendor's messages, and for a home to a viewing", () => {
     const { listing } = { listing: homeDto() };
     show({ listing });
     for (const link of screen.getAllByRole("link", { name: "Contact vendor" })) {
@@ -48,7 +48,7 @@ describe("ListingView", () => {
     );
   });
 
-  test("tells since when the price is reduced, and what it was", () => {
+  test("shows when the price was reduced, and the old price", () => {
     const listing = homeDto({
       previousPrice: 450_000,
       reducedAt: "2026-02-03T00:00:00.000Z",
@@ -81,7 +81,7 @@ describe("ListingView", () => {
     expect(screen.queryAllByRole("link", { name: "Contact vendor" }).length > 0).toBe(mayAsk);
   });
 
-  test("tells when an absent vendor is back", () => {
+  test("says when an absent vendor will be back", () => {
     show({
       vendor: vendorProfileDto({ holidayUntil: "2026-12-24T00:00:00.000Z", holidayMessage: "At the coast." }),
     });
@@ -94,7 +94,7 @@ describe("ListingView", () => {
     ["a rental", homeDto({ details: { listingType: "rent" } }), false],
     ["a sold home", homeDto({ status: "sold" }), false],
     ["a product", homeDto({ category: "products", details: {} }), false],
-  ])("offers the mortgage calculator only where there is something to buy: %s", (_, listing, offered) => {
+  ])("offers the mortgage calculator only when there is something to buy: %s", (_, listing, offered) => {
     show({ listing });
     expect(screen.queryByText("Monthly payment") !== null).toBe(offered);
   });
@@ -121,7 +121,7 @@ describe("ListingView", () => {
     expect(within(bars).getAllByRole("listitem")[0]).toHaveTextContent("52 reviews");
   });
 
-  test("says who may review where there is none", () => {
+  test("says who may write a review when there are none", () => {
     show();
     expect(screen.getByText(/Only people who have dealt with Juniper Realty/)).toBeInTheDocument();
   });

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MortgageCalculator } from "./mortgage-calculator";
 
 describe("MortgageCalculator", () => {
-  test("has the payment on usual terms in the HTML, and no field that would do nothing", () => {
+  test("has the payment on usual terms in the HTML, with its fields disabled", () => {
     const html = renderToStaticMarkup(<MortgageCalculator price={500_000} />);
     expect(html).toContain("$2,528.27");
     expect(html).toContain("$400,000.00");
     expect(html).toMatch(/<fieldset disabled/);
   });
 
-  test("follows what is typed", async () => {
+  test("recalculates as values are typed", async () => {
     const user = userEvent.setup();
     render(<MortgageCalculator price={500_000} />);
     const rate = screen.getByLabelText("Interest rate");
@@ -22,7 +22,7 @@ describe("MortgageCalculator", () => {
     expect(screen.getByText("$3,375.43")).toBeInTheDocument();
   });
 
-  test("says what is wrong beside the field instead of a wrong payment", async () => {
+  test("shows an error beside the field instead of a wrong payment", async () => {
     const user = userEvent.setup();
     render(<MortgageCalculator price={500_000} />);
     const down = screen.getByLabelText("Down payment");

@@ -6,7 +6,7 @@ import { CategoryFields, SearchFields } from "./fields";
 import { ListingFilters } from "./listing-filters";
 
 describe("ListingFilters", () => {
-  test("count the choices once somebody turns to them", async () => {
+  test("counts the choices once a user opens them", async () => {
     const asked = mockLists(() => ({
       // While a new version comes up the one before it may answer, in another shape.
       body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
@@ -34,7 +34,7 @@ describe("ListingFilters", () => {
     });
   });
 
-  test("leave a choice to be had that leaves nothing with what was chosen after it", async () => {
+  test("keeps a choice available that a later choice leaves empty", async () => {
     mockLists(({ searchParams }) => ({
       body: { beds: [{ value: "2", count: searchParams.get("baths") ? "0" : "7" }], baths: [] },
     }));
@@ -56,7 +56,7 @@ describe("ListingFilters", () => {
     expect(await screen.findByRole("radio", { name: "2 0" })).toBeEnabled();
   });
 
-  test("count the choices of the section whose fields are shown, unless another is chosen", async () => {
+  test("counts the choices of the section whose fields are shown, unless another is chosen", async () => {
     const asked = mockLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
     const page = { action: "/search", fixed: {}, active: 0, found: { total: 9, capped: false } };
     const show = (query: string) =>

@@ -30,7 +30,7 @@ test("reads prices and numbers as people write them", () => {
   expect(allProblems(home)).toEqual({});
 });
 
-test("names every field that an empty form of each section lacks", () => {
+test("names every missing field of an empty form in each section", () => {
   expect(Object.keys(allProblems(emptyValues("products"))).sort()).toEqual([
     "description",
     "details.condition",
@@ -58,7 +58,7 @@ test("names every field that an empty form of each section lacks", () => {
   ]);
 });
 
-test("tells a number that cannot be read by its own words, in a draft too", () => {
+test("reports an unreadable number with its own message, in a draft too", () => {
   const values = valuesOf("realestate", { price: "cheap", details: { beds: "two", baths: "-1" } });
   expect(draftProblems(values)).toEqual({
     price: "Enter a number, such as 1,250.50",
@@ -67,11 +67,11 @@ test("tells a number that cannot be read by its own words, in a draft too", () =
   });
 });
 
-test("lets an empty draft be kept", () => {
+test("accepts an empty draft", () => {
   expect(draftProblems(emptyValues("services"))).toEqual({});
 });
 
-test("sends no facts of another section or of a sale for a rental", () => {
+test("omits facts of another section, and facts of a sale for a rental", () => {
   const values = { ...home, details: { ...home.details, brand: "Acme", deposit: "500" } };
   expect(Object.keys(toInput(values).details)).not.toEqual(expect.arrayContaining(["brand"]));
   expect(toInput(values).details.deposit).toBeNull();

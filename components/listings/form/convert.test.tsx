@@ -11,13 +11,13 @@ const picture = (id: string, alt: string) => ({
 });
 const listing = ownListingDto({ images: [picture("a", "Front"), picture("b", "")] });
 
-test("keeps what the photos show from the saved listing to what is sent", () => {
+test("carries photo descriptions from the saved listing to the request", () => {
   const values = toValues(listing);
   expect(values.photos.map(({ alt }) => alt)).toEqual(["Front", ""]);
   expect(toInput(values)).toMatchObject({ images: ["a", "b"], alts: { a: "Front", b: "" } });
 });
 
-test("sends a description that was typed or emptied, without the spaces around it", () => {
+test("sends a typed or emptied description without surrounding spaces", () => {
   const { photos, ...values } = toValues(listing);
   const typed = photos.map((photo, at) => ({ ...photo, alt: ["", " Drawer open "][at] ?? "" }));
   expect(toInput({ ...values, photos: typed })).toMatchObject({ alts: { a: "", b: "Drawer open" } });

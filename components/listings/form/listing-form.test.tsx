@@ -48,16 +48,19 @@ describe("the listing form", () => {
         "Living area": "Enter the living area",
       },
     ],
-  ])("tells what an empty form for %s lacks, at the field and in a summary", async (category, messages) => {
-    const { asked } = renderForm({}, { category });
-    press("Submit for review");
-    const summary = await screen.findByRole("alert");
-    for (const [label, message] of Object.entries(messages)) {
-      expect(readFieldText(label)).toContain(message);
-      expect(within(summary).getByText(`${label}: ${message}`)).toBeInTheDocument();
-    }
-    expect(asked).toEqual([]);
-  });
+  ])(
+    "reports the missing fields of an empty form for %s, at the field and in a summary",
+    async (category, messages) => {
+      const { asked } = renderForm({}, { category });
+      press("Submit for review");
+      const summary = await screen.findByRole("alert");
+      for (const [label, message] of Object.entries(messages)) {
+        expect(readFieldText(label)).toContain(message);
+        expect(within(summary).getByText(`${label}: ${message}`)).toBeInTheDocument();
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 
   test.each([
     ["Price", "cheap", "Enter a number"],
@@ -73,7 +76,7 @@ describe("the listing form", () => {
     expect(asked).toEqual([]);
   });
 
-  test("brings the person to the summary, and from there to the field", async () => {
+  test("moves focus to the summary, and from there to the field", async () => {
     renderForm({});
     press("Submit for review");
     const summary = (await screen.findByRole("alert")).parentElement;
@@ -82,7 +85,7 @@ describe("the listing form", () => {
     await waitFor(() => expect(screen.getByLabelText("Price")).toHaveFocus());
   });
 
-  test("keeps what the sections share when the section changes", () => {
+  test("keeps shared values when the section changes", () => {
     renderForm({});
     fillProduct();
     choose(/Real estate/);
@@ -93,7 +96,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Condition")).toHaveValue("used");
   });
 
-  test("asks for the facts of a rental only for one, and for no rooms of land", () => {
+  test("asks for rental facts only for a rental, and for no rooms of land", () => {
     renderForm({}, { category: "realestate" });
     expect(screen.queryByLabelText("Deposit")).not.toBeInTheDocument();
     choose(/For rent/);
@@ -103,7 +106,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Lot size")).toBeInTheDocument();
   });
 
-  test("puts an error of the server next to its field", async () => {
+  test("shows a server error next to its field", async () => {
     renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: {
@@ -119,7 +122,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Bad word");
   });
 
-  test("puts what the server says of the pictures at the photos", async () => {
+  test("shows server errors about pictures at the photos", async () => {
     const images = "Your plan allows 10 photos for each listing.";
     renderForm(
       {
@@ -139,7 +142,7 @@ describe("the listing form", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Oak desk");
   });
 
-  test("forgets what could not be saved of a field once it changes", async () => {
+  test("clears the save error of a field once it changes", async () => {
     renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: ownListingDto({ version: 4, price: 12 }) } },
       {
@@ -160,22 +163,19 @@ describe("the listing form", () => {
   test.each([
     ["Pickup", "Delivery"],
     ["Delivery", "Delivery"],
-  ])(
-    "forgets what it asked at delivery, in the summary as well, once %s is chosen",
-    async (choice, label) => {
-      renderForm({});
-      fillProduct();
-      fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
-      press("Submit for review");
-      const question = "Choose delivery, pickup or both";
-      expect(await screen.findByText(`${label}: ${question}`)).toBeInTheDocument();
-      fireEvent.click(screen.getByRole("checkbox", { name: choice }));
-      await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-      expect(screen.queryByText(question)).not.toBeInTheDocument();
-    },
-  );
+  ])("clears the delivery error, in the summary too, once %s is chosen", async (choice, label) => {
+    renderForm({});
+    fillProduct();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
+    press("Submit for review");
+    const question = "Choose delivery, pickup or both";
+    expect(await screen.findByText(`${label}: ${question}`)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole("checkbox", { name: choice }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
 
-  test("forgets it also where the answer to a save brought it up", async () => {
+  test("clears a delivery error that came from a save, too", async () => {
     const error = "Choose delivery, pickup or both";
     const fields = { "details.delivery": error, title: "“Rolex” isn’t allowed here" };
     const details = { condition: "used", stock: 1 } as const;
@@ -192,7 +192,7 @@ describe("the listing form", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
-  test("offers to send in again an edit that was sent back, and says that a new price alone does not", async () => {
+  test("offers to resubmit a returned edit, and says that a new price alone does not resubmit it", async () => {
     const revision = {
       id: "01890000-0000-7000-8000-0000000000cc",
       status: "changes_requested" as const,
@@ -219,7 +219,7 @@ describe("the listing form", () => {
     expect(asked.map(({ body }) => (body as { submit: boolean }).submit)).toEqual([false, true]);
   });
 
-  test("explains that a live listing stays up while its change is reviewed, and does not save by itself", async () => {
+  test("explains that a live listing stays up during review, and does not save by itself", async () => {
     jest.useFakeTimers();
     const { asked } = renderForm({}, { listing: ownListingDto({ status: "approved", editing: "revision" }) });
     expect(screen.getByText(/The live version stays up until this is approved/)).toBeInTheDocument();
@@ -230,7 +230,7 @@ describe("the listing form", () => {
     expect(screen.queryByText("Submit for review")).not.toBeInTheDocument();
   });
 
-  test("shows why a listing was sent back", () => {
+  test("shows why a listing was returned", () => {
     renderForm(
       {},
       { listing: ownListingDto({ status: "changes_requested", decisionReason: "Add photos of the item." }) },

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe("saving a listing", () => {
-  test("saves itself as a draft when the person pauses, and says when", async () => {
+  test("saves a draft when the typing pauses, and shows the time", async () => {
     const { asked } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
@@ -28,7 +28,7 @@ describe("saving a listing", () => {
     expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
   });
 
-  test("says that nothing is saved while the server does not answer, and keeps it in the browser", async () => {
+  test("says that nothing is saved while the server does not answer, and stores it in the browser", async () => {
     const { unmount } = renderForm({
       "POST /api/listings": { status: 503, body: { error: "Down", code: "unavailable" } },
     });
@@ -40,7 +40,7 @@ describe("saving a listing", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
   });
 
-  test("saves what an earlier visit left in the browser", async () => {
+  test("saves text that an earlier visit left in the browser", async () => {
     const { unmount } = renderForm({});
     type("Title", "Oak table");
     unmount();
@@ -52,7 +52,7 @@ describe("saving a listing", () => {
     expect(saveState()).toHaveTextContent(/^Saved/);
   });
 
-  test("takes what a closed tab left, and saves it", async () => {
+  test("restores text from a closed tab, and saves it", async () => {
     const { unmount } = renderForm({});
     type("Title", "Oak table");
     unmount();
@@ -66,7 +66,7 @@ describe("saving a listing", () => {
     expect(asked).toMatchObject([{ body: { title: "Oak table" } }]);
   });
 
-  test("shows what this tab saved on a page that was made before", async () => {
+  test("shows what this tab saved on a page rendered earlier", async () => {
     const newest = ownListingDto({ version: 4, title: "Oak table for eight" });
     const { unmount } = renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: newest } },
@@ -84,7 +84,7 @@ describe("saving a listing", () => {
     expect(asked.map(({ call }) => call)).toEqual([`GET /api/listings/${listingId}/edit`]);
   });
 
-  test("saves by itself once the server answers again", async () => {
+  test("saves by itself when the server answers again", async () => {
     let down = true;
     renderForm({
       "POST /api/listings": () =>
@@ -99,7 +99,7 @@ describe("saving a listing", () => {
     expect(saveState()).toHaveTextContent(/^Saved/);
   });
 
-  test("makes one listing of a double click and goes to the list", async () => {
+  test("creates one listing on a double click and goes to the list", async () => {
     let answer: (given: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     const { asked, visited } = renderForm({ "POST /api/listings": () => late });
@@ -114,7 +114,7 @@ describe("saving a listing", () => {
     expect(readToasts()[0]).toMatchObject({ title: "Sent for review" });
   });
 
-  test("sends a creation whose answer was lost again as it was, with its key, before it changes it", async () => {
+  test("resends a creation with a lost answer unchanged, with its key, before it updates the listing", async () => {
     const keys: (string | null)[] = [];
     let lost = true;
     const { asked } = renderForm({
@@ -148,7 +148,7 @@ describe("saving a listing", () => {
     ]);
   });
 
-  test("says nothing about a field that changed while the answer was on its way", async () => {
+  test("shows no error for a field that changed before the answer arrived", async () => {
     let answer: (given: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     const { asked } = renderForm({ "POST /api/listings": () => late });
@@ -169,7 +169,7 @@ describe("saving a listing", () => {
     body: { error: "This listing was changed in another tab.", code: "conflict" },
   };
 
-  test("tells of an edit in another tab with what differs, and takes the other on demand", async () => {
+  test("reports an edit in another tab with the differences, and loads it on request", async () => {
     renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
@@ -190,7 +190,7 @@ describe("saving a listing", () => {
     expect(screen.getByLabelText("Price")).toHaveValue("300");
   });
 
-  test("overwrites nothing of an edit elsewhere that came to light by itself just before a press", async () => {
+  test("does not overwrite an edit elsewhere that appeared just before a click", async () => {
     const { asked } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
@@ -211,7 +211,7 @@ describe("saving a listing", () => {
     expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
   });
 
-  test("asks once about an edit elsewhere, however late the answer to an earlier save is", async () => {
+  test("asks once about an edit elsewhere, even after a late answer to an earlier save", async () => {
     let answer: (given: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     let reads = 0;
@@ -236,7 +236,7 @@ describe("saving a listing", () => {
     expect(saveState()).toHaveTextContent(/^Saved/);
   });
 
-  test("keeps the person's own version on the second save, built on the newest one", async () => {
+  test("keeps the person's own version on the second save, based on the newest one", async () => {
     const sent: unknown[] = [];
     renderForm(
       {

@@ -35,7 +35,7 @@ describe("noteViewed", () => {
 });
 
 describe("RecentlyViewed", () => {
-  test("notes a listing once somebody has seen it for a second, and not one that was left before", () => {
+  test("records a listing viewed for a second, and not one left earlier", () => {
     jest.useFakeTimers();
     const { unmount } = renderPage(<OthersViewed id={idOf(1)} recorded />);
     act(() => void jest.advanceTimersByTime(900));
@@ -45,7 +45,7 @@ describe("RecentlyViewed", () => {
     expect(kept()).toBe(idOf(2));
   });
 
-  test("waits for a page that was opened behind another to be shown", () => {
+  test("waits until a page opened in the background is shown", () => {
     jest.useFakeTimers();
     setVisibility("hidden");
     renderPage(<OthersViewed id={idOf(1)} recorded />);
@@ -56,7 +56,7 @@ describe("RecentlyViewed", () => {
     expect(kept()).toBe(idOf(1));
   });
 
-  test("shows the others in the order of the device, asks for them once, and is gone when cleared", async () => {
+  test("shows the others in the order of the device, fetches them once, and disappears when cleared", async () => {
     const user = userEvent.setup();
     for (const number of [3, 2, 1]) recordViewed(idOf(number));
     const asked = mockLists(() => ({
@@ -76,7 +76,7 @@ describe("RecentlyViewed", () => {
     expect(kept()).toBe("");
   });
 
-  test("shows nothing on a device that has seen no other", () => {
+  test("shows nothing on a device that has viewed no other listing", () => {
     recordViewed(idOf(1));
     expect(renderPage(<OthersViewed id={idOf(1)} recorded />).container).toBeEmptyDOMElement();
   });

@@ -13,7 +13,7 @@ const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) =>
 beforeEach(() => localStorage.clear());
 
 describe("ViewedList", () => {
-  test("shows everything the device has seen, the last first, and forgets it with a way back", async () => {
+  test("shows all listings viewed on the device, newest first, and clears them with an undo", async () => {
     const user = userEvent.setup();
     for (const number of [1, 2, 3]) recordViewed(idOf(number));
     const asked = mockLists(({ searchParams }) => ({
@@ -35,7 +35,7 @@ describe("ViewedList", () => {
     expect(localStorage.getItem("plaza_viewed")).toBe([3, 2, 1].map(idOf).join(","));
   });
 
-  test("does not bring back for whoever comes next what was cleared before the other signed out", async () => {
+  test("does not restore for the next user a list cleared before the previous one signed out", async () => {
     const user = userEvent.setup();
     recordViewed(idOf(1));
     mockLists(() => ({ body: [listingDto({ id: idOf(1), title: "Seen 1" })] }));
@@ -47,7 +47,7 @@ describe("ViewedList", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says what the page is for on a device that has seen nothing, and asks for nothing", () => {
+  test("says what the page is for on a device without viewed listings, and fetches nothing", () => {
     const asked = mockLists(() => ({ body: [] }));
     renderPage(<ViewedList />);
     expect(titles()).toEqual(["Nothing viewed yet"]);
@@ -56,7 +56,7 @@ describe("ViewedList", () => {
     expect(asked).toEqual([]);
   });
 
-  test("offers another try when the listings did not come, and says when all of them are gone", async () => {
+  test("offers a retry when the listings failed to load, and says when all of them are gone", async () => {
     const user = userEvent.setup();
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
     recordViewed(idOf(1));

@@ -26,7 +26,7 @@ describe("'Pending Approval'", () => {
     ]);
   });
 
-  test("saves the application as it was edited, with the phone written 3-3-4", async () => {
+  test("saves the edited application, with the phone formatted 3-3-4", async () => {
     const saved = applicationDto({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
     const asked = mockCalls({ "PATCH /api/profile/application": { body: saved } });
     const { refreshed } = renderPage(<PendingView application={applicationDto()} />, {
@@ -47,7 +47,7 @@ describe("'Pending Approval'", () => {
     expect(refreshed).toEqual(["/vendor"]);
   });
 
-  test("asks for what is missing and sends nothing", async () => {
+  test("asks for missing values and sends nothing", async () => {
     const asked = mockCalls({});
     renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", " ");
@@ -58,7 +58,7 @@ describe("'Pending Approval'", () => {
     expect(asked).toEqual([]);
   });
 
-  test("tells of a rejection with its reason, and sends the application in again", async () => {
+  test("shows a rejection with its reason, and resubmits the application", async () => {
     const decision = { status: "rejected" as const, submittedAt: "2026-11-18T10:00:00.000Z" };
     const application = applicationDto({
       status: "rejected",
@@ -85,7 +85,7 @@ describe("'Pending Approval'", () => {
     expect(asked[0]?.body).toMatchObject({ note: "They are here now." });
   });
 
-  test("keeps what was typed when the application was changed elsewhere, and says what stands there", async () => {
+  test("keeps typed changes when the application was changed elsewhere, and shows the saved values", async () => {
     const newest = applicationDto({
       businessName: "Red Kettle",
       updatedAt: "2026-11-20T10:00:00.000Z",
@@ -117,7 +117,7 @@ describe("'Pending Approval'", () => {
 });
 
 describe("'Account suspended'", () => {
-  test("says why, what it means and whom to write to", () => {
+  test("shows the reason, what it means and whom to contact", () => {
     renderPage(<SuspendedView reason="Complaints." contactEmail="hello@site.example" />);
     expect(screen.getByRole("heading", { level: 1, name: "Account suspended" })).toBeInTheDocument();
     expect(screen.getByText("Complaints.")).toBeInTheDocument();

@@ -22,14 +22,14 @@ function trendsOf({ views = 0 }: { views?: number }): TrendsDto {
   };
 }
 
-test("a shop that nobody visited yet reads a sentence, and sees no flat charts", () => {
+test("a shop without visits shows a sentence instead of flat charts", () => {
   renderPage(<DeskTrends trends={trendsOf({})} />);
   expect(screen.getByRole("heading", { name: "Performance" })).toBeInTheDocument();
   expect(screen.getByText(/^No visits yet\./)).toBeInTheDocument();
   expect(screen.queryByRole("figure")).toBeNull();
 });
 
-test("one visit brings the charts", async () => {
+test("one visit shows the charts", async () => {
   const { container } = renderPage(<DeskTrends trends={trendsOf({ views: 1 })} />);
   expect(screen.queryByText(/^No visits yet/)).toBeNull();
   expect(screen.getAllByRole("figure")).toHaveLength(trendKinds.length);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => stopQueue());
 
 describe("a change of the email address", () => {
-  test("changes nothing before the link is opened, and tells the old address after it", async () => {
+  test("changes nothing before the link is opened, and notifies the old address after it", async () => {
     const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
@@ -70,14 +70,14 @@ describe("a change of the email address", () => {
     expect(await findResetTarget(new URL(link).searchParams.get("token") ?? "")).toBeNull();
   });
 
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
     expect([status, body.fields]).toEqual([422, { password: "That’s not your current password." }]);
     expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
   });
 
-  test("leaves one link where the welcome mail is asked for at the same moment", async () => {
+  test("leaves one link when the welcome email is requested at the same moment", async () => {
     const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: null } });
     const { answers } = await transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe("a change of the email address", () => {
     expect(await db.emailChange.count({ where })).toBe(1);
   });
 
-  test("ends every other link once it is confirmed", async () => {
+  test("revokes every other link once it is confirmed", async () => {
     const { person } = await createSignedInPerson();
     const links = await transaction(async (tx) => {
       const of = (email: string) => createEmailLink(tx, { userId: person.id, email, minutes: 60 });
@@ -129,7 +129,7 @@ describe("a change of the email address", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("can be taken back", async () => {
+  test("can be canceled", async () => {
     const { browser } = await createSignedInPerson();
     await ask(browser, "new-6@mail.example");
     const token = await tokenSentTo("new-6@mail.example");
@@ -138,7 +138,7 @@ describe("a change of the email address", () => {
     expect((await open(token)).status).toBe(400);
   });
 
-  test("does not tell that another account has the address, and sends it nothing", async () => {
+  test("does not reveal that another account has the address, and sends it nothing", async () => {
     const { browser } = await createSignedInPerson();
     const other = await createPerson();
     const asked = await ask(browser, other.email.toUpperCase());
@@ -150,7 +150,7 @@ describe("a change of the email address", () => {
     ).toBe(0);
   });
 
-  test("is refused when another account took the address meanwhile", async () => {
+  test("is refused when another account has taken the address since", async () => {
     const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-7@mail.example");
     const token = await tokenSentTo("new-7@mail.example");
@@ -161,7 +161,7 @@ describe("a change of the email address", () => {
     expect(await profileOf(browser)).toMatchObject({ email: person.email });
   });
 
-  test("verifies the address a person has already", async () => {
+  test("verifies the address a person already has", async () => {
     const { person, browser } = await createSignedInPerson();
     await ask(browser, person.email);
     await open(await tokenSentTo(person.email));
@@ -197,7 +197,7 @@ describe("links to a mailbox", () => {
     ["a reset", redeem],
     ["signing out everywhere", (one: Newcomer) => decide(one, ["sign-out"])],
     ["a suspension that ended", (one: Newcomer) => decide(one, ["suspend", "reinstate"])],
-  ])("that is not the person's end with %s, those to their own stay good", async (_, happen) => {
+  ])("expire on %s when sent to another address, and stay valid for the person's own", async (_, happen) => {
     const one = await createSignedInPerson();
     const { id: userId, email: own } = one.person;
     const [toOther, toOwn] = await transaction(async (tx) => [
@@ -214,7 +214,7 @@ describe("links to a mailbox", () => {
 describe("the address of a new account", () => {
   const resend = (browser: Browser) => browser.post(confirmation.POST, "/api/profile/email/confirmation");
 
-  test("is confirmed by the link of the welcome mail, which shows as no change", async () => {
+  test("is confirmed by the link of the welcome email, which does not show as a change", async () => {
     const browser = createBrowser();
     const body = {
       username: "newcomer-confirms",
@@ -237,7 +237,7 @@ describe("the address of a new account", () => {
     expect(readMails(body.email)).toHaveLength(1);
   });
 
-  test("is confirmed by the newest link that was asked for, and asks for none once it is", async () => {
+  test("is confirmed by the newest requested link, and refuses another request after that", async () => {
     const { person, browser } = await createSignedInPerson();
     expect((await resend(browser)).status).toBe(200);
     const older = await tokenSentTo(person.email);
@@ -249,7 +249,7 @@ describe("the address of a new account", () => {
     expect([status, body.error]).toEqual([409, "Your email address is already confirmed."]);
   });
 
-  test("an old address that nobody confirmed is told nothing", async () => {
+  test("an old address that was never confirmed gets no email", async () => {
     const { person, browser } = await createSignedInPerson();
     await ask(browser, "new-9@mail.example");
     expect((await open(await tokenSentTo("new-9@mail.example"))).status).toBe(200);

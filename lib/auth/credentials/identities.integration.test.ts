@@ -31,7 +31,7 @@ function remove(browser: Browser, id: string, password = goodPassword) {
   });
 }
 
-test("list the person's own linked sign-ins with the provider's host or name", async () => {
+test("lists the person's own linked sign-ins with the provider's host or name", async () => {
   await linked();
   const { browser, id } = await linked();
   const read = async () => (await browser.get(identities.GET, "/api/profile/identities")).body;
@@ -54,7 +54,7 @@ test("list the person's own linked sign-ins with the provider's host or name", a
   }
 });
 
-test("remove a linked sign-in with the password, and sign out the other devices", async () => {
+test("removes a linked sign-in with the password, and signs out the other devices", async () => {
   const { person, browser, id } = await linked();
   const other = await signIn(person);
   const wrong = await remove(browser, id, "wrong-password");
@@ -68,7 +68,7 @@ test("remove a linked sign-in with the password, and sign out the other devices"
   expect(audits).toEqual([{ action: "user.unlink_sign_in" }]);
 });
 
-test("refuse to remove another person's linked sign-in", async () => {
+test("refuses to remove another person's linked sign-in", async () => {
   const { id } = await linked();
   const { browser } = await createSignedInPerson();
   expect((await remove(browser, id)).status).toBe(404);

@@ -43,7 +43,7 @@ describe("POST /api/profile/password", () => {
     expect(await db.mail.count({ where: { userId: person.id, template: "password_changed" } })).toBe(1);
   });
 
-  test("needs the current password and changes nothing without it", async () => {
+  test("requires the current password and changes nothing without it", async () => {
     const { person, browser } = await createSignedInPerson();
     const other = await signIn(person);
     const { status, body } = await send(browser, "wrong-password", "green-wagon-42");
@@ -52,7 +52,7 @@ describe("POST /api/profile/password", () => {
     await signIn(person);
   });
 
-  test("leaves what a reset has set meanwhile, and signs nobody in by the one before", async () => {
+  test("keeps a password that a reset set at the same time, and refuses a sign-in with the previous one", async () => {
     const { person, browser } = await createSignedInPerson();
     const passwordHash = await hashPassword("brown-sailor-43");
     const body = { username: person.username, password: goodPassword };
@@ -71,7 +71,7 @@ describe("POST /api/profile/password", () => {
     await signIn(person, "brown-sailor-43");
   });
 
-  test("answers 429 by the 11th wrong current password", async () => {
+  test("answers 429 to the 11th wrong current password", async () => {
     const { browser } = await createSignedInPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1)
@@ -90,12 +90,12 @@ describe("POST /api/profile/password", () => {
     expect([status, body.fields]).toEqual([422, { newPassword: message }]);
   });
 
-  test("is for people who are signed in", async () => {
+  test("requires a session", async () => {
     expect((await send(createBrowser(), goodPassword, "green-wagon-42")).status).toBe(401);
   });
 });
 
-describe("issued", () => {
+describe("a reset link issued by an admin", () => {
   let admin: Browser;
 
   let adminPerson: Person;
@@ -115,7 +115,7 @@ describe("issued", () => {
     );
   }
 
-  test("the link goes to the person alone, works once, and older ones end", async () => {
+  test("goes only to the user, works once, and ends older ones", async () => {
     const person = await createPerson();
     const first = await issue(person.username);
     const second = await issue(person.email.toUpperCase());
@@ -143,14 +143,14 @@ describe("issued", () => {
     await signIn(person, "green-kettle-77");
   });
 
-  test("of several at once one stays open", async () => {
+  test("is the only open one when several are issued at once", async () => {
     const person = await createPerson();
     const links = [1, 2, 3, 4].map(() => transaction((tx) => createResetLink(tx, { userId: person.id })));
     await Promise.all(links);
     expect(await db.passwordResetToken.count({ where: { userId: person.id, revokedAt: null } })).toBe(1);
   });
 
-  test("it is written down by whom, without the link", async () => {
+  test("is logged with its issuer, without the link", async () => {
     const person = await createPerson();
     await issue(person.username);
     const entry = await db.auditEntry.findFirstOrThrow({ where: { subjectId: person.id } });
@@ -158,7 +158,7 @@ describe("issued", () => {
     expect(JSON.stringify(entry)).not.toMatch(/token/);
   });
 
-  test("an unknown or suspended account gets none", async () => {
+  test("is refused for an unknown or suspended account", async () => {
     const suspended = await createPerson({ status: "suspended" });
     for (const account of ["nobody-of-this-name", suspended.username]) {
       expect((await issue(account)).body.fields).toEqual({

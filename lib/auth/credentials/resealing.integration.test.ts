@@ -8,7 +8,7 @@ const previous = env.AUTH_SECRET!;
 
 afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
 
-test("keys of second steps are encrypted by the current secret, and those that nothing reads stay as they are", async () => {
+test("second-step keys are encrypted again with the current secret, and unreadable ones stay unchanged", async () => {
   const secrets = await Promise.all(["JBSWY3DPEHPK3PXP", "KRUGS4ZANFZSAYJA"].map(seal));
   const people = [];
   for (const secret of [...secrets, "unreadable"]) {

@@ -65,7 +65,7 @@ describe("POST /api/request-password-reset", () => {
     }
   });
 
-  test("only puts the wish into the queue, so that its time tells nothing", async () => {
+  test("only queues the request, so that its timing reveals nothing", async () => {
     const person = await createPerson();
     await ask(person.email);
     await ask("nobody-2@mail.example");
@@ -77,7 +77,7 @@ describe("POST /api/request-password-reset", () => {
     expect(await db.passwordResetToken.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is limited to 3 in 15 minutes for an account, from wherever", async () => {
+  test("is limited to 3 in 15 minutes for an account, from any IP address", async () => {
     const person = await createPerson();
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -87,13 +87,13 @@ describe("POST /api/request-password-reset", () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("is limited to 3 in 15 minutes for an address, for accounts that do not exist too", async () => {
+  test("is limited to 3 in 15 minutes for an IP address, for unknown accounts too", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(`nobody-${turn}@mail.example`)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("is limited to 20 a day for an address", async () => {
+  test("is limited to 20 a day for an IP address", async () => {
     const ofAddress: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) {
       if (turn % 3 === 0) {
@@ -104,7 +104,7 @@ describe("POST /api/request-password-reset", () => {
     expect(ofAddress).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  test("counts nothing for a mailbox, and nothing at all when it can’t be put into the queue", async () => {
+  test("counts nothing for a mailbox, and nothing at all when it can’t be queued", async () => {
     const person = await createPerson();
     const counted = () =>
       rows<{ key: string }>(sql`SELECT key FROM rate_limits WHERE points > 0 ORDER BY key`);
@@ -119,12 +119,12 @@ describe("POST /api/request-password-reset", () => {
     expect(await counted()).toEqual([]);
   });
 
-  test("refuses what is no email address", async () => {
+  test("refuses an invalid email address", async () => {
     const { status, body } = await ask("not-an-address");
     expect([status, body.error]).toEqual([422, "Please enter a valid email address"]);
   });
 
-  test("leads to a mail by the workers, and to none for an unknown or suspended account", async () => {
+  test("sends an email through the workers, and none for an unknown or suspended account", async () => {
     const person = await createPerson();
     const suspended = await createPerson({ status: "suspended" });
     await startWorkers(allTasks);
@@ -154,7 +154,7 @@ describe("a reset link", () => {
     expect(minutes).toBe(60);
   });
 
-  test("tells whose it is until it is used, and sets the password once", async () => {
+  test("shows its owner until it is used, and sets the password once", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     expect((await check(token)).body).toEqual({ success: true, username: person.username });
@@ -192,7 +192,7 @@ describe("a reset link", () => {
     expect(readMails(person.email).map(({ template }) => template)).toContain("password_changed");
   });
 
-  test("removes sign-ins that were linked meanwhile", async () => {
+  test("removes sign-ins linked since it was created", async () => {
     const person = await createPerson();
     const link = { issuer: "https://login.example", subject: "intruder", email: "intruder@mail.example" };
     await db.identity.create({ data: { userId: person.id, ...link } });
@@ -200,7 +200,7 @@ describe("a reset link", () => {
     expect(await db.identity.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is over after 60 minutes of the database's clock", async () => {
+  test("expires after 60 minutes of the database's clock", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     await rows(sql`
@@ -211,14 +211,14 @@ describe("a reset link", () => {
     expect(await loginStatus(person, goodPassword)).toBe(200);
   });
 
-  test("does not work for somebody who was suspended since", async () => {
+  test("does not work for a user suspended since", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);
     await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });
     expect((await use(token)).status).toBe(400);
   });
 
-  test.each([[""], ["rubbish"], ["a".repeat(43)]])("%j is refused", async (token) => {
+  test.each([[""], ["rubbish"], ["a".repeat(43)]])("is refused with the token %j", async (token) => {
     expect((await check(token)).body).toEqual({ success: false, error: invalid });
     expect((await use(token)).body).toEqual({ success: false, error: failed });
   });
@@ -227,7 +227,7 @@ describe("a reset link", () => {
     ["1234567", "Password must be at least 8 characters long"],
     ["x".repeat(101), "Password is too long"],
     ["password1", "This password is too easy to guess."],
-  ])("refuses the password %s and stays good", async (password, message) => {
+  ])("refuses the password %s and stays valid", async (password, message) => {
     const token = await tokenFor(await createPerson());
     const answer = await use(token, password);
     expect([answer.status, answer.body.error, answer.body.fields]).toEqual([
@@ -261,7 +261,7 @@ describe("the limit on wrong passwords after a reset by mail", () => {
     expect(status).toBe(200);
   }
 
-  test("lets the owner in where the link was used, by either name, also while the attack goes on", async () => {
+  test("lets the owner in from where the link was used, by either name, even during the attack", async () => {
     const person = await createPerson();
     for (const name of [person.username, person.email]) {
       await besiege(name, "198.51.100.20");
@@ -276,7 +276,7 @@ describe("the limit on wrong passwords after a reset by mail", () => {
     expect(await loginFrom("192.0.2.44", person.email)).toBe(200);
   });
 
-  test("changes nothing for a name at a stranger's address", async () => {
+  test("changes nothing for sign-ins from a stranger's address", async () => {
     const person = await createPerson();
     await besiege(person.username, "203.0.113.7");
     await redeemFrom("198.51.100.21", person);

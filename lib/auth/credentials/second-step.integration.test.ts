@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe("turning two-step sign-in on", () => {
-  test("shows a key as text and QR code, and is on after the first right code", async () => {
+  test("shows a key as text and QR code, and is on after the first correct code", async () => {
     const { person, browser } = await createSignedInPerson();
     const begun = await browser.post(secondStep.POST, "/api/profile/second-step", {
       body: { password: goodPassword },
@@ -84,7 +84,7 @@ describe("turning two-step sign-in on", () => {
     expect(state).toMatchObject({ enabled: true, recoveryCodesLeft: 10, required: false });
   });
 
-  test("needs the password, and is refused when it is on already", async () => {
+  test("requires the password, and is refused when it is already on", async () => {
     const { browser } = await enrolled();
     const wrong = await browser.post(secondStep.POST, "/api/profile/second-step", {
       body: { password: "wrong" },
@@ -96,7 +96,7 @@ describe("turning two-step sign-in on", () => {
     expect([again.status, again.body.error]).toEqual([409, "Two-step sign-in is already on."]);
   });
 
-  test("stores neither the key nor the recovery codes in the clear", async () => {
+  test("stores neither the key nor the recovery codes in plain text", async () => {
     const { person, secret, recoveryCodes } = await enrolled();
     const stored = await db.user.findUniqueOrThrow({
       where: { id: person.id },
@@ -108,7 +108,7 @@ describe("turning two-step sign-in on", () => {
 });
 
 describe("signing in with a second step", () => {
-  test("gives no cookie and no token before the code, and both after it", async () => {
+  test("sets no cookie and no token before the code, and both after it", async () => {
     const { person, secret } = await enrolled();
     const browser = createBrowser();
     const body = { username: person.username, password: goodPassword, rememberMe: true };
@@ -121,7 +121,7 @@ describe("signing in with a second step", () => {
     expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(200);
   });
 
-  test("takes the code before and after this one, but none older, and each once", async () => {
+  test("accepts the code before and after the current one, but none older, and each once", async () => {
     const { person, secret } = await enrolled();
     const { browser, challenge } = await passwordStep(person);
     expect((await sendCode(browser, challenge, codeOf(secret, -90))).status).toBe(401);
@@ -130,7 +130,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(second.browser, second.challenge, codeOf(secret, -29))).status).toBe(401);
   });
 
-  test("gives five tries, then even the right code is too late", async () => {
+  test("allows five tries, then refuses even the correct code", async () => {
     const { person, secret } = await enrolled();
     const { browser, challenge } = await passwordStep(person);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -148,7 +148,7 @@ describe("signing in with a second step", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test("gives five minutes of the database's clock", async () => {
+  test("allows five minutes of the database's clock", async () => {
     const { person, secret } = await enrolled();
     const { browser, challenge } = await passwordStep(person);
     await rows(sql`
@@ -157,7 +157,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(browser, challenge, codeOf(secret))).status).toBe(401);
   });
 
-  test("takes a recovery code once, however it is written", async () => {
+  test("accepts a recovery code once, in any notation", async () => {
     const { person, recoveryCodes } = await enrolled();
     const [code = ""] = recoveryCodes;
     const first = await passwordStep(person);
@@ -214,7 +214,7 @@ describe("signing in with a second step", () => {
   });
 });
 
-test("an admin reaches nothing of the administration before the second step while the site requires it", async () => {
+test("an admin cannot use the administration before the second step while the site requires it", async () => {
   const { browser } = await createSignedInPerson({ role: "admin" });
   await db.siteSetting.create({ data: { key: "admin_second_step", value: true } });
   const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");
@@ -231,7 +231,7 @@ test("an admin reaches nothing of the administration before the second step whil
 });
 
 describe("turning two-step sign-in off", () => {
-  test("needs the password and a code, and forgets the recovery codes", async () => {
+  test("requires the password and a code, and deletes the recovery codes", async () => {
     const { person, browser, secret } = await enrolled();
     const path = "/api/profile/second-step/disable";
     const code = codeOf(secret);
@@ -246,7 +246,7 @@ describe("turning two-step sign-in off", () => {
     expect((await passwordStep(person)).challenge).toBe("undefined");
   });
 
-  test("is refused to an admin while the site requires it", async () => {
+  test("is refused for an admin while the site requires it", async () => {
     const { browser, secret } = await enrolled({ role: "admin" });
     await db.siteSetting.create({ data: { key: "admin_second_step", value: true } });
     const body = { password: goodPassword, code: codeOf(secret) };
@@ -255,7 +255,7 @@ describe("turning two-step sign-in off", () => {
     await db.siteSetting.deleteMany();
   });
 
-  test("is refused to an admin who requires it of all at the same moment", async () => {
+  test("is refused for an admin who requires it of all admins at the same moment", async () => {
     const { person, browser, secret } = await enrolled({ role: "admin" });
     const { disabling } = await transaction(async (tx) => {
       await tx.rows(sql`SELECT 1 FROM totp_credentials WHERE user_id = ${person.id}::uuid FOR SHARE`);

@@ -70,10 +70,10 @@ const corpus = slashes.flatMap((first) =>
   ),
 );
 
-describe("every way around", () => {
+describe("bypass attempts", () => {
   const page = "https://plaza.example/auth?next=x";
 
-  test("leads to this site as a browser resolves it and in a Location header", () => {
+  test("stay on this site as a browser resolves them and in a Location header", () => {
     expect(corpus.length).toBeGreaterThan(20_000);
     const led = corpus.map(safeNext).filter((next) => next !== null);
     for (const next of led) {
@@ -93,11 +93,11 @@ describe("every way around", () => {
     "/jobs/../..//evil.example",
     "/jobs/%2e%2e/%2e%2e//evil.example",
     "/jobs/..%2f..%2f/evil.example",
-  ])("%s leads nowhere", (next) => {
+  ])("are dropped: %s", (next) => {
     expect(safeNext(next)).toBeNull();
   });
 
-  test("makes a path with dot segments what it means", () => {
+  test("resolve dot segments in a path", () => {
     expect(safeNext("/jobs/../profile/./?tab=a#b")).toBe("/profile/?tab=a#b");
   });
 });
@@ -107,7 +107,7 @@ describe("afterSignIn", () => {
   const lead = (pathname: string, query: string, staysHere = false) =>
     roles.map((role) => afterSignIn({ pathname, query, role, staysHere }));
 
-  test("goes first by `next`, wherever it is asked and whoever comes", () => {
+  test("goes first to 'next', on any page and for any role", () => {
     for (const pathname of ["/auth", "/jobs"]) {
       expect(lead(pathname, "?tab=login&next=%2Fprofile%23devices", true)).toEqual(
         roles.map(() => "/profile#devices"),
@@ -115,12 +115,12 @@ describe("afterSignIn", () => {
     }
   });
 
-  test("goes from the auth page to the home of the role, also where `next` leads away", () => {
+  test("goes from the auth page to the home of the role, even when 'next' leads to another site", () => {
     expect(lead("/auth", "")).toEqual(["/", "/vendor", "/admin"]);
     expect(lead("/auth", "?next=//evil.example", true)).toEqual(["/", "/vendor", "/admin"]);
   });
 
-  test("stays on the page that asked for it, else goes to the homepage", () => {
+  test("stays on the page that requested it, else goes to the homepage", () => {
     expect(lead("/listings/1", "", true)).toEqual([null, null, null]);
     expect(lead("/listings/1", "?next=https%3A%2F%2Fevil.example")).toEqual(["/", "/", "/"]);
   });

@@ -21,7 +21,7 @@ describe("a browser that the account signed in with before", () => {
     return browser;
   }
 
-  test("is not locked out by strangers in its network, nor everywhere, by either name", async () => {
+  test("is not locked out by strangers in its network or everywhere, by either name", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     await forgetLimits();
@@ -37,7 +37,7 @@ describe("a browser that the account signed in with before", () => {
     }
   });
 
-  test("has ten tries of its own, which lock out nobody else", async () => {
+  test("has ten tries of its own, which lock out no other browser", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     for (let turn = 0; turn < 10; turn += 1) {
@@ -62,7 +62,7 @@ describe("a browser that the account signed in with before", () => {
     expect((await right(browser, other.username, home)).status).toBe(200);
   });
 
-  test("is one like any other with a forged or an old cookie", async () => {
+  test("is treated like any other with a forged or an old cookie", async () => {
     const person = await createPerson();
     const browser = await knownBrowser(person.username);
     const value = browser.cookies.get("plaza_device") ?? "";

@@ -73,7 +73,7 @@ describe("POST /api/register for a customer", () => {
     expect(mail?.html).toContain(String(body.username));
   });
 
-  test("takes nothing else from the body", async () => {
+  test("ignores all other fields of the body", async () => {
     const extra = {
       approved: true,
       status: "suspended",
@@ -113,14 +113,14 @@ describe("POST /api/register for a customer", () => {
     ["password", "password", "This password is too easy to guess."],
     ["password", "annfield1", "This password is too easy to guess."],
     ["password", "plaza-2026", "This password is too easy to guess."],
-  ])("refuses %s = %j with its sentence", async (field, value, message) => {
+  ])("refuses %s = %j with its message", async (field, value, message) => {
     const answer = await send(customer({ [field]: value }));
     expect(answer.status).toBe(422);
     expect(answer.body.error).toBe(message);
     expect((answer.body.fields as Record<string, string>)[field]).toBe(message);
   });
 
-  test("keeps a password of 128 characters and one of other scripts whole", async () => {
+  test("accepts a password of 128 characters and one in other scripts", async () => {
     for (const password of ["ж".repeat(60) + "-wagon-" + "я".repeat(61), "日本語のパスワード"]) {
       expect((await send(customer({ password }))).status).toBe(201);
     }
@@ -153,7 +153,7 @@ describe("POST /api/register for a vendor", () => {
     expect(mail?.text).toContain("we’ll email you as soon as yours is approved");
   });
 
-  test("gives two businesses of one name addresses of their own", async () => {
+  test("gives two businesses with the same name different addresses", async () => {
     const answers = [
       await send(vendor()),
       await send(vendor()),
@@ -177,15 +177,15 @@ describe("POST /api/register for a vendor", () => {
       "password",
       "This password is too easy to guess.",
     ],
-  ])("refuses %j with its sentence", async (extra, field, message) => {
+  ])("refuses %j with its message", async (extra, field, message) => {
     const answer = await send(vendor(extra));
     expect([answer.status, answer.body.error]).toEqual([422, message]);
     expect(answer.body.fields).toEqual({ [field]: message });
   });
 });
 
-describe("a sign-up that meets another account", () => {
-  test("names the field and nobody", async () => {
+describe("a sign-up that conflicts with another account", () => {
+  test("names the field, and not the account", async () => {
     const first = customer();
     await send(first);
     const sameName = await send(customer({ username: String(first.username).toUpperCase() }));
@@ -204,7 +204,7 @@ describe("a sign-up that meets another account", () => {
     ]);
   });
 
-  test("leaves one account of parallel requests", async () => {
+  test("creates one account from parallel requests", async () => {
     const body = customer();
     const answers = await Promise.all([send(body), send(body), send(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -212,7 +212,7 @@ describe("a sign-up that meets another account", () => {
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
-  test("is limited: five tries for one email address in 15 minutes", async () => {
+  test("is limited to five tries for one email address in 15 minutes", async () => {
     const body = customer();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await send(body)).status);
@@ -221,7 +221,7 @@ describe("a sign-up that meets another account", () => {
 });
 
 describe("a repeated sign-up with the same Idempotency-Key", () => {
-  test("answers with the same account and sends one mail", async () => {
+  test("answers with the same account and sends one email", async () => {
     const body = vendor();
     const key = { "idempotency-key": "sign-up-1" };
     const answers: Received[] = await Promise.all([send(body, key), send(body, key)]);
@@ -232,7 +232,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
     expect(readMails(String(body.email))).toHaveLength(1);
   });
 
-  test("does not let anybody in who does not know the password", async () => {
+  test("does not let in a user without the password", async () => {
     const body = customer();
     const key = { "idempotency-key": "sign-up-2" };
     await send(body, key);
@@ -259,7 +259,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
       expect(await sessions()).toBe(1);
     });
 
-    test("lets nobody in when it was suspended", async () => {
+    test("refuses the sign-in when it was suspended", async () => {
       const { userId, sessions, again } = await signedUp();
       await db.user.update({ where: { id: userId }, data: { status: "suspended" } });
       const { status, body, setCookies } = await again();
@@ -267,7 +267,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
       expect(await sessions()).toBe(1);
     });
 
-    test("lets nobody in when its password is another one", async () => {
+    test("refuses the sign-in when its password is different", async () => {
       const { userId, sessions, again } = await signedUp();
       const passwordHash = await hashPassword("green-wagon-42");
       await db.user.update({ where: { id: userId }, data: { passwordHash } });
@@ -276,7 +276,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
       expect(await sessions()).toBe(1);
     });
 
-    test("knows the key no more after 24 hours", async () => {
+    test("ignores the key after 24 hours", async () => {
       const { userId, again } = await signedUp();
       await rows(
         sql`UPDATE users SET created_at = created_at - interval '25 hours' WHERE id = ${userId}::uuid`,

@@ -16,7 +16,7 @@ async function besiege(username: string) {
 beforeEach(forgetLimits);
 
 describe("POST /api/login", () => {
-  test("takes the username or the email address, in any case", async () => {
+  test("accepts the username or the email address, in any case", async () => {
     const person = await createPerson({ username: "Mixed.Case" });
     for (const name of [
       "Mixed.Case",
@@ -31,7 +31,7 @@ describe("POST /api/login", () => {
     }
   });
 
-  test("returns the user of the specification and nothing secret", async () => {
+  test("returns the user from the specification and no secrets", async () => {
     const person = await createPerson({ vendorStatus: "pending", phone: "555-010-0199" });
     const { body } = await tryLogin(person.username, goodPassword);
     expect(body).toEqual({
@@ -69,14 +69,14 @@ describe("POST /api/login", () => {
     expect((await tryLogin(deleted.username, goodPassword)).status).toBe(401);
   });
 
-  test("refuses a suspended person with a right password only", async () => {
+  test("answers 403 to a suspended person only if the password is right", async () => {
     const person = await createPerson({ status: "suspended" });
     const { status, body, setCookies } = await tryLogin(person.username, goodPassword);
     expect([status, body.error, setCookies]).toEqual([403, "This account is suspended.", []]);
     expect((await tryLogin(person.username, "wrong-password")).status).toBe(401);
   });
 
-  test("ends the session of somebody who is suspended while signed in", async () => {
+  test("ends the session of a person who is suspended while signed in", async () => {
     const person = await createPerson();
     const browser = createBrowser();
     await browser.post(login.POST, "/api/login", {
@@ -93,14 +93,14 @@ describe("POST /api/login", () => {
       { username: "Username is required", password: "Password is required" },
     ],
     [{ username: "ann" }, { password: "Password is required" }],
-  ])("names what is missing in %j", async (body, fields) => {
+  ])("names the missing fields in %j", async (body, fields) => {
     const answer = await createBrowser().post(login.POST, "/api/login", { body });
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
   });
 });
 
 describe("the limit on wrong passwords", () => {
-  test("answers 429 with Retry-After by the 11th, whatever X-Forwarded-For says", async () => {
+  test("answers 429 with Retry-After by the 11th attempt, regardless of X-Forwarded-For", async () => {
     const person = await createPerson();
     const statuses = await tryWrongPasswords(person.username, 10, (turn) => ({
       "x-forwarded-for": `10.0.0.${turn}`,
@@ -114,7 +114,7 @@ describe("the limit on wrong passwords", () => {
     expect(seconds).toBeLessThanOrEqual(900);
   });
 
-  test("never tells that two names are one account, nor that there is one", async () => {
+  test("never reveals that two names belong to one account or that an account exists", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     const pairs = [
       [one.username, one.email],
@@ -133,7 +133,7 @@ describe("the limit on wrong passwords", () => {
     }
   });
 
-  test("counts a name in whatever case it is typed", async () => {
+  test("counts a name in any case", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username.toUpperCase(), 5, () => ({}));
     await tryWrongPasswords(person.username, 5, () => ({}));
@@ -145,21 +145,21 @@ describe("the limit on wrong passwords", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("is cleared by a success", async () => {
+  test("is reset by a successful sign-in", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username, 9, () => ({}));
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
     expect(await tryWrongPasswords(person.username, 9, () => ({}))).toEqual(Array(9).fill(401));
   });
 
-  test("ends by itself after 15 minutes of the database's clock", async () => {
+  test("expires after 15 minutes of the database's clock", async () => {
     const person = await createPerson();
     await tryWrongPasswords(person.username, 11, () => ({}));
     await rows(sql`UPDATE rate_limits SET expires_at = expires_at - interval '15 minutes'`);
     expect((await tryLogin(person.username, goodPassword)).status).toBe(200);
   });
 
-  test("cannot be used from many addresses to lock the owner out of a known one", async () => {
+  test("cannot be used from many addresses to lock the owner out of a known address", async () => {
     const person = await createPerson();
     const home = { "x-plaza-peer": "198.51.100.7" };
     expect((await tryLogin(person.username, goodPassword, home)).status).toBe(200);
@@ -186,11 +186,11 @@ describe("an address the person signed in from during the last 90 days", () => {
     return (await tryLogin(person.username, goodPassword, home)).status;
   }
 
-  test("stays known when the session ended 31 days ago", async () => {
+  test("is still known if the session ended 31 days ago", async () => {
     expect(await attacked(89)).toBe(200);
   });
 
-  test("is one like any other after 91", async () => {
+  test("is no longer known after 91 days", async () => {
     expect(await attacked(91)).toBe(429);
   });
 });
@@ -207,7 +207,7 @@ describe("a write from elsewhere", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("cannot sign anybody out", async () => {
+  test("cannot sign a person out", async () => {
     const person = await createPerson();
     const browser = createBrowser();
     await browser.post(login.POST, "/api/login", {

@@ -34,7 +34,7 @@ async function pointsOf(name: string): Promise<number[]> {
   return found.map(({ points }) => points);
 }
 
-test("a mailbox gets three welcome mails an hour, and who signs up after that an account without one", async () => {
+test("a mailbox gets three welcome mails an hour, and the next sign-up creates an account without one", async () => {
   const answers: Received[] = [];
   for (const tag of ["", "+a", "+b", "+c"]) {
     answers.push(await send(customer({ email: `Mail.Box${tag}@gmail.com` })));
@@ -51,7 +51,7 @@ test("a mailbox gets three welcome mails an hour, and who signs up after that an
   expect((await send(customer())).body.emailStatus).toMatchObject({ sent: true });
 });
 
-test("tries to sign up that make no account count neither for the network nor for the mailbox", async () => {
+test("failed sign-ups count against neither the network nor the mailbox", async () => {
   const school = { "x-plaza-peer": "203.0.113.42" };
   const taken = customer();
   expect((await send(taken, school)).status).toBe(201);
@@ -73,7 +73,7 @@ test("tries to sign up that make no account count neither for the network nor fo
   expect(await pointsOf("mailbox-hour")).toEqual([1, 1]);
 });
 
-test("tries to sign up are limited to 200 of one network in an hour, whatever becomes of them", async () => {
+test("sign-up attempts are limited to 200 per network and hour, whether or not they succeed", async () => {
   const school = { "x-plaza-peer": "203.0.113.43" };
   expect((await send(customer({ password: "annfield1" }), school)).status).toBe(422);
   await rows(sql`UPDATE rate_limits SET points = 200 WHERE key LIKE 'register-tries:%'`);
@@ -109,7 +109,7 @@ test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   expect((await send(customer(), school)).status).toBe(201);
 });
 
-test("a sign-up is forgiven once, by the first address that its person confirms", async () => {
+test("a sign-up stops counting for its network once, when its person first confirms an address", async () => {
   const home = { "x-plaza-peer": "203.0.113.44" };
   const person = customer();
   const browser = createBrowser();

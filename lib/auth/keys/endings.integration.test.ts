@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("the end of an API key", () => {
-  test("comes with its revocation, by its owner only", async () => {
+  test("comes with its revocation, which only the owner can request", async () => {
     const [owner, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const { key, id } = await makeKey(owner.browser);
     expect((await revokeKey(other.browser, id)).status).toBe(404);
@@ -27,7 +27,7 @@ describe("the end of an API key", () => {
     expect((await owner.browser.get(keys.GET, apiKeysPath)).body).toEqual([]);
   });
 
-  test("comes by the database's clock, and the list says so for 30 days", async () => {
+  test("comes by the database's clock, and the list shows the expired key for 30 days", async () => {
     const { browser } = await createSignedInPerson();
     const { key, id } = await makeKey(browser);
     const age = (days: number) =>
@@ -58,7 +58,7 @@ describe("the end of an API key", () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test("comes at once with a suspension that nobody announced", async () => {
+  test("comes at once with a suspension written directly to the database", async () => {
     const { person, browser } = await createSignedInPerson();
     const { key } = await makeKey(browser);
     await rows(

@@ -67,7 +67,7 @@ describe("creating an API key", () => {
     expect([status, Object.keys(body.fields as object)]).toEqual([422, ["code"]]);
   });
 
-  test("refuses an administrator, and a key of somebody who became one", async () => {
+  test("refuses an administrator, and a key of a person who became one", async () => {
     const { browser } = await createSignedInPerson({ role: "admin" });
     const { status, body } = await askForKey(browser);
     expect([status, body.error]).toEqual([403, "Administrators can’t have API keys."]);
@@ -77,7 +77,7 @@ describe("creating an API key", () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test("stops at 20 live keys", async () => {
+  test("refuses more than 20 live keys", async () => {
     const { person, browser } = await createSignedInPerson();
     await rows(sql`
       INSERT INTO api_keys (id, user_id, name, key_hash, start, scopes, expires_at)
@@ -112,7 +112,7 @@ describe("a request with an API key", () => {
     ]);
   });
 
-  test("is refused by a write from another site without a key", async () => {
+  test("is refused if it writes from another site and has no key", async () => {
     const { browser } = await createSignedInPerson();
     const { id } = await createListing();
     const foreign = { params: { id }, headers: { origin: "https://program.example" } };
@@ -124,7 +124,7 @@ describe("a request with an API key", () => {
     `plaza_${"a".repeat(43)}`,
     `plaza_${"a".repeat(4000)}`,
     "plaza_'; DROP TABLE api_keys; --",
-  ])("is 401 for the key %p, also beside a good cookie and where anybody may read", async (key) => {
+  ])("answers 401 for the key %p, even with a valid cookie or on a public endpoint", async (key) => {
     const { browser } = await createSignedInPerson();
     expect((await browser.get(profile.GET, "/api/profile", withKey(key))).status).toBe(401);
     expect((await browser.get(listings.GET, "/api/listings", withKey(key))).status).toBe(401);
@@ -158,7 +158,7 @@ describe("a request with an API key", () => {
   });
 });
 
-test("creation and revocation stand in the audit log without the key", async () => {
+test("creation and revocation are in the audit log without the key", async () => {
   const { person, browser } = await createSignedInPerson();
   const { key, id } = await makeKey(browser);
   await revokeKey(browser, id);

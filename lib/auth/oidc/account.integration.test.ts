@@ -20,7 +20,7 @@ import { registerAddressLimit } from "../rules";
 withProvider();
 
 describe("a first sign-in with the address of an account", () => {
-  test("links after the password once, and tells the person by mail", async () => {
+  test("links after the password once, and notifies the person by mail", async () => {
     const person = await confirmed();
     const account = accountOf(person.email.toUpperCase());
     const { browser, location } = await signIn(account, "/favorites");
@@ -46,7 +46,7 @@ describe("a first sign-in with the address of an account", () => {
     expect(audits).toEqual([{ action: "user.link_sign_in" }]);
   });
 
-  test("counts wrong passwords with those of the password sign-in", async () => {
+  test("counts wrong passwords together with those of the password sign-in", async () => {
     const person = await confirmed();
     const { browser } = await signIn(accountOf(person.email));
     const statuses: number[] = [];
@@ -64,7 +64,7 @@ describe("a first sign-in with the address of an account", () => {
     expect(await identitiesOf(person.id)).toBe(0);
   });
 
-  test("is refused when the address loses its confirmation before the password", async () => {
+  test("is refused if the address loses its confirmation before the password is sent", async () => {
     const person = await confirmed();
     const { browser } = await signIn(accountOf(person.email));
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: null } });
@@ -72,14 +72,14 @@ describe("a first sign-in with the address of an account", () => {
     expect(await identitiesOf(person.id)).toBe(0);
   });
 
-  test.each([false, undefined])("is refused while the provider says email_verified %s", async (verified) => {
+  test.each([false, undefined])("is refused if the provider sends email_verified %s", async (verified) => {
     const person = await confirmed();
     const { browser, location } = await signIn(accountOf(person.email, { email_verified: verified }));
     expect(location).toBe("/auth?oidc=unverified");
     expect((await sendPassword(browser)).status).toBe(401);
   });
 
-  test("tells a suspended person after the right password only", async () => {
+  test("reveals a suspension only after the right password", async () => {
     const person = await confirmed({ status: "suspended" });
     const { browser } = await signIn(accountOf(person.email));
     expect((await sendPassword(browser, "wrong-password")).status).toBe(401);
@@ -88,7 +88,7 @@ describe("a first sign-in with the address of an account", () => {
     expect(await identitiesOf(person.id)).toBe(0);
   });
 
-  test("links one identity of a provider", async () => {
+  test("links only one identity per provider", async () => {
     const { person } = await linked();
     const { browser } = await signIn(accountOf(person.email));
     expect((await sendPassword(browser)).status).toBe(409);
@@ -96,10 +96,10 @@ describe("a first sign-in with the address of an account", () => {
   });
 });
 
-describe("a first sign-in with an address that nobody has", () => {
+describe("a first sign-in with an unknown address", () => {
   const facts = { firstName: "Ada", lastName: "King", phone: "555-010-0199", terms: true };
 
-  test("creates a confirmed customer after the terms, who signs in again without a password", async () => {
+  test("creates a confirmed customer after the terms are accepted, who later signs in without a password", async () => {
     const account = accountOf("ada.king@mail.example");
     const { browser, location } = await signIn(account, "/favorites");
     expect(location).toBe("/auth?oidc=continue&next=%2Ffavorites");
@@ -121,7 +121,7 @@ describe("a first sign-in with an address that nobody has", () => {
     expect([again.location, await whoIs(again.browser)]).toEqual(["/", "ada.king"]);
   });
 
-  test("says that a username is taken, and keeps the step", async () => {
+  test("reports a taken username and lets the person try again", async () => {
     const { username } = await createPerson();
     const { browser } = await signIn(accountOf("taken.name@mail.example"));
     const send = (name: string) =>
@@ -144,14 +144,14 @@ describe("a first sign-in with an address that nobody has", () => {
     ["unverified", { email_verified: false }],
     ["unverified", { email_verified: undefined }],
     ["no-email", { email: undefined }],
-  ])("is refused as %s for %j", async (problem, change) => {
+  ])("is refused with %s for %j", async (problem, change) => {
     const { browser, location } = await signIn(accountOf("nobody.here@mail.example", change));
     expect(location).toBe(`/auth?oidc=${problem}`);
     const body = { ...facts, username: "nobody.here" };
     expect((await browser.post(registration.POST, "/api/auth/oidc/register", { body })).status).toBe(401);
   });
 
-  test("counts with the accounts of its network", async () => {
+  test("counts toward the account limit of its network", async () => {
     const { browser } = await signIn(accountOf("grace@mail.example"));
     const network = addressHash(new Headers());
     for (let count = 0; count < 40; count += 1) await consume(registerAddressLimit, network, "Too many");

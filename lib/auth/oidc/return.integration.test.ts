@@ -13,7 +13,7 @@ import {
 
 withProvider();
 
-describe("a redirect that doesn't fit", () => {
+describe("an invalid redirect", () => {
   async function refused(spoil: (browser: Browser, address: string) => Promise<string> | string) {
     const { account } = await linked();
     await provider().set({ account });
@@ -24,7 +24,7 @@ describe("a redirect that doesn't fit", () => {
     return location;
   }
 
-  test("is refused with another state", async () => {
+  test("is refused with a wrong state", async () => {
     const location = await refused((_browser, address) => address.replace(/state=[\w-]+/, "state=forged"));
     expect(location).toBe("/auth?oidc=failed&next=%2Ffavorites");
   });
@@ -54,7 +54,7 @@ describe("a redirect that doesn't fit", () => {
     expect(location).toBe("/auth?oidc=failed&next=%2Ffavorites");
   });
 
-  test("is refused in a browser that didn't begin it", async () => {
+  test("is refused in a browser that did not start the attempt", async () => {
     const location = await refused((browser, address) => {
       browser.cookies.clear();
       return address;
@@ -62,7 +62,7 @@ describe("a redirect that doesn't fit", () => {
     expect(location).toBe("/auth?oidc=expired");
   });
 
-  test("is refused with a code that was used before", async () => {
+  test("is refused with a used code", async () => {
     const { account } = await linked();
     await provider().set({ account });
     const browser = createBrowser();
@@ -75,7 +75,7 @@ describe("a redirect that doesn't fit", () => {
     expect((await comeBack(browser, address)).location).toBe("/auth?oidc=expired");
   });
 
-  test("says that the person refused", async () => {
+  test("reports that the person refused", async () => {
     await provider().set({ refuses: true });
     const { location } = await signIn(accountOf("refuses@mail.example"), "/favorites");
     expect(location).toBe("/auth?oidc=denied&next=%2Ffavorites");

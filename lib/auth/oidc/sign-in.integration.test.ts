@@ -53,7 +53,7 @@ describe("the request to the provider", () => {
     for (const line of setCookies) expect(line).toMatch(/; HttpOnly(; Secure)?; SameSite=Lax/);
   });
 
-  test("is 404 without a provider", async () => {
+  test("answers 404 without a provider", async () => {
     const { OIDC } = env;
     Object.assign(env, { OIDC: undefined });
     try {
@@ -94,7 +94,7 @@ describe("a linked account", () => {
     },
   );
 
-  test("keeps its link when the provider's address changes", async () => {
+  test("stays linked when the provider's address changes", async () => {
     const { person, account } = await linked();
     const { browser } = await signIn({ ...account, email: "another@mail.example", email_verified: false });
     expect(await whoIs(browser)).toBe(person.username);
@@ -116,7 +116,7 @@ describe("a linked account", () => {
     expect(await whoIs(deleted.browser)).toBeUndefined();
   });
 
-  test("is asked for its second step", async () => {
+  test("requires its second step", async () => {
     const { person, browser: own } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const secret = await enroll(own);
@@ -156,7 +156,7 @@ function sendCode(browser: Browser, challenge: string, code: string) {
 }
 
 describe("a provider that is down", () => {
-  test("is named at the start and at the return, and a later attempt works", async () => {
+  test("is reported at the start and at the return, and a later attempt works", async () => {
     const { account, person } = await linked();
     await provider().set({ account });
     const browser = createBrowser();

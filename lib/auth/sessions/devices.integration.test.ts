@@ -22,7 +22,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 }
 
 describe("the list of devices", () => {
-  test("shows the live ones, this one first, and nothing secret", async () => {
+  test("shows live sessions, this one first, and no secrets", async () => {
     const { person, browser } = await createSignedInPerson();
     await signIn(person);
     const devices = await devicesOf(browser);
@@ -56,7 +56,7 @@ describe("the list of devices", () => {
     expect([...browser.cookies.keys()]).toEqual(["plaza_device"]);
   });
 
-  test("signs all others out", async () => {
+  test("signs out all other devices", async () => {
     const { person, browser } = await createSignedInPerson();
     const others = [await signIn(person), await signIn(person)];
     const answer = await browser.delete(sessions.DELETE, "/api/profile/sessions");
@@ -73,7 +73,7 @@ describe("the list of devices", () => {
   });
 });
 
-describe("sessions mixed credentials", () => {
+describe("mixed credentials", () => {
   const cookieName = "next-auth.session-token";
 
   async function tokenOf(browser: Browser) {
@@ -81,7 +81,7 @@ describe("sessions mixed credentials", () => {
     return { headers: { authorization: `Bearer ${String(body.token)}` } };
   }
 
-  test("an access token beside a cookie of another session is refused, but where the cookie alone is read", async () => {
+  test("an access token with a cookie of another session is refused, except where only the cookie is read", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     const mixed = await tokenOf(other.browser);
     expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
@@ -91,13 +91,13 @@ describe("sessions mixed credentials", () => {
     expect((await one.browser.post(refresh.POST, "/api/refresh-token", mixed)).status).toBe(200);
   });
 
-  test("an access token beside a cookie of the same person's other session is refused as well", async () => {
+  test("an access token with a cookie of the same person's other session is refused", async () => {
     const { person, browser } = await createSignedInPerson();
     const mixed = await tokenOf(await signIn(person));
     expect((await browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
   });
 
-  test("an access token beside a forged cookie is refused", async () => {
+  test("an access token with a forged cookie is refused", async () => {
     const { browser } = await createSignedInPerson();
     const good = await tokenOf(browser);
     for (const value of ["rubbish", browser.cookies.get(cookieName)?.slice(0, -4) ?? ""]) {

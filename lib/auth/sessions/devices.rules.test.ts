@@ -21,7 +21,7 @@ describe("describeDevice", () => {
     ],
     ["curl/8.5.0", "Unknown device"],
     [null, "Unknown device"],
-  ])("calls %s %s", (userAgent, device) => {
+  ])("describes %s as %s", (userAgent, device) => {
     expect(describeDevice(userAgent)).toBe(device);
   });
 });

@@ -10,7 +10,7 @@ import { createSignedInPerson } from "@/prisma/test/sign-in";
 
 afterAll(() => stopQueue());
 
-describe("background requests don’t count as use:", () => {
+describe("the last use of a session", () => {
   const quiet = { headers: { "x-background": "1" } };
   type Ask = (browser: Browser, sent?: object) => Promise<{ status: number }>;
   const stream: Ask = (browser) => browser.get(events.GET, "/api/events");
@@ -37,14 +37,14 @@ describe("background requests don’t count as use:", () => {
     ["the count of notifications", bell, undefined],
     ["a list that is asked for again", inbox, quiet],
     ["a renewed token", renew, quiet],
-  ])("%s", async (_, ask, sent) => {
+  ])("is not updated by %s", async (_, ask, sent) => {
     expect(await minutesAfter(ask, sent)).toBe(660);
   });
 
   test.each([
     ["a list that somebody opens", inbox],
     ["a token that is renewed for it", renew],
-  ])("but %s does", async (_, ask) => {
+  ])("is updated by %s", async (_, ask) => {
     expect(await minutesAfter(ask)).toBe(0);
   });
 });

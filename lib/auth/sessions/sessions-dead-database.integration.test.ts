@@ -25,11 +25,11 @@ async function loadWith(databaseUrl: string) {
 
 const cleared = { status: 200, body: { success: false }, cookies: [] };
 
-test("logout clears the device while the database is dead", async () => {
+test("logout clears the device while the database is down", async () => {
   expect(await loadWith("postgres://nobody@127.0.0.1:1/nothing")).toMatchObject(cleared);
 });
 
-test("logout clears the device while the database takes connections and never answers", async () => {
+test("logout clears the device while the database accepts connections but never answers", async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   try {

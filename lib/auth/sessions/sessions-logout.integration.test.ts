@@ -10,7 +10,7 @@ const emptied =
   /^(plaza_signed_in|(__Secure-)?next-auth\.session-token(\.\d+)?)=; .*Expires=Thu, 01 Jan 1970.*; Max-Age=0$/;
 
 describe("POST /api/logout", () => {
-  test("takes every name and part of the cookie off the device", async () => {
+  test("removes every name and chunk of the cookie from the device", async () => {
     const browser = createBrowser([
       [cookieName, "rubbish"],
       [`${cookieName}.0`, "first"],
@@ -30,7 +30,7 @@ describe("POST /api/logout", () => {
     expect(setCookies.filter((line) => line.startsWith("__Secure-")).join()).toContain("; Secure;");
   });
 
-  test("clears the device when the session cannot be ended in time, and says that it may go on", async () => {
+  test("clears the device if the session cannot be ended in time, and reports that it may still be live", async () => {
     const { person, browser } = await createSignedInPerson();
     const copy = browser.clone();
     const holder = await openConnection();

@@ -39,7 +39,7 @@ function bearer(token: unknown) {
 }
 
 describe("the cookie of a sign-in", () => {
-  test("is httpOnly and ends with the browser unless the person is remembered", async () => {
+  test("is httpOnly, and expires with the browser unless the person is remembered", async () => {
     const { answer } = await signIn(await createPerson());
     expect(cookieLine(answer, cookieName)).toMatch(
       /^next-auth\.session-token=\S+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -47,7 +47,7 @@ describe("the cookie of a sign-in", () => {
     expect(cookieLine(answer, "plaza_signed_in")).toBe("plaza_signed_in=1; Path=/; SameSite=Lax");
   });
 
-  test("lasts 30 days for a remembered person, whose session ends after 90", async () => {
+  test("lasts 30 days for a remembered person, whose session ends after 90 days", async () => {
     const person = await createPerson();
     const { answer } = await signIn(person, { rememberMe: true });
     expect(cookieLine(answer, cookieName)).toContain("; Max-Age=2592000");
@@ -58,7 +58,7 @@ describe("the cookie of a sign-in", () => {
     expect(session).toEqual({ days: 90, remember: true });
   });
 
-  test("names a new session at every sign-in", async () => {
+  test("belongs to a new session at every sign-in", async () => {
     const person = await createPerson();
     await signIn(person);
     await signIn(person);
@@ -66,7 +66,7 @@ describe("the cookie of a sign-in", () => {
   });
 });
 
-test("a sign-in ends the session that the same browser had before, and no other", async () => {
+test("a sign-in ends only the previous session of the same browser", async () => {
   const [first, second] = [await createPerson(), await createPerson()];
   const { browser, answer } = await signIn(first);
   const elsewhere = await signIn(first);
@@ -80,7 +80,7 @@ test("a sign-in ends the session that the same browser had before, and no other"
 });
 
 describe("GET /api/user", () => {
-  test("answers by cookie, and by Bearer without a cookie", async () => {
+  test("accepts a cookie, or a Bearer without a cookie", async () => {
     const person = await createPerson();
     const { browser, answer } = await signIn(person);
     const expected = { id: person.id, username: person.username, role: "customer", approved: true };
@@ -90,7 +90,7 @@ describe("GET /api/user", () => {
     expect(JSON.stringify(byBearer.body)).not.toMatch(/argon2|passwordHash/);
   });
 
-  test("looks at the cookie and ignores a bad Bearer beside it", async () => {
+  test("reads the cookie and ignores a bad Bearer", async () => {
     const { browser } = await signIn(await createPerson());
     expect((await browser.get(currentUser.GET, "/api/user", bearer("rubbish"))).status).toBe(200);
   });
@@ -107,7 +107,7 @@ describe("GET /api/user", () => {
     }
   });
 
-  test("is 401 for an access token in the cookie's place", async () => {
+  test("is 401 for an access token in place of the cookie", async () => {
     const { answer } = await signIn(await createPerson());
     const mixed = createBrowser([[cookieName, String(answer.body.token)]]);
     expect((await mixed.get(currentUser.GET, "/api/user")).status).toBe(401);
@@ -122,7 +122,7 @@ describe("GET /api/user", () => {
 });
 
 describe("GET /api/auth/session", () => {
-  test("tells next-auth's client who is signed in and until when", async () => {
+  test("tells next-auth's client who is signed in and when the session expires", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const { body } = await browser.get(authSession.GET, "/api/auth/session");
@@ -154,13 +154,13 @@ describe("POST /api/refresh-token", () => {
     );
   });
 
-  test("needs the cookie; a good Bearer is not enough", async () => {
+  test("requires the cookie, even with a good Bearer", async () => {
     const { answer } = await signIn(await createPerson());
     const refused = await createBrowser().post(refresh.POST, "/api/refresh-token", bearer(answer.body.token));
     expect(refused.status).toBe(401);
   });
 
-  test("lets two tabs refresh at once, and both go on", async () => {
+  test("lets two tabs refresh at once and both continue", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const tabs = [browser.clone(), browser.clone(), browser.clone()];
@@ -172,7 +172,7 @@ describe("POST /api/refresh-token", () => {
     }
   });
 
-  test("takes a credential that comes again after 30 seconds for stolen and ends the session", async () => {
+  test("treats a credential reused after 30 seconds as stolen and ends the session", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const thief = browser.clone();
@@ -206,7 +206,7 @@ describe("lifetimes, on the database's clock", () => {
     },
   );
 
-  test("a remembered session survives 13 idle hours, and its use is written down", async () => {
+  test("a remembered session survives 13 idle hours, and its use is recorded", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person, { rememberMe: true });
     await age(person, "last_used_at", "13 hours");
@@ -217,7 +217,7 @@ describe("lifetimes, on the database's clock", () => {
     expect(session?.seconds).toBeLessThan(60);
   });
 
-  test("an access token that is 15 minutes old is refused even beside a good cookie, which asks for a refresh", async () => {
+  test("an access token older than 15 minutes is refused even with a good cookie, except at GET /api/user", async () => {
     const person = await createPerson();
     const { browser } = await signIn(person);
     const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
@@ -231,7 +231,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await browser.get(currentUser.GET, "/api/user", bearer(old))).status).toBe(200);
   });
 
-  test("an access token is bound to its session: another's is refused", async () => {
+  test("an access token is bound to its session: another session's token is refused", async () => {
     const [one, other] = [await createPerson(), await createPerson()];
     await signIn(one);
     await signIn(other);
@@ -240,7 +240,7 @@ describe("lifetimes, on the database's clock", () => {
     expect((await createBrowser().get(currentUser.GET, "/api/user", bearer(mixed))).status).toBe(401);
   });
 
-  test("an access token is good for 15 minutes", async () => {
+  test("an access token is valid for 15 minutes", async () => {
     const { answer } = await signIn(await createPerson());
     const [, payload = ""] = String(answer.body.token).split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, number>;
@@ -250,7 +250,7 @@ describe("lifetimes, on the database's clock", () => {
 });
 
 describe("POST /api/logout", () => {
-  test("ends the session: cookie, refresh and access token stop at once", async () => {
+  test("ends the session: the cookie, refresh, and access token stop working at once", async () => {
     const { browser, answer } = await signIn(await createPerson());
     const copy = browser.clone();
     const out = await browser.post(logout.POST, "/api/logout");
@@ -263,7 +263,7 @@ describe("POST /api/logout", () => {
     );
   });
 
-  test("succeeds for somebody who is not signed in, and with a rubbish cookie", async () => {
+  test("succeeds without a session and with an invalid cookie", async () => {
     expect((await createBrowser().post(logout.POST, "/api/logout")).body).toEqual({ success: true });
     const rubbish = createBrowser([[cookieName, "rubbish"]]);
     expect((await rubbish.post(logout.POST, "/api/logout")).status).toBe(200);

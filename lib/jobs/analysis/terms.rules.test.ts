@@ -22,20 +22,20 @@ test.each([
   ["daycare staff", "nanny"],
   ["kitchen helper", "kitchen staff"],
   ["paint", "painter"],
-])("who looks for '%s' finds '%s'", (typed, other) => expect(othersOf(typed)).toContain(other));
+])("a search for '%s' also searches for '%s'", (typed, other) => expect(othersOf(typed)).toContain(other));
 
 test.each([
   ["event management", "manager"],
   ["photo editing", "editor"],
   ["financial analysis", "analyst"],
   ["speech therapy", "therapist"],
-])("a word of '%s' is also '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
+])("'%s' has a word with the form '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
 
-test.each(["glass worker", "weekend person", "worker"])("'%s' names no field", (typed) =>
+test.each(["glass worker", "weekend person", "worker"])("'%s' becomes one term per word", (typed) =>
   expect(parseTerms(typed, groups).map((term) => term.typed)).toEqual(typed.split(" ")),
 );
 
-test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is looked for as it stands", (typed) =>
+test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is searched only as typed", (typed) =>
   expect(found(typed)).toEqual([typed]),
 );
 
@@ -45,7 +45,7 @@ test.each([
   ["_ % nurse \\ ***", ["nurse"]],
   ["c++ %", ["c++"]],
   ["%%%", []],
-])("of the signs in '%s' none is looked for beside words", (typed, words) =>
+])("ignores the symbols in '%s' next to words", (typed, words) =>
   expect(parseTerms(typed, groups).map((term) => term.typed)).toEqual(words),
 );
 
@@ -57,7 +57,7 @@ test("distinguishes work, hours, qualifiers, and other words", () =>
     "word",
   ]));
 
-test("a trade in capitals is a word of its own, in a phrase too", () => {
+test("an acronym of a trade counts as a word, in a phrase too", () => {
   const support = { phrase: "IT support", query: "'support'", lexemes: ["support"] };
   expect(operandsOf(support)).toMatchObject({
     anywhere: "('support' & 'xe_it')",

@@ -47,11 +47,11 @@ describe("readJobAddress", () => {
     ["a negative salary", { minSalary: "-5" }],
     ["empty values", { search: "  ", sort: "" }],
     ["the default sort", { sort: "newest" }],
-  ])("leaves out %s", (_, params) => {
+  ])("omits %s", (_, params) => {
     expect(readJobAddress(params)).toEqual({});
   });
 
-  test("cuts a search that is too long", () => {
+  test("truncates a search that is too long", () => {
     expect(readJobAddress({ search: "x".repeat(300) }).search).toBe("x".repeat(100));
   });
 });
@@ -59,7 +59,7 @@ describe("readJobAddress", () => {
 describe("a part of the job board", () => {
   const nursing = partAt("healthcare/nursing");
 
-  test("narrows to its page regardless of categories in the address", () => {
+  test("sets its own category regardless of categories in the address", () => {
     const said = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
     const address = narrowToJobPart(said, nursing);
     expect(address).toEqual({ category: "Healthcare", subcategory: "healthcare/nursing", state: "TX" });
@@ -72,7 +72,7 @@ describe("a part of the job board", () => {
     );
   });
 
-  test("is a chip that leaves with its category", () => {
+  test("has its own chip, which is removed with its category", () => {
     const address = { category: "Healthcare", subcategory: "healthcare/nursing" } as const;
     expect(jobParameterChips(address, { parts: builtInJobParts })).toEqual([
       { label: "Healthcare", query: "" },
@@ -82,7 +82,7 @@ describe("a part of the job board", () => {
 });
 
 describe("a place in an address", () => {
-  test("means 25 miles around it, with the order by distance only there", () => {
+  test("implies 25 miles around it, and allows sorting by distance", () => {
     const nearest = { place: "austin-tx", within: 25, sort: "distance" } as const;
     expect(readJobAddress({ place: "austin-tx", sort: "distance" })).toEqual(nearest);
     expect(readJobAddress({ place: "austin-tx", within: "any", sort: "distance" })).toEqual({
@@ -93,7 +93,7 @@ describe("a place in an address", () => {
     expect(jobQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
   });
 
-  test("is one chip, and takes its miles and its order along when it leaves", () => {
+  test("is one chip, which also removes its miles and its sort", () => {
     const place = {
       id: "austin-tx",
       kind: "city",
@@ -112,13 +112,13 @@ describe("a place in an address", () => {
 });
 
 describe("jobQuery", () => {
-  test("gives the same text whatever the order, without defaults", () => {
+  test("writes the same text in any order, without defaults", () => {
     expect(jobQuery({ sort: "newest", state: "TX", employmentType: "contract" })).toBe(
       "employmentType=contract&state=TX",
     );
   });
 
-  test("keeps the newest first as a choice only where a search would begin with its best matches", () => {
+  test("keeps sorting by newest only if a search would sort by relevance", () => {
     const address = { search: "nurse", sort: "newest", state: "TX" } as const;
     expect(jobQuery(address)).toBe("search=nurse&state=TX&sort=newest");
     expect(readJobAddress(address)).toEqual(address);
@@ -126,13 +126,13 @@ describe("jobQuery", () => {
     expect(jobParameterChips(address)[0]).toEqual({ label: "“nurse”", query: "state=TX" });
   });
 
-  test("is read back to the same address", () => {
+  test("is parsed back to the same address", () => {
     const address = { search: "a & b", category: "Human resources", minSalary: 80_000 } as const;
     expect(readJobAddress(readQuery(new URLSearchParams(jobQuery(address))))).toEqual(address);
   });
 });
 
-describe("isWholeJobList", () => {
+describe("isCanonicalJobList", () => {
   test.each([
     ["", true],
     ["map=1&utm_source=mail&sort=newest", true],
@@ -140,7 +140,7 @@ describe("isWholeJobList", () => {
     ["search=nurse", false],
     ["workplace=remote", false],
     ["cursor=abc", false],
-  ])("of ?%s is %s", (query, isWhole) => {
+  ])("with ?%s returns %s", (query, isWhole) => {
     expect(isCanonicalJobList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
   });
 });
@@ -151,7 +151,7 @@ describe("hasJobFilters", () => {
   });
 });
 
-describe("jobFilterChips", () => {
+describe("jobParameterChips", () => {
   test("names each filter and links to the address without it", () => {
     expect(jobParameterChips({ state: "TX", minSalary: 60_000, sort: "salary" })).toEqual([
       { label: "Texas", query: "minSalary=60000&sort=salary" },
@@ -160,18 +160,18 @@ describe("jobFilterChips", () => {
   });
 });
 
-describe("jobCountWords", () => {
+describe("formatJobCount", () => {
   test.each([
     [0, false, "0 jobs"],
     [1, false, "1 job"],
     [124, false, "124 jobs"],
     [1000, true, "more than 1,000 jobs"],
-  ])("says of %d (capped: %s): %s", (total, capped, words) => {
+  ])("counts %d (capped: %s): %s", (total, capped, words) => {
     expect(formatJobCount(total, capped)).toBe(words);
   });
 });
 
-test("takes the days since a job was posted that one may pick, and no others", () => {
+test("accepts only the offered numbers of days since a job was posted", () => {
   expect(readJobAddress({ postedWithin: "7" })).toEqual({ postedWithin: 7 });
   expect(readJobAddress({ postedWithin: "8" })).toEqual({});
   expect(jobQuery({ postedWithin: 3, workplace: "remote" })).toBe("workplace=remote&postedWithin=3");

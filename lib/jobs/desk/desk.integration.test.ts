@@ -35,7 +35,7 @@ const noticesOf = async (userId: string) =>
   (await db.notification.findMany({ where: { userId }, select: { title: true } })).map(({ title }) => title);
 
 describe("posting a job", () => {
-  test("keeps an incomplete draft that only its poster and admins see", async () => {
+  test("stores an incomplete draft that only its poster and admins see", async () => {
     const { browser, person } = await createPoster();
     const made = await postJob(browser, { title: "", description: "", category: "", city: "", state: "" });
     expect([made.status, made.body.status, made.body.editing]).toEqual([201, "draft", "direct"]);
@@ -61,7 +61,7 @@ describe("posting a job", () => {
   });
 
   test.each(["", "\u200B\u2060"])(
-    "refuses a draft whose highest pay is below the lowest, titled %j",
+    "refuses a draft whose maximum pay is below the minimum, titled %j",
     async (title) => {
       const { browser } = await createPoster();
       const made = await postJob(browser, { title, salaryMin: 40, salaryMax: 20, submit: false });
@@ -77,7 +77,7 @@ describe("posting a job", () => {
     },
   );
 
-  test("names what is missing, and needs a confirmed email address", async () => {
+  test("names missing fields, and requires a confirmed email address", async () => {
     const { browser } = await createPoster();
     const draft = await postJob(browser, { title: "" });
     const missing = await stepJob(browser, String(draft.body.id), "submit");
@@ -91,7 +91,7 @@ describe("posting a job", () => {
     expect(await db.job.count({ where: { posterId: unconfirmed.person.id } })).toBe(0);
   });
 
-  test("allows ten a day, duplicates too", async () => {
+  test("allows ten a day, including duplicates", async () => {
     const { browser, person } = await createPoster();
     const made = await postJob(browser);
     await db.job.createMany({
@@ -103,7 +103,7 @@ describe("posting a job", () => {
 });
 
 describe("a job in review", () => {
-  test("goes back with a reason, is sent in again and opens, each with a notice", async () => {
+  test("is sent back with a reason, submitted again, and opened, each with a notice", async () => {
     const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
     const id = String((await postJob(browser, { submit: true })).body.id);
     const silent = await decideJob(admin, id, "request-changes");
@@ -120,7 +120,7 @@ describe("a job in review", () => {
     expect((await readPublic((await createSignedInPerson()).browser, id)).body).toMatchObject({ open: true });
   });
 
-  test("is decided on only as the admin saw it", async () => {
+  test("is decided on only in the version that the admin saw", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const made = await postJob(browser, { submit: true });
     const { id, updatedAt, version } = made.body as { id: string; updatedAt: string; version: number };
@@ -131,7 +131,7 @@ describe("a job in review", () => {
 });
 
 describe("an open job", () => {
-  test("changes pay at once, and leaves the site for another title until that is approved", async () => {
+  test("changes pay at once, and leaves the site after a title change until it is approved", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = await createOpenJob(browser, admin);
     const { body } = await readEdit(browser, id);
@@ -146,7 +146,7 @@ describe("an open job", () => {
     expect((await readPublic(browser, id)).body).toMatchObject({ title: "Head cook", open: true });
   });
 
-  test("pauses, is filled, comes back for 30 days, and runs for at most 90", async () => {
+  test("is paused, filled, and relisted for 30 days, and runs for at most 90 days", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = await createOpenJob(browser, admin);
     expect((await stepJob(browser, id, "pause")).body.status).toBe("paused");
@@ -193,7 +193,7 @@ describe("an open job", () => {
     }
   });
 
-  test("takes applications until the end of a day in the site's time zone, 90 days after it was published at most", async () => {
+  test("accepts applications until the end of a day in the site's time zone, at most 90 days after publication", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const dayIn = (days: number) => formatDay(daysFromNow(days));
     const lastMoment = (days: number) => endOfDay(dayIn(days)).toISOString();
@@ -213,7 +213,7 @@ describe("an open job", () => {
     expect((await move(dayIn(40))).body.expiresAt).toBe(lastMoment(40));
   });
 
-  test("is not approved after its deadline, which the admin can ask to change", async () => {
+  test("is not approved after its deadline, but the admin can request a change", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = String(
       (await postJob(browser, { submit: true, deadline: formatDay(daysFromNow(3)) })).body.id,
@@ -225,7 +225,7 @@ describe("an open job", () => {
     expect((await decideJob(admin, id, "request-changes", { reason: "Too late." })).status).toBe(200);
   });
 
-  test("keeps questions that somebody has answered", async () => {
+  test("refuses to remove questions that a person has answered", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const id = await createOpenJob(browser, admin);
     const { id: applicantId } = (await createSignedInPerson()).person;
@@ -238,7 +238,7 @@ describe("an open job", () => {
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["questions"]]);
   });
 
-  test("ends with its deadline, once with a notice, and warns a week before", async () => {
+  test("ends at its deadline with one notice, and warns a week before", async () => {
     const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
     const [ending, soon] = [await createOpenJob(browser, admin), await createOpenJob(browser, admin)];
     const publishedAt = daysFromNow(-25);
@@ -270,7 +270,7 @@ test("only an admin resumes a job that an admin paused", async () => {
 });
 
 describe("deleting a job", () => {
-  test("takes a draft away, and nothing that was public or that people applied to", async () => {
+  test("deletes a draft, but no job that was public or has applications", async () => {
     const [{ browser }, admin] = [await createPoster(), await adminBrowser()];
     const remove = (id: string) => browser.delete(one.DELETE, `/api/jobs/${id}`, { params: { id } });
     const draft = String((await postJob(browser)).body.id);

@@ -28,7 +28,7 @@ function input(changes: Partial<JobInput> = {}): JobInput {
   };
 }
 
-test("finds nothing wrong with a complete job", () => {
+test("accepts a complete job", () => {
   expect(submissionErrors(input(), today)).toEqual({});
 });
 
@@ -58,7 +58,7 @@ test("refuses a draft whose maximum pay is below the minimum", () => {
   expect(draftErrors(input({ salaryMin: 40, salaryMax: null }))).toEqual({});
 });
 
-test("takes a remote job without a place, and a deadline of today or in 90 days", () => {
+test("accepts a remote job without a place, and a deadline of today or in 90 days", () => {
   const changes = { workplace: "remote", city: "", state: "", deadline: "2026-11-20" } as const;
   expect(submissionErrors(input(changes), today)).toEqual({});
   expect(submissionErrors(input({ deadline: "2027-02-18" }), today)).toEqual({});

@@ -39,8 +39,8 @@ const table: Record<JobAction, [poster: string, admin: string, system: string]> 
   expire: ["", "", "o>e z>e"],
 };
 
-describe.each(jobActions)("the step %s", (action) => {
-  test.each(jobActors)("is taken by %s in exactly its states", (actor) => {
+describe.each(jobActions)("the action %s", (action) => {
+  test.each(jobActors)("is allowed for %s in exactly its states", (actor) => {
     const found = jobStatuses.flatMap((status) => {
       const step = findJobStep({ action, actor, status });
       return step ? [`${letters[status]}${step.to ? `>${letters[step.to]}` : "="}`] : [];
@@ -50,7 +50,7 @@ describe.each(jobActions)("the step %s", (action) => {
   });
 });
 
-test("offers the poster what can be done now", () => {
+test("offers the poster only the actions that are possible now", () => {
   expect(availableJobActions({ actor: "poster", status: "open", barred: false })).toEqual([
     "pause",
     "fill",
@@ -61,7 +61,7 @@ test("offers the poster what can be done now", () => {
   expect(availableJobActions({ actor: "other", status: "open", barred: false })).toEqual([]);
 });
 
-test("lets a suspended poster do nothing that the public would see", () => {
+test("refuses a suspended poster every publicly visible action", () => {
   const suspended = { actor: "poster", barred: true } as const;
   expect(availableJobActions({ ...suspended, status: "paused" })).toEqual(["duplicate"]);
   expect(availableJobActions({ ...suspended, status: "pending" })).toEqual(["withdraw", "duplicate"]);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterEach(() => db.job.deleteMany());
 
 describe("GET /api/jobs", () => {
-  test("answers exactly the public fields, in dollars", async () => {
+  test("returns exactly the public fields, in dollars", async () => {
     const logo = await createImage();
     const deadline = daysFromNow(5);
     const createdAt = daysFromNow(-2);
@@ -86,7 +86,7 @@ describe("GET /api/jobs", () => {
     ]);
   });
 
-  test("lists open jobs only, none whose time is over", async () => {
+  test("lists only open jobs that have not ended", async () => {
     const open = await job();
     for (const status of ["draft", "paused", "filled", "closed", "expired"] as const) await job({ status });
     await job({ publishedAt: daysFromNow(-9), expiresAt: daysFromNow(-1) });
@@ -111,7 +111,7 @@ describe("GET /api/jobs", () => {
     expect(sorted(await ids())).toEqual(sorted([nurse, coder, cook]));
   });
 
-  test("compares salaries of different units by what a full-time year brings", async () => {
+  test("compares salaries in different units as full-time yearly pay", async () => {
     const hourly = await job({ salaryMaxCents: 50_00, salaryUnit: "hour" });
     const yearly = await job({ salaryMinCents: 90_000_00, salaryUnit: "year" });
     const monthly = await job({ salaryMinCents: 5_000_00, salaryMaxCents: 9_000_00, salaryUnit: "month" });
@@ -121,7 +121,7 @@ describe("GET /api/jobs", () => {
     expect(await ids("?sort=salary&minSalary=104000.01")).toEqual([monthly]);
   });
 
-  test("finds every word in title, company, category, place or text, and small typos", async () => {
+  test("finds every word in title, company, category, place, or text, and tolerates small typos", async () => {
     const electrician = await job({
       title: "Senior electrician",
       company: "Bright & Sons",
@@ -141,7 +141,7 @@ describe("GET /api/jobs", () => {
   });
 
   test.each(["%", "_", "\\", "100%", "'; DROP TABLE jobs; --", "a\\%b"])(
-    "takes %j in a search for itself",
+    "takes %j in a search literally",
     async (search) => {
       const found = await job({ title: `Odd ${search} title` });
       await job();
@@ -149,13 +149,13 @@ describe("GET /api/jobs", () => {
     },
   );
 
-  test("counts what matches, not what a page holds", async () => {
+  test("counts all matches, not only those on a page", async () => {
     for (let count = 0; count < 5; count += 1) await job({ category: count < 3 ? "Retail" : "Sales" });
     const { response, jobs } = await get("?category=Retail&limit=1");
     expect([jobs.length, response.headers.get("x-total-count")]).toEqual([1, "3"]);
   });
 
-  test("pages by every sort without losing or repeating a job, also where keys are equal", async () => {
+  test("pages by every sort without losing or repeating a job, even with equal keys", async () => {
     const createdAt = daysFromNow(-3);
     const deadline = daysFromNow(9);
     const made: string[] = [];
@@ -213,7 +213,7 @@ describe("GET /api/jobs/{id}", () => {
     return (await getOne(request, { params: Promise.resolve({ id }) })).status;
   }
 
-  test("answers an open job without the address to apply to by email", async () => {
+  test("returns an open job without its email address for applications", async () => {
     const id = await job({ applyMethod: "email", applyEmail: "cook@corner.example" });
     const request = new Request(`http://localhost:3000/api/jobs/${id}`);
     const response = await getOne(request, { params: Promise.resolve({ id }) });
@@ -224,7 +224,7 @@ describe("GET /api/jobs/{id}", () => {
     expect(JSON.parse(text)).toMatchObject({ ...shown, applyUrl: null, applyEmail: null });
   });
 
-  test("tells people who are signed in the address to apply to by email while the job is open", async () => {
+  test("returns the email address for applications to signed-in people while the job is open", async () => {
     const applyEmail = "cook@corner.example";
     const id = await job({ applyMethod: "email", applyEmail });
     const viewer = { id: posterId, role: "customer" } as const;
@@ -234,7 +234,7 @@ describe("GET /api/jobs/{id}", () => {
     expect(await readJob(id, viewer)).toMatchObject({ applyEmail: null });
   });
 
-  test("tells the address to apply at by link while the job is open", async () => {
+  test("returns the link for applications while the job is open", async () => {
     const applyUrl = "https://corner.example/apply";
     const id = await job({ applyMethod: "link", applyUrl });
     expect(await readJob(id)).toMatchObject({ open: true, applyUrl });
@@ -251,7 +251,7 @@ describe("GET /api/jobs/{id}", () => {
   test.each([
     ["after its last day", { publishedAt: daysFromNow(-40), expiresAt: daysFromNow(-1) }],
     ["after its deadline", { deadline: daysFromNow(-1) }],
-  ])("counts as expired %s, before any task says so", async (_, data) => {
+  ])("counts as expired %s, even before the task runs", async (_, data) => {
     expect(await readJob(await job(data))).toMatchObject({ status: "expired", open: false });
   });
 
@@ -259,7 +259,7 @@ describe("GET /api/jobs/{id}", () => {
     ["draft", { status: "draft" }],
     ["paused", { status: "paused" }],
     ["hidden", { hiddenAt: new Date(), hiddenReason: "Not a job" }],
-  ] satisfies [string, JobData][])("is there for its poster and admins alone when %s", async (_, data) => {
+  ] satisfies [string, JobData][])("is visible only to its poster and admins when %s", async (_, data) => {
     const id = await job(data);
     expect(await status(id)).toBe(404);
     const stranger = { id: (await createUser()).id, role: "vendor" } as const;
@@ -268,14 +268,14 @@ describe("GET /api/jobs/{id}", () => {
     expect(await readJob(id, { ...stranger, role: "admin" })).toMatchObject({ id });
   });
 
-  test("answers 404 for an unknown job and 400 for what is no id", async () => {
+  test("answers 404 for an unknown job and 400 for an invalid id", async () => {
     expect(await status("0190b6a0-0000-7000-8000-000000000001")).toBe(404);
     expect(await status("7")).toBe(400);
     await expect(readJob("7")).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-test("similar jobs are open ones of the category, those of the same state first, at most four", async () => {
+test("similar jobs are at most four open jobs of the category, those in the same state first", async () => {
   const id = await job({ createdAt: daysFromNow(-1) });
   const far = await job({ state: "CA", createdAt: daysFromNow(-1) });
   const near: string[] = [];
@@ -287,7 +287,7 @@ test("similar jobs are open ones of the category, those of the same state first,
   expect(similar.map((one) => one.id)).toEqual([...near, far]);
 });
 
-test("pages of code leave out what has a default", async () => {
+test("listOpenJobs applies defaults to omitted options", async () => {
   const id = await job();
   expect(await listOpenJobs()).toMatchObject({ items: [{ id }], next: null, total: 1, capped: false });
 });

@@ -36,20 +36,20 @@ test.each([
   ["zither falconer own car", "zither falconer", ["own car"]],
   ["falconer ranch", "falconer ranch", []],
   ["office manager nights", "office manager", ["nights"]],
-])("of '%s' the work is '%s'", (text, words, conditions) => {
+])("finds in '%s' the work '%s'", (text, words, conditions) => {
   const work = splitWork(termsOf(text), titles)!;
   expect([joined(work.words), work.conditions.map(joined)]).toEqual([words, conditions]);
 });
 
 test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])(
-  "nothing is called '%s', and no word of it is left out",
+  "'%s' contains no work and cannot be shortened",
   (text) => expect(splitWork(termsOf(text), titles)).toBeNull(),
 );
 
-test("looks up unknown words in titles, but no conditions and known work", () =>
+test("looks up unknown words in titles, but not conditions or known work", () =>
   expect(joined(ambiguousTerms(termsOf("falconer nurse night shift own car")))).toBe("falconer own car"));
 
-test("names what some jobs miss, and what all of them miss", () => {
+test("names terms that some jobs miss, and terms that all jobs miss", () => {
   const labels = ["Remote", "“own car”", "“nights”"];
   expect(
     findMissing(labels, [
@@ -65,7 +65,7 @@ test("names what some jobs miss, and what all of them miss", () => {
   ).toEqual({ missing: ["Remote", "“own car”"], isSame: false });
 });
 
-test("one job comes close, several come", () => {
+test("counts close matches in the singular and the plural", () => {
   expect(formatNearestCount({ total: 1, capped: false })).toBe("No exact matches\u00a0· 1 job comes close");
   expect(formatNearestCount({ total: 12, capped: false })).toBe("No exact matches\u00a0· 12 jobs come close");
   expect(formatMissing({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");

@@ -48,7 +48,7 @@ async function makeInTurn(all: readonly JobData[]): Promise<string[]> {
 }
 
 describe("a search of jobs by words", () => {
-  test("shows the job whose title is the word before newer ones that mention it", async () => {
+  test("ranks a job with the word as its title before newer jobs that mention it", async () => {
     await makeInTurn([
       { title: "Nurse" },
       { title: "Cook", company: "Nurse & Sons" },
@@ -58,7 +58,7 @@ describe("a search of jobs by words", () => {
     expect(await titles("nurses")).toEqual(["Nurse", "Driver", "Cook"]);
   });
 
-  test("puts the job whose exact title was typed first, whatever hours and place the title names", async () => {
+  test("ranks a job whose exact title was typed first, regardless of hours and place in the title", async () => {
     const exact = "Part-Time Nurse - Boston, MA";
     await makeInTurn([
       { title: exact },
@@ -67,7 +67,7 @@ describe("a search of jobs by words", () => {
     expect(await titles("part time NURSE – boston ma")).toEqual([exact, "Nurse, part time"]);
   });
 
-  test("puts jobs of the company whose name was typed before titles that say it", async () => {
+  test("ranks jobs of a company whose name was typed before titles with that name", async () => {
     await makeInTurn([
       { title: "Driver", company: "Boston Nurses" },
       { title: "Nurse", location: "Boston, MA", state: "MA" },
@@ -76,7 +76,7 @@ describe("a search of jobs by words", () => {
     expect((await titles("Boston nurses"))[0]).toBe("Driver");
   });
 
-  test("counts jobs that are named so with the others, and shows each on one page", async () => {
+  test("counts exact title and company matches with the others, and shows each on one page", async () => {
     await makeInTurn([
       { title: "Remote nurse", workplace: "onsite" },
       { title: "Nurse", workplace: "remote" },
@@ -88,12 +88,12 @@ describe("a search of jobs by words", () => {
     expect(seen).toEqual(items.map(({ id }) => id));
   });
 
-  test("leaves out a job that is named so where a chosen filter excludes it", async () => {
+  test("excludes an exact title match that fails a chosen filter", async () => {
     await makeInTurn([{ title: "Remote nurse", workplace: "onsite" }]);
     expect(await titles("remote nurse", { workplace: "remote" })).toEqual([]);
   });
 
-  test("ranks what a title is about, a whole phrase, all words, other words for them and some of them", async () => {
+  test("ranks by title subject, whole phrase, all words, synonyms, and some words", async () => {
     const ranked = [
       "Office manager",
       "Manager of our second office",
@@ -119,7 +119,7 @@ describe("a search of jobs by words", () => {
     expect(await titles(search)).toEqual(expected);
   });
 
-  test("finds whole words and their other forms, not parts of other words", async () => {
+  test("finds whole words and their inflections, not parts of other words", async () => {
     await makeInTurn([
       { title: "Cook" },
       { title: "Cookie decorator" },
@@ -137,7 +137,7 @@ describe("a search of jobs by words", () => {
     expect(await titles("night shift nurse")).toEqual(["Nurse", "Night shift guard"]);
   });
 
-  test("has the newest first among equals, under another sort, and where filters took all words", async () => {
+  test("sorts newest first among equal jobs, on request, and if filters used all words", async () => {
     await makeInTurn([
       { title: "Nurse by day", employmentType: "part_time", salaryMaxCents: 9_000_000n },
       { title: "Nurse at night", employmentType: "part_time" },
@@ -152,7 +152,7 @@ describe("a search of jobs by words", () => {
     expect((await get({ sort: "relevance" })).titles).toEqual(byTime);
   });
 
-  test("has the distances of a place, and ranks when sorted by distance without one", async () => {
+  test("returns the distances from a place, and ranks by relevance when sorted by distance without one", async () => {
     await makeInTurn([
       { title: "Nurse", location: "Round Rock, TX" },
       { title: "Baker", description: "Feeds a nurse." },
@@ -166,7 +166,7 @@ describe("a search of jobs by words", () => {
   });
 });
 
-describe("a search of jobs by words that few jobs say", () => {
+describe("a search for words that few jobs contain", () => {
   const others = Array.from({ length: 12 }, (_, index) => ({
     title: "Baker",
     description: `Batch ${index}.`,
@@ -195,7 +195,7 @@ describe("pages of ranked jobs", () => {
     index % 3 === 0 ? { title: "Nurse" } : { title: `Baker ${index}`, description: "Feeds a nurse." },
   );
 
-  test("follow one another without losing or repeating a job, also where times are equal", async () => {
+  test("continue without losing or repeating a job, even with equal times", async () => {
     const createdAt = daysFromNow(-3);
     await makeInTurn(mixed.map((data) => ({ ...data, createdAt })));
     const whole = await listOpenJobs({ search: "nurse" });
@@ -204,7 +204,7 @@ describe("pages of ranked jobs", () => {
       expect(await walk({ search: "nurse", limit })).toEqual(whole.items.map(({ id }) => id));
   });
 
-  test("show what is left when jobs come and go between them", async () => {
+  test("show the remaining jobs when jobs open and close between them", async () => {
     const made = await makeInTurn(mixed);
     const before = (await listOpenJobs({ search: "nurse" })).items.map(({ id }) => id);
     const oldest = made[1]!;
@@ -215,7 +215,7 @@ describe("pages of ranked jobs", () => {
     expect(seen).toEqual(before.filter((id) => id !== oldest));
   });
 
-  test("go on in windows where there are more matches than are counted", async () => {
+  test("continue in windows beyond the counted matches", async () => {
     const data = Array.from({ length: 1300 }, (_, index) => ({
       ...jobRow({ posterId, createdAt: new Date(daysFromNow(-2).getTime() - Math.floor(index / 2) * 1000) }),
       ...(index % 100 === 50 ? { title: "Nurse" } : { title: "Baker", description: "Feeds a nurse." }),
@@ -241,7 +241,7 @@ describe("pages of ranked jobs", () => {
     expect(places).toEqual(Array.from({ length: 13 }, (_, index) => index));
   });
 
-  test("go on in windows of titles before those of mentions where there are more titles than are counted", async () => {
+  test("continue in windows of titles before mentions beyond the counted titles", async () => {
     const createdAt = (minutes: number) => new Date(daysFromNow(-2).getTime() - minutes * 60_000);
     const data = Array.from({ length: 1200 }, (_, index) => ({
       ...jobRow({ posterId, createdAt: createdAt(index), title: "Nurse", description: "Quiet." }),
@@ -261,7 +261,7 @@ describe("pages of ranked jobs", () => {
     expect(seen).toEqual([...byAge.map(({ id }) => id), baker!.id]);
   });
 
-  test("start from the front with the cursor of another order", async () => {
+  test("refuse the cursor of another order, and restart from the first page", async () => {
     await makeInTurn(mixed);
     const front = await listOpenJobs({ search: "nurse", limit: 2 });
     const { next } = await listOpenJobs({ search: "nurse", sort: "newest", limit: 2 });

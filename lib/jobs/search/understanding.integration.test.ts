@@ -12,7 +12,7 @@ import { relaxJobs } from "./relaxing.queries";
 import { jobCategories } from "@/lib/jobs/rules";
 import { understandJobs } from "./understanding.queries";
 
-describe("understanding", () => {
+describe("understanding job searches", () => {
   type JobData = Parameters<typeof createJob>[0];
 
   let make: (data: JobData) => Promise<string>;
@@ -75,18 +75,18 @@ describe("understanding", () => {
     ["work in Ohio", { state: "OH" }],
     ["windows 11 support over 60k", { search: "windows 11 support", minSalary: 60_000 }],
     ["IT support", { search: "IT support" }],
-  ])("understandJobs takes '%s' for %j", async (search, filter) => {
+  ])("understandJobs reads '%s' as %j", async (search, filter) => {
     const reading = await understandJobs({ search });
     expect(Object.assign({}, reading.filter, ...reading.named.map((one) => one.filter))).toEqual(filter);
   });
 
-  test("amounts and places are required, and hours, workplace, and state are evidence", async () => {
+  test("pay and places are required, while hours, workplace, and state only rank", async () => {
     const reading = await understandJobs({ search: "part time remote barista in austin over 60k" });
     expect(reading.filter).toEqual({ search: "barista", minSalary: 60_000, ...austin });
     expect((await understandJobs({ search: "nurse in texas" })).filter).toEqual({ search: "nurse" });
   });
 
-  test("what was chosen stays, and 'exactly these words' takes none for a filter", async () => {
+  test("chosen filters stay, and 'exactly these words' adds no filter", async () => {
     const search = "part time nurse in austin";
     const chosen = { employmentType: "full_time", place: "boston-ma", within: 0 } as const;
     expect(await understandJobs({ search, ...chosen })).toMatchObject({
@@ -96,7 +96,7 @@ describe("understanding", () => {
     expect((await understandJobs({ search, literal: "1" })).filter).toEqual({ search, literal: "1" });
   });
 
-  test("each filter that was understood can be taken off, and so can the words", async () => {
+  test("each understood filter can be removed, and so can the words", async () => {
     expect(await understandJobs({ search: "part time barista austin over 60k" })).toMatchObject({
       filters: [
         { label: "Part-time", without: "barista austin over 60k" },
@@ -118,7 +118,7 @@ describe("understanding", () => {
     return ((await response.json()) as JobDto[]).map(({ id }) => id);
   }
 
-  test("GET /api/jobs finds by hours, workplace, pay, and place in a text", async () => {
+  test("GET /api/jobs understands hours, workplace, pay, and place in a text", async () => {
     const nurse = await make({
       title: "Nurse",
       employmentType: "part_time",
@@ -140,7 +140,7 @@ describe("understanding", () => {
     expect(await find("part time nurse", { employmentType: "full_time" })).toEqual([other]);
   });
 
-  test("other words for the same work and the same hours find it, and short words are whole ones", async () => {
+  test("synonyms for work and hours match, and short words match only whole words", async () => {
     const night = await make({
       title: "Picker",
       description: "Overnight in our fulfillment center. CDL a plus.",
@@ -156,7 +156,7 @@ describe("understanding", () => {
     expect(await find("first shift coach")).toEqual([day]);
   });
 
-  test("counts jobs without each filter where nothing meets all", async () => {
+  test("counts jobs without each filter if no job matches all", async () => {
     const search = "part time florist austin";
     const reading = await understandJobs({ search });
     const chips = jobChips({ search }, reading, {});
@@ -167,7 +167,7 @@ describe("understanding", () => {
     expect(await relaxJobs(alone, undefined)).toEqual([]);
   });
 
-  test("a search whose words no job has together finds what to leave out", async () => {
+  test("a search whose words no job combines offers words to leave out", async () => {
     const relaxed = async (search: string, more: { state?: string } = {}) => {
       const address = { ...more, search };
       const reading = await understandJobs(address);
@@ -190,7 +190,7 @@ describe("understanding", () => {
     expect(await relaxed("zither xylophone")).toEqual([]);
   });
 
-  test("what could be left out of many words costs a bounded number of statements", async () => {
+  test("relaxing a search of many words takes a bounded number of statements", async () => {
     const search = "zither xylophone oboe florist harmonium";
     const { sent, result: reading } = await recordStatements(() => understandJobs({ search }));
     // Groups, shares, unknown words, and phrases.
@@ -221,7 +221,7 @@ describe("subcategories", () => {
 
   afterEach(() => db.job.deleteMany());
 
-  test("a subcategory filters, and finds nothing in another category", async () => {
+  test("a subcategory filters jobs, and matches nothing in another category", async () => {
     const nurse = await job({ category: "Healthcare", subcategory: "healthcare/nursing" });
     await job({ category: "Healthcare", subcategory: "healthcare/care" });
     await job({ category: "Healthcare", subcategory: "" });
@@ -230,7 +230,7 @@ describe("subcategories", () => {
     expect(await ids("?category=Technology&subcategory=healthcare/nursing")).toEqual([]);
   });
 
-  test("categories and their parts come in their order with their open jobs, and those are in the sitemap", async () => {
+  test("categories and parts are listed in order with their open jobs, and those with jobs are in the sitemap", async () => {
     await job();
     await job();
     await job({ subcategory: "" });
@@ -245,7 +245,7 @@ describe("subcategories", () => {
     expect(urls.map(([, path]) => path)).toEqual(["hospitality", "hospitality/kitchen"]);
   });
 
-  test("a posted job keeps a subcategory of its own category only", async () => {
+  test("a posted job keeps only a subcategory of its own category", async () => {
     const { browser } = await createPoster();
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const made = await createOpenJob(browser, admin, { subcategory: "healthcare/nursing" });

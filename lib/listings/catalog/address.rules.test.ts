@@ -38,7 +38,7 @@ describe("readListingAddress", () => {
     });
   });
 
-  test("leaves out what it does not understand", () => {
+  test("omits unknown values", () => {
     const odd = {
       category: "cars",
       sort: "random",
@@ -53,12 +53,12 @@ describe("readListingAddress", () => {
     });
   });
 
-  test("keeps the newest first as a choice only where a search would sort by relevance", () => {
+  test("keeps sorting by newest only if a search would sort by relevance", () => {
     expect(readListingAddress({ sort: "newest" })).toEqual({});
     expect(readListingAddress({ sort: "newest", q: "lamp" })).toEqual({ sort: "newest", search: "lamp" });
   });
 
-  test("reads a place with how far around it, 25 miles unless the address says otherwise", () => {
+  test("reads a place with its radius, 25 miles by default", () => {
     expect(readListingAddress({ place: "austin-tx" })).toEqual({ place: "austin-tx", within: 25 });
     expect(readListingAddress({ place: "austin-tx", within: "any", sort: "distance" })).toEqual({
       place: "austin-tx",
@@ -71,7 +71,7 @@ describe("readListingAddress", () => {
     expect(listingQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
   });
 
-  test("cuts a search at 200 characters", () => {
+  test("truncates a search at 200 characters", () => {
     expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(200);
   });
 
@@ -85,8 +85,8 @@ describe("readListingAddress", () => {
   });
 });
 
-describe("bucketOf", () => {
-  test("finds the bucket back from its prices", () => {
+describe("findBucket", () => {
+  test("finds the bucket for its prices", () => {
     for (const price of ["0-500000", "3000000-5000000", "10000000-"]) {
       expect(findBucket(readListingAddress({ price }))).toBe(price);
     }
@@ -97,14 +97,14 @@ describe("bucketOf", () => {
 });
 
 describe("listingQuery", () => {
-  test("writes one text for one address, without defaults", () => {
+  test("writes a canonical text, without defaults", () => {
     const address = { maxPrice: 9, category: "realestate", search: "a b" } as const;
     expect(listingQuery(address)).toBe("category=real-estate&search=a+b&maxPrice=9");
     expect(listingQuery(address, "q")).toBe("category=real-estate&q=a+b&maxPrice=9");
     expect(listingQuery({ sort: "newest" })).toBe("");
   });
 
-  test("comes back as the address it was made from", () => {
+  test("is parsed back to the same address", () => {
     const address = {
       category: "services",
       search: "x & y",
@@ -117,7 +117,7 @@ describe("listingQuery", () => {
 });
 
 describe("categoryHref", () => {
-  test("is the page of the section or of its part, and keeps all else", () => {
+  test("is the page of the section or its part, with the other filters", () => {
     const address = { category: "products", condition: "used", search: "lamp", sort: "price_asc" } as const;
     expect(categoryHref(address)).toBe("/products?search=lamp&sort=price_asc&condition=used");
     expect(categoryHref({ ...address, subcategory: "home/lighting", place: "austin-tx", within: 50 })).toBe(
@@ -140,14 +140,14 @@ describe("tabs", () => {
     expect(withCategory(homes, undefined)).toEqual({ state: "TX" });
   });
 
-  test("are no filters, and neither is the sort", () => {
+  test("do not count as filters, and neither does the sort", () => {
     expect(hasFilters({ category: "products", sort: "rating" })).toBe(false);
     expect(hasFilters({ state: "TX" })).toBe(true);
   });
 });
 
-describe("homeAddress", () => {
-  test("sorts a search by the newest unless another sort is chosen", () => {
+describe("withHomepageSort", () => {
+  test("sorts a search by newest unless another sort is chosen", () => {
     expect(withHomepageSort({ search: "lamp" })).toEqual({ search: "lamp", sort: "newest" });
     expect(withHomepageSort({ search: "lamp", sort: "rating" })).toEqual({ search: "lamp", sort: "rating" });
     expect(withHomepageSort({ category: "products" })).toEqual({ category: "products" });

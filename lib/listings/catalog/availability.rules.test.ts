@@ -8,7 +8,7 @@ describe("availability", () => {
     expect(availabilityNotice("sold", "services")?.title).toBe("This is no longer offered");
   });
 
-  test("lets people ask while it is or may be on offer, and search engines in only while it is", () => {
+  test("allows inquiries while approved or reserved, and indexing only while approved", () => {
     expect(publicStatuses.filter(acceptsInquiries)).toEqual(["approved", "reserved"]);
     expect(publicStatuses.filter(isIndexed)).toEqual(["approved"]);
   });

@@ -4,7 +4,7 @@ import { cardPhotoCount, toCard } from "./card.rules";
 const picture = "/images/0123456789abcdef0123456789abcdef-640.webp";
 
 describe("toCard", () => {
-  test("leaves a plain listing what every card shows", () => {
+  test("includes only common fields for a plain listing", () => {
     expect(toCard(listingDto({ images: [picture] }))).toEqual({
       id: "01890000-0000-7000-8000-000000000009",
       title: "Walnut sideboard",
@@ -16,14 +16,14 @@ describe("toCard", () => {
     });
   });
 
-  test("carries the first of several pictures and how many there are, at most five of which it shows", () => {
+  test("includes the first picture and their number, and shows at most five", () => {
     const card = toCard(listingDto({ images: Array.from({ length: 7 }, () => picture) }));
     expect(card).toMatchObject({ images: [picture], pictures: 7 });
     expect(cardPhotoCount(card)).toBe(5);
     expect(cardPhotoCount({ images: [picture, picture] })).toBe(2);
   });
 
-  test("keeps what makes a listing's card differ", () => {
+  test("includes fields that differ from a plain listing", () => {
     const special = {
       previousPrice: 1500,
       status: "reserved",

@@ -21,7 +21,7 @@ describe("single listings", () => {
     for (let i = 0; i < 2; i += 1) vendorIds.push((await createVendor()).id);
   });
 
-  test("carry their pictures in order, their price history and the facts of their columns", async () => {
+  test("include their pictures in order, their price history, and the facts from columns", async () => {
     const { id } = await createListing({
       vendorId: vendorIds[0]!,
       category: "realestate",
@@ -62,7 +62,7 @@ describe("single listings", () => {
     await db.listing.delete({ where: { id } });
   });
 
-  test("show the default picture where one is known to be bad, in lists as well", async () => {
+  test("replace known-bad pictures with the default one, in lists as well", async () => {
     const { id } = await createListing({ vendorId: vendorIds[0]!, title: "Oak chair" });
     const [bad, good] = [await createImage(), await createImage()];
     await db.listingImage.createMany({
@@ -81,7 +81,7 @@ describe("single listings", () => {
     }
   });
 
-  test("are public, gone or unknown by their state", async () => {
+  test("are public, gone, or unknown by state", async () => {
     const make = (status: "pending" | "removed" | "reserved" | "expired") =>
       createListing({ vendorId: vendorIds[0]!, status });
     const [pending, removed] = [await make("pending"), await make("removed")];
@@ -135,7 +135,7 @@ describe("distance", () => {
       [0, ["Austin 2", "Austin 1"]],
       [25, ["Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
       [100, ["San Antonio 2", "San Antonio 1", "Round Rock 2", "Round Rock 1", "Austin 2", "Austin 1"]],
-    ] as const)("within %d miles are those of its places, the newest first", async (within, expected) => {
+    ] as const)("within %d miles include those of its places, newest first", async (within, expected) => {
       for (const place of ["austin-tx", "78701", "Austin, TX"]) {
         const page = await listListings({ place, within });
         expect(titles(page.items)).toEqual(expected);
@@ -143,12 +143,12 @@ describe("distance", () => {
       }
     });
 
-    test("of a state are those of all its places", async () => {
+    test("in a state include those of all its places", async () => {
       expect((await listListings({ place: "tx", within: 25 })).total).toBe(8);
       expect((await listListings({ place: "nowhere at all", within: 25 })).total).toBe(0);
     });
 
-    test("say how far they are, and say nothing where they have no place", async () => {
+    test("have a distance, unless they have no place", async () => {
       const { items } = await listListings({ place: "austin-tx", sort: "oldest" });
       const near = items.map(({ title, distance }) => [
         title,
@@ -183,7 +183,7 @@ describe("distance", () => {
       return found;
     }
 
-    test("come page by page, place by place, and what has no place at the end", async () => {
+    test("are paged place by place, and those without a place are last", async () => {
       expect(await readAll({ place: "austin-tx", sort: "distance" })).toEqual(byDistance);
       expect(await countUnplaced({ place: "austin-tx", sort: "distance" })).toEqual({
         total: 2,
@@ -191,7 +191,7 @@ describe("distance", () => {
       });
     });
 
-    test("come in the same order where a filter or words leave few", async () => {
+    test("have the same order with a filter or words that match few", async () => {
       expect(await readAll({ place: "austin-tx", sort: "distance", minPrice: 1 })).toEqual(byDistance);
       const words = { place: "austin-tx", sort: "distance", search: "lamp" } as const;
       expect(await readAll(words)).toEqual(byDistance);
@@ -207,13 +207,13 @@ describe("distance", () => {
       });
     });
 
-    test("within some miles end there", async () => {
+    test("within some miles end at that radius", async () => {
       const query = { place: "austin-tx", sort: "distance", within: 25 } as const;
       expect(await readAll(query)).toEqual(byDistance.slice(0, 4));
       expect(await readAll({ ...query, search: "lamp" })).toEqual(byDistance.slice(0, 4));
     });
 
-    test("are the newest without a place, and a wrong cursor is refused", async () => {
+    test("are sorted newest first without a place, and refuse an invalid cursor", async () => {
       expect(titles((await listListings({ sort: "distance", limit: 1 })).items)).toEqual(["Remote 2"]);
       const wrong = { place: "austin-tx", sort: "distance", cursor: "nonsense" } as const;
       await expect(listListings(wrong)).rejects.toMatchObject({ code: "bad_request" });
@@ -227,7 +227,7 @@ describe("distance", () => {
       ["near 80202", 2, "Within 25 miles of Denver, CO"],
       ["lamp in 78701", 4, "Within 25 miles of Austin, TX"],
       ["lamp in pflugerville tx", 4, "Within 25 miles of Pflugerville, TX"],
-    ])("'%s' finds what is around it, and a chip says so", async (search, total, label) => {
+    ])("'%s' finds listings around the place, and shows a chip", async (search, total, label) => {
       const page = await searchListings({ search });
       expect([page.total, page.entities.map((entity) => entity.label)]).toEqual([total, [label]]);
       expect(page.items.every(({ distance }) => distance !== undefined && distance <= 100)).toBe(true);
@@ -235,7 +235,7 @@ describe("distance", () => {
       expect(facets.find(({ category }) => category === "products")?.count).toBe(total);
     });
 
-    test("leave a place that is chosen already as it is", async () => {
+    test("leave a chosen place unchanged", async () => {
       const page = await searchListings({ search: "lamp near Austin", place: "denver-co", within: 0 });
       expect([page.total, page.entities]).toEqual([2, []]);
     });
@@ -247,13 +247,13 @@ describe("distance", () => {
       },
     );
 
-    test("a city that listings are in is that city alone", async () => {
+    test("a city with listings matches that city alone", async () => {
       const { total, entities } = await searchListings({ search: "lamp in Austin" });
       expect([total, entities.map(({ label }) => label)]).toEqual([2, ["Austin"]]);
       expect((await searchListings({ search: "lamp in 78701", literal: "1" })).entities).toEqual([]);
     });
 
-    test("a name that hardly anybody knows is a word without its state", async () => {
+    test("a little-known place name is an ordinary word without its state", async () => {
       expect((await searchListings({ search: "lamp near beach" })).entities).toEqual([]);
     });
   });

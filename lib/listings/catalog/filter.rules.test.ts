@@ -17,6 +17,6 @@ describe("parseNear", () => {
   });
 });
 
-test("placeKey compares places without their punctuation", () => {
+test("placeKey ignores case and punctuation", () => {
   expect(["St. Louis", "st louis", "ST-LOUIS"].map(placeKey)).toEqual(["stlouis", "stlouis", "stlouis"]);
 });

@@ -114,13 +114,16 @@ describe("listListings", () => {
   const cases = sorts.flatMap((sort) =>
     filters.map((filter) => [sort, JSON.stringify(filter), filter] as const),
   );
-  test.each(cases)("pages through every match once, sorted by %s, with %s", async (sort, _, filter) => {
-    const ids = expected(filter, sort);
-    expect(await readPages({ ...filter, sort, limit: 100 })).toEqual(ids);
-    const { total, capped } = await listListings({ ...filter, sort });
-    if (capped) expect([total, ids.length > total]).toEqual([1000, true]);
-    else expect(total).toBe(ids.length);
-  });
+  test.each(cases)(
+    "pages through every match exactly once, sorted by %s, with %s",
+    async (sort, _, filter) => {
+      const ids = expected(filter, sort);
+      expect(await readPages({ ...filter, sort, limit: 100 })).toEqual(ids);
+      const { total, capped } = await listListings({ ...filter, sort });
+      if (capped) expect([total, ids.length > total]).toEqual([1000, true]);
+      else expect(total).toBe(ids.length);
+    },
+  );
 
   test.each(sorts)("lists one vendor's listings by %s", async (sort) => {
     const vendor = vendorIds[2]!;
@@ -138,7 +141,7 @@ describe("listListings", () => {
     ["Austin, NY", () => false],
     ["%", () => false],
     ["_ustin", () => false],
-  ])("finds what is near %s", async (near, isNear) => {
+  ])("filters by the place %s", async (near, isNear) => {
     const ids = all
       .filter((row) => row.status === "approved" && isNear(row))
       .sort((a, b) => compare("newest", a, b))
@@ -146,7 +149,7 @@ describe("listListings", () => {
     expect(await readPages({ near, limit: 100 })).toEqual(ids);
   });
 
-  test("visits every listing once while others appear", async () => {
+  test("visits every listing once while new ones appear", async () => {
     const before = expected({ category: "services" }, "newest");
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -161,7 +164,7 @@ describe("listListings", () => {
     await db.listing.deleteMany({ where: { title: "Oak table" } });
   });
 
-  test("keeps the total of the first page", async () => {
+  test("returns the total of the first page on later pages", async () => {
     const first = await listListings({ state: "WY", limit: 5 });
     const second = await listListings({ state: "WY", limit: 5, cursor: first.next! });
     expect(second.total).toBe(first.total);
@@ -198,7 +201,7 @@ describe("listings that are not public", () => {
     };
   }
 
-  test("are kept from strangers and from other vendors", async () => {
+  test("are hidden from strangers and other vendors", async () => {
     await expect(listListings({ status: "pending" })).rejects.toMatchObject({ code: "not_signed_in" });
     const other = viewer("vendor", vendorIds[1]!);
     await expect(listListings({ status: "pending" }, other)).rejects.toMatchObject({ code: "forbidden" });
@@ -218,7 +221,7 @@ describe("listings that are not public", () => {
     expect(await readPages({ ...paused, sort }, viewer("admin"))).toEqual(expected(paused, sort));
   });
 
-  test("are found by text as it stands, wildcards included", async () => {
+  test("are found by literal text, including wildcards", async () => {
     const { id } = await createListing({
       vendorId: vendorIds[0]!,
       status: "pending",
@@ -232,7 +235,7 @@ describe("listings that are not public", () => {
   });
 });
 
-describe("small lists", () => {
+describe("short lists", () => {
   test("count the approved listings of each category", async () => {
     const count = (category: string) => expected({ category: category as "products" }, "newest").length;
     expect(await readCategoryCounts()).toEqual([
@@ -245,7 +248,7 @@ describe("small lists", () => {
     });
   });
 
-  test("relate at most four others of the category, the nearest price first", async () => {
+  test("relate at most four others of the category, nearest price first", async () => {
     const row = all.find(({ status, category }) => status === "approved" && category === "services")!;
     const related = await listRelatedListings({
       id: row.id,
@@ -261,7 +264,7 @@ describe("small lists", () => {
     expect(related.every(({ id, category }) => id !== row.id && category === "services")).toBe(true);
   });
 
-  test("show the newest and a vendor's own", async () => {
+  test("show the newest listings and those of a vendor", async () => {
     expect((await listNewestListings(10)).map(({ id }) => id)).toEqual(expected({}, "newest").slice(0, 10));
     const page = await listVendorListings(vendorIds[3]!, { limit: 5 });
     expect(page.items.map(({ id }) => id)).toEqual(expected({ vendor: vendorIds[3]! }, "newest").slice(0, 5));

@@ -7,7 +7,7 @@ const history = [
 ];
 
 describe("priceSteps", () => {
-  test("lists the newest first with the change against the price before", () => {
+  test("lists the newest first, with the change from the previous price", () => {
     expect(priceSteps(history).map(({ price, change }) => [price, change])).toEqual([
       [400, -11],
       [450, -10],
@@ -15,13 +15,13 @@ describe("priceSteps", () => {
     ]);
   });
 
-  test("knows no change from a price of nothing", () => {
+  test("has no change from a price of zero", () => {
     const free = [{ price: 0, changedAt: "2025-01-01T00:00:00.000Z" }, ...history];
     expect(priceSteps(free).at(-2)?.change).toBeNull();
   });
 });
 
-describe("priceLine", () => {
+describe("priceLinePath", () => {
   test("draws a step for each price from the highest at the top to the lowest at the bottom", () => {
     expect(priceLinePath(history, { width: 300, height: 100 })).toBe("M0 0H100V50H200V100H300");
   });

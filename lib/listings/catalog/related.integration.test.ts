@@ -31,7 +31,7 @@ async function titlesLike({ id, category, priceCents }: Awaited<ReturnType<typeo
 }
 
 describe("related listings", () => {
-  test("are of the same kind, then of the same part, whatever costs as much elsewhere", async () => {
+  test("are of the same kind, then of the same part, before others with the same price", async () => {
     const drum = await product("Drum", "musical-instruments/drums", 250);
     await product("Toolbox", "home-garden/tools", 250);
     await product("Chair", "home-garden/furniture", 251);
@@ -49,7 +49,7 @@ describe("related listings", () => {
     expect((await titlesLike(bare)).slice(0, 2).sort()).toEqual(["Drum", "Toolbox"]);
   });
 
-  test("are homes nearby to buy for one to buy, of its type first, then in its state", async () => {
+  test("for a home for sale are nearby homes for sale, of its type first, then in its state", async () => {
     const own = await home("Own", "Austin, TX", 300_000);
     await home("Rental", "Austin, TX", 300_000, { listingType: "rent" });
     await home("House", "Austin, TX", 310_000, { propertyType: "single-family" });
@@ -59,7 +59,7 @@ describe("related listings", () => {
     expect(await titlesLike(own)).toEqual(["Condo", "House", "In Dallas", "In Fargo"]);
   });
 
-  test("are four homes to rent where as many to buy cost as much", async () => {
+  test("for a rental are four rentals, even if homes for sale cost the same", async () => {
     const own = await home("Own", "Austin, TX", 30_000, { listingType: "rent" });
     for (let n = 0; n < 12; n += 1) await home("To buy", "Austin, TX", 29_994 + n);
     for (const price of [25_000, 26_000, 34_000, 35_000])

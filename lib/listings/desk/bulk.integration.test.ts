@@ -53,7 +53,7 @@ test.each([
       await createReview({ listingId, authorId, vendorId: shop.vendorId, status: "hidden" });
     },
   ],
-])("removes but doesn’t delete an unpublished listing that somebody %s", async (_, use) => {
+])("removes but doesn’t delete an unpublished listing that a person %s", async (_, use) => {
   const id = await inState("changes_requested");
   await db.listing.update({ where: { id }, data: { publishedAt: null, expiresAt: null } });
   await use(id, (await createSignedInPerson()).person.id);

@@ -3,17 +3,17 @@ import { bulkBodySchema } from "./bulk.schema";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
-describe("changedPrice", () => {
+describe("applyPriceChange", () => {
   test.each([
     [10_000, { kind: "set", value: 99.99 }, 9999],
     [10_000, { kind: "percent", value: -15 }, 8500],
     [9999, { kind: "percent", value: 10 }, 10_999],
-  ] as const)("makes of %d cents by %j %d", (cents, change, expected) => {
+  ] as const)("changes %d cents by %j to %d", (cents, change, expected) => {
     expect(applyPriceChange(cents, change)).toBe(expected);
   });
 });
 
-describe("a change of many listings", () => {
+describe("a bulk change of listings", () => {
   test.each([
     ["no listing", { action: "pause", ids: [] }],
     ["101 listings", { action: "pause", ids: Array.from({ length: 101 }, () => id) }],

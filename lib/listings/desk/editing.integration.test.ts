@@ -26,7 +26,7 @@ async function draft(input: ListingInput = {}): Promise<{ id: string; version: n
 
 describe("creating a listing", () => {
   test.each(["products", "services", "realestate"] as const)(
-    "keeps everything that %s says, and sends it in when asked",
+    "saves all fields of %s, and submits it on request",
     async (category) => {
       const input = inputs[category];
       const made = await create(shop.browser, { ...input, images: shop.images, submit: true });
@@ -40,7 +40,7 @@ describe("creating a listing", () => {
     },
   );
 
-  test("takes a draft with nothing but its category and says what is missing", async () => {
+  test("saves a draft with only a category and names missing fields", async () => {
     const { status, body } = await create(shop.browser, { category: "realestate" });
     expect([status, body.status, body.price]).toEqual([201, "draft", null]);
     expect(Object.keys(body.problems as object).sort()).toEqual(
@@ -86,7 +86,7 @@ describe("creating a listing", () => {
     ["a home without a state", { ...inputs.realestate, state: null }, "state"],
   ];
   test.each(incomplete)(
-    "refuses to send in %s, at that field, and makes nothing",
+    "refuses to submit %s, names that field, and creates nothing",
     async (_name, input, field) => {
       const before = await db.listing.count();
       const { status, body } = await create(shop.browser, { ...inputs.products, ...input, submit: true });
@@ -101,7 +101,7 @@ describe("creating a listing", () => {
     expect(body.details).toEqual({ condition: "new" });
   });
 
-  test("takes no owner, state, rating, counter or date from the body", async () => {
+  test("ignores an owner, state, rating, counter, or date in the body", async () => {
     const other = await createSeller();
     const { id } = await draft({
       title: "Forged",
@@ -118,7 +118,7 @@ describe("creating a listing", () => {
     expect([row.publishedAt, row.featuredAt]).toEqual([null, null]);
   });
 
-  test("makes one listing of a double click", async () => {
+  test("creates one listing for a double click", async () => {
     const other = await createSeller();
     const body = { ...inputs.products, submit: true };
     const answers = await Promise.all([1, 2, 3].map(() => create(other.browser, body, "click-1")));
@@ -128,7 +128,7 @@ describe("creating a listing", () => {
     expect((await create(other.browser, { category: "services" }, "click-1")).status).toBe(422);
   });
 
-  test("stops at the plan's limit, also when five come at once", async () => {
+  test("stops at the plan's limit, even for five concurrent requests", async () => {
     const small = await createSeller();
     await givePlan(small.vendorId, { listings: 3, photos: 2 });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(small.browser, inputs.products)));
@@ -150,7 +150,7 @@ describe("creating a listing", () => {
     expect(await db.listing.count({ where: { vendorId: busy.vendorId } })).toBe(40);
   });
 
-  test("refuses one photo more than the plan allows, with nothing made, whenever the plan became smaller", async () => {
+  test("refuses one photo more than the plan allows and creates nothing, even after a downgrade", async () => {
     const small = await createSeller({}, 4);
     const input = { ...inputs.products, images: small.images };
     const told = {
@@ -172,7 +172,7 @@ describe("creating a listing", () => {
     expect([mended.status, mended.body.status]).toEqual([200, "pending"]);
   });
 
-  test("lets an admin make one for a vendor, and asks for which", async () => {
+  test("lets an admin create one for a vendor, and requires the vendor", async () => {
     const { vendorId } = await createSeller();
     expect((await create(admin, { ...inputs.products })).body.fields).toEqual({
       vendorId: "Choose the vendor this listing is for.",
@@ -183,7 +183,7 @@ describe("creating a listing", () => {
     expect(audited).toMatchObject({ action: "listing.create" });
   });
 
-  test("refuses a word that is not allowed here", async () => {
+  test("refuses a blocked word", async () => {
     await db.blockedWord.create({ data: { word: "counterfeit", effect: "refuse" } });
     const title = "Counterfeit bags";
     const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
@@ -197,7 +197,7 @@ describe("creating a listing", () => {
 });
 
 describe("editing a listing", () => {
-  test("changes what was sent and leaves the rest", async () => {
+  test("changes only the sent fields", async () => {
     const { id, version } = await draft(inputs.products);
     const { status, body } = await patch(shop.browser, id, { version, details: { stock: 9, brand: null } });
     expect([status, body.version]).toEqual([200, version + 1]);
@@ -209,7 +209,7 @@ describe("editing a listing", () => {
     expect(body.details).not.toHaveProperty("brand");
   });
 
-  test("tells the second of two tabs, and loses nothing of the first", async () => {
+  test("refuses the second of two tabs and keeps the changes of the first", async () => {
     const { id, version } = await draft(inputs.products);
     expect((await patch(shop.browser, id, { version, title: "From the first tab" })).status).toBe(200);
     const second = await patch(shop.browser, id, { version, title: "From the second tab" });
@@ -220,7 +220,7 @@ describe("editing a listing", () => {
     expect((await read(shop, id)).body.title).toBe("From the first tab");
   });
 
-  test("lets exactly one of five edits at once through", async () => {
+  test("accepts exactly one of five concurrent edits", async () => {
     const { id, version } = await draft(inputs.products);
     const titles = [1, 2, 3, 4, 5].map((number) => `Tab ${number}`);
     const answers = await Promise.all(titles.map((title) => patch(shop.browser, id, { version, title })));
@@ -229,7 +229,7 @@ describe("editing a listing", () => {
     expect((await read(shop, id)).body.title).toBe(titles[winner]);
   });
 
-  test("knows the version by If-Match and by updatedAt too, and wants one of them", async () => {
+  test("requires the version, by If-Match or by updatedAt", async () => {
     const { id } = await draft();
     const params = { id };
     const send = (body: object, match?: string) =>
@@ -248,7 +248,7 @@ describe("editing a listing", () => {
     expect((await send({ title: "Too late", updatedAt })).status).toBe(409);
   });
 
-  test("keeps what waits for review complete", async () => {
+  test("refuses to empty a required field while in review", async () => {
     const made = await create(shop.browser, { ...inputs.products, submit: true });
     const [id, version] = [String(made.body.id), made.body.version];
     expect((await patch(shop.browser, id, { version, title: "" })).status).toBe(422);
@@ -256,7 +256,7 @@ describe("editing a listing", () => {
     expect(changed.body).toMatchObject({ status: "pending", title: "Oak desk" });
   });
 
-  test("sends a rejected listing in again, with its reason gone", async () => {
+  test("submits a rejected listing again and clears its reason", async () => {
     const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "rejected",
@@ -273,14 +273,14 @@ describe("editing a listing", () => {
     expect(body).toMatchObject({ status: "pending", decisionReason: null });
   });
 
-  test.each(["sold", "removed"] as const)("is over when it is %s", async (status) => {
+  test.each(["sold", "removed"] as const)("is refused when it is %s", async (status) => {
     const { id } = await createListing({ vendorId: shop.vendorId, status });
     const answer = await patch(shop.browser, id, { version: 1, title: "Again" });
     expect(answer.status).toBe(409);
     expect((await read(shop, id)).body.editing).toBe("closed");
   });
 
-  test("removes what the new category does not know", async () => {
+  test("removes facts that the new category does not have", async () => {
     const { id, version } = await draft(inputs.realestate);
     const { body } = await patch(shop.browser, id, { version, category: "services" });
     expect([body.category, body.details]).toEqual(["services", {}]);

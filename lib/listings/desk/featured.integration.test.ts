@@ -66,7 +66,7 @@ async function waitFor(test: () => boolean): Promise<void> {
 }
 
 describe("featuring a listing", () => {
-  test("shows it in the homepage's row and says so in lists and on its page, until it is taken back", async () => {
+  test("shows it in the homepage's row, in lists, and on its page until it is unfeatured", async () => {
     const { browser, ids, vendorId } = await shopOn("pro", 1);
     const id = ids[0] ?? "";
     const { body } = await doAction(browser, id, "feature");
@@ -91,7 +91,7 @@ describe("featuring a listing", () => {
     expect(events.map(({ action }) => action)).toEqual(["feature", "unfeature"]);
   });
 
-  test("is 422 over the plan's number, for its vendor and for an admin", async () => {
+  test("answers 422 over the plan's limit, for its vendor and for an admin", async () => {
     const shop = await shopOn("pro", 6);
     await featureAll(shop, 5);
     for (const browser of [shop.browser, admin]) {
@@ -104,7 +104,7 @@ describe("featuring a listing", () => {
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(0, 5));
   });
 
-  test("is 422 on the free plan, with or without a subscription", async () => {
+  test("answers 422 on the free plan, with or without a subscription", async () => {
     const free = await shopOn("starter", 1);
     const none = await createSeller({}, 0);
     const answers = [
@@ -119,7 +119,7 @@ describe("featuring a listing", () => {
     );
   });
 
-  test("does not exceed the plan when many ask at once", async () => {
+  test("does not exceed the limit of the plan with concurrent requests", async () => {
     const { browser, ids, vendorId } = await shopOn("pro", 9);
     const answers = await Promise.all(ids.map((id) => doAction(browser, id, "feature")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -127,7 +127,7 @@ describe("featuring a listing", () => {
   });
 
   test.each(["draft", "pending", "paused", "reserved", "sold", "expired"] as const)(
-    "is 409 for one that is %s",
+    "answers 409 for one that is %s",
     async (status) => {
       const { browser, vendorId } = await shopOn("pro", 0);
       const { id } = await createListing({ vendorId, status });
@@ -135,7 +135,7 @@ describe("featuring a listing", () => {
     },
   );
 
-  test("is 404 for somebody else's, and written down for an admin", async () => {
+  test("answers 404 to other vendors, and is audited for an admin", async () => {
     const { ids } = await shopOn("pro", 1);
     const other = await shopOn("pro", 0);
     const id = ids[0] ?? "";
@@ -146,7 +146,7 @@ describe("featuring a listing", () => {
     ).toEqual([{ action: "listing.feature", actorId: adminId }]);
   });
 
-  test("of many takes the first that have room and says why the others have none", async () => {
+  test("in bulk features listings until the limit and reports why the others fail", async () => {
     const shop = await shopOn("pro", 7);
     const act = async (action: string) =>
       (await shop.browser.post(bulk.POST, "/api/listings/bulk", { body: { action, ids: shop.ids } })).body
@@ -158,7 +158,7 @@ describe("featuring a listing", () => {
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 
-  test("tells every copy of a page with its commit", async () => {
+  test("invalidates cached pages on commit", async () => {
     const { browser, ids } = await shopOn("pro", 1);
     const heard = listen();
     await doAction(browser, ids[0] ?? "", "feature");
@@ -168,7 +168,7 @@ describe("featuring a listing", () => {
 });
 
 describe("a featured slot ends", () => {
-  test("with a smaller plan: what was featured first stays, the rest ends, and pages are told", async () => {
+  test("with a smaller plan: the first featured stay, the rest end, and pages are invalidated", async () => {
     const shop = await shopOn("business", 8);
     await featureAll(shop);
     const heard = listen();
@@ -185,7 +185,7 @@ describe("a featured slot ends", () => {
     });
   });
 
-  test("with a change to the free plan, which featured listings do not stop", async () => {
+  test("with a change to the free plan, which featured listings do not prevent", async () => {
     const shop = await shopOn("pro", 2);
     await featureAll(shop);
     const { status } = await shop.browser.post(plan.POST, "/api/subscription", {
@@ -214,7 +214,7 @@ describe("a featured slot ends", () => {
     expect(await endFeaturedBeyondPlans()).toBe(0);
   });
 
-  test("with a trial nobody went on with", async () => {
+  test("with a trial that was not continued", async () => {
     const trial = { status: "trialing", trialEndsAt: daysFromNow(1), periodEnd: daysFromNow(1) };
     const shop = await shopOn("pro", 1, trial);
     await featureAll(shop);
@@ -227,7 +227,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual([]);
   });
 
-  test("with a smaller number of the plan itself", async () => {
+  test("with a lower limit of the plan itself", async () => {
     const shop = await shopOn("business", 3);
     await featureAll(shop);
     await db.plan.update({ where: { id: "business" }, data: { featuredLimit: 2 } });
@@ -236,7 +236,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(0, 2));
   });
 
-  test.each(["pause", "reserve", "sell"])("with %s, and its slot is free", async (action) => {
+  test.each(["pause", "reserve", "sell"])("with %s, and its slot is available again", async (action) => {
     const shop = await shopOn("pro", 6);
     await featureAll(shop, 5);
     const [first = "", , , , , last = ""] = shop.ids;
@@ -245,7 +245,7 @@ describe("a featured slot ends", () => {
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(1));
   });
 
-  test("with a suspension, and does not come back with its end", async () => {
+  test("with a suspension, and stays ended after reinstatement", async () => {
     const shop = await shopOn("pro", 2);
     await featureAll(shop);
     for (const action of ["suspend", "reinstate"]) {
@@ -264,7 +264,7 @@ describe("a featured slot ends", () => {
 });
 
 describe("the homepage's row", () => {
-  test("brings no vendor twice before the others came once, and no more than it has room for", async () => {
+  test("shows every vendor once before repeating one, up to its limit", async () => {
     await db.listing.updateMany({ data: { featuredAt: null } });
     const vendors = await Promise.all([createVendor(), createVendor(), createVendor()]);
     for (const [index, { id }] of vendors.entries()) {

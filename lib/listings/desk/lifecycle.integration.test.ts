@@ -43,7 +43,7 @@ async function statusOf(id: string): Promise<string | undefined> {
 }
 
 describe.each(listingStatuses)("a listing that is %s", (status) => {
-  test.each(ownerActions)("answers %s of its owner as the table says", async (action) => {
+  test.each(ownerActions)("answers %s from its owner as the table says", async (action) => {
     const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
     const rental = status === "let";
     const step = findStep({ action, actor: "owner", status, rental });
@@ -55,7 +55,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
   });
 
   test.each(moderationActions)(
-    "answers %s of an admin as the table says, and writes it down",
+    "answers %s from an admin as the table says, and audits it",
     async (action) => {
       const id = await inState(status);
       const step = findStep({ action, actor: "admin", status, rental: status === "let" });
@@ -68,7 +68,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
 });
 
 describe("an action on a listing", () => {
-  test("is 404 for another vendor's listing, in every way, and changes nothing", async () => {
+  test("answers 404 for another vendor's listing on every path, and changes nothing", async () => {
     const stranger = await createSeller();
     const { id, version } = await createLiveListing(shop, admin);
     const draft = String((await create(shop.browser, { category: "products", title: "Secret" })).body.id);
@@ -101,7 +101,7 @@ describe("an action on a listing", () => {
   });
 
   test.each(["pending", "rejected", "suspended"] as const)(
-    "is refused to a vendor who is %s, through every path",
+    "is refused for a vendor who is %s, on every path",
     async (vendorStatus) => {
       const barred = await createSeller({ vendorStatus });
       const { id } = await createListing({ vendorId: barred.vendorId, status: "draft", ...complete });
@@ -118,7 +118,7 @@ describe("an action on a listing", () => {
     },
   );
 
-  test("is refused inside the transaction when the suspension came after the request began", async () => {
+  test("is refused inside the transaction if the suspension came after the request started", async () => {
     const { person, vendorId } = await createSeller();
     const { id } = await createListing({ vendorId, status: "draft", ...complete });
     await rows(
@@ -149,13 +149,13 @@ describe("an action on a listing", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  test("of an older version is 409", async () => {
+  test("answers 409 for an older version", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     expect((await doAction(shop.browser, id, "pause", { version: version - 1 })).status).toBe(409);
     expect((await doAction(shop.browser, id, "pause", { version })).status).toBe(200);
   });
 
-  test("renews for another 90 days, and asks for that when the listing ran out while it was paused", async () => {
+  test("renews for another 90 days, and requires that if the listing expired while paused", async () => {
     const { id } = await createLiveListing(shop, admin);
     await doAction(shop.browser, id, "pause");
     await rows(sql`UPDATE listings SET published_at = now() - interval '91 days',
@@ -170,7 +170,7 @@ describe("an action on a listing", () => {
     expect([renewed.body.status, Math.round(days)]).toEqual(["approved", 90]);
   });
 
-  test("lets rentals and sells the rest", async () => {
+  test("marks rentals as rented and other listings as sold", async () => {
     const details = { ...inputs.realestate.details, listingType: "rent", availableFrom: "2027-01-01" };
     const { id } = await createLiveListing(shop, admin, { ...inputs.realestate, details });
     expect((await doAction(shop.browser, id, "sell")).body.error).toBe(
@@ -179,7 +179,7 @@ describe("an action on a listing", () => {
     expect((await doAction(shop.browser, id, "let")).body.status).toBe("let");
   });
 
-  test("takes a place of the plan again when what has ended is renewed", async () => {
+  test("counts toward the limit of the plan when an ended listing is renewed", async () => {
     const small = await createSeller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
     const { id } = await createListing({ vendorId: small.vendorId, status: "expired", ...complete });
@@ -189,7 +189,7 @@ describe("an action on a listing", () => {
   });
 });
 
-describe("a plan that became smaller", () => {
+describe("a reduced plan", () => {
   test("renews and resumes no listings beyond its limit", async () => {
     const small = await createSeller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });

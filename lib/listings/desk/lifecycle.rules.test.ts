@@ -94,7 +94,7 @@ function expected({ actor, status, action, rental }: Case): string | null {
 }
 
 describe("the states of a listing", () => {
-  test(`let each actor do in each state what the contract says: ${cases.length} cases`, () => {
+  test(`allow each actor in each state what the contract says: ${cases.length} cases`, () => {
     const wrong = cases.filter((item) => {
       const step = findStep(item);
       return (step && (step.to ?? "-")) !== expected(item);
@@ -103,22 +103,22 @@ describe("the states of a listing", () => {
     expect(cases.filter((item) => findStep(item)).length).toBeGreaterThan(100);
   });
 
-  test("ask for a reason where a vendor must know why", () => {
+  test("require a reason for requested changes, rejection, and removal", () => {
     const asking = listingActions.filter((action) => listingSteps[action].needsReason);
     expect(asking).toEqual(["request-changes", "reject", "remove"]);
   });
 
-  test("end in removed: nobody brings that back", () => {
+  test("end in removed, which cannot be undone", () => {
     const ways = cases.filter((item) => item.status === "removed" && findStep(item));
     expect(ways).toEqual([]);
     expect(isEditable("removed")).toBe(false);
   });
 
-  test("let strangers do nothing", () => {
+  test("allow no actions for strangers", () => {
     expect(cases.filter((item) => item.actor === "other" && findStep(item))).toEqual([]);
   });
 
-  test("offer the owner exactly what the table lets them do", () => {
+  test("offer the owner exactly the actions in the table", () => {
     const offer = (status: ListingStatus, openRevision = false, featured = false) =>
       availableActions({ actor: "owner", status, rental: false, openRevision, featured });
     expect(offer("draft")).toEqual(["submit", "duplicate"]);
@@ -150,7 +150,7 @@ describe("the states of a revision", () => {
     "pending reject": "rejected admin",
   };
 
-  test("let each actor do in each state what the contract says", () => {
+  test("allow each actor in each state what the contract says", () => {
     for (const actor of actors) {
       for (const status of revisionStatuses) {
         for (const action of revisionActions) {

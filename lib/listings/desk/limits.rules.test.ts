@@ -1,18 +1,18 @@
 import { formatCapacity, slotsText } from "./limits.rules";
 
-describe("featured slots in words", () => {
-  test("say how many of the plan are taken", () => {
+describe("texts about featured slots", () => {
+  test("show the used slots of the plan", () => {
     expect(slotsText({ limit: 5, used: 3 })).toBe("3 of 5 featured");
   });
 
   test.each([
     [2, "3 of 5 featured now."],
     [3, "3 of 5 featured now, so only the first 2 you selected will be featured."],
-  ])("say what becomes of %i more", (wanted, text) => {
+  ])("explain the result of %i more", (wanted, text) => {
     expect(formatCapacity({ limit: 5, used: 3 }, wanted)).toBe(text);
   });
 
-  test("say when one or none is left", () => {
+  test("mention when one or no slot is left", () => {
     expect(formatCapacity({ limit: 5, used: 4 }, 2)).toBe(
       "4 of 5 featured now, so only the first one you selected will be featured.",
     );

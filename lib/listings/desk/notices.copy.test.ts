@@ -10,8 +10,8 @@ const facts = {
   expiresAt: "2026-12-01T10:00:00.000Z",
 };
 
-describe("what a vendor is told about a listing", () => {
-  test.each(noticeKinds)("fits the notification and the mail when it is %s", (kind) => {
+describe("notices to a vendor about a listing", () => {
+  test.each(noticeKinds)("fit the notification and the mail when it is %s", (kind) => {
     const long = { ...facts, title: "x".repeat(140), reason: "y".repeat(1000) };
     const { title, body, href } = noticeOf(kind, long);
     expect([title.length <= 200, body.length <= 500]).toEqual([true, true]);
@@ -22,13 +22,13 @@ describe("what a vendor is told about a listing", () => {
     expect(text).toContain(long.reason);
   });
 
-  test("says until when it is shown", () => {
+  test("include the end date", () => {
     const { title, body } = noticeOf("expiring", facts);
     expect(title).toBe("“Walnut desk” expires soon");
     expect(body).toContain("It stays up until December 1, 2026.");
   });
 
-  test("leads to the listing once it is live, and to its form when something is to be done", () => {
+  test("link to a live listing, and to the form when changes are needed", () => {
     expect(noticeOf("approved", facts).href).toBe(`/listings/${facts.id}`);
     expect(noticeOf("changes-requested", facts).href).toBe(`/edit-listing/${facts.id}`);
   });

@@ -22,7 +22,7 @@ async function publicly(id: string) {
 }
 
 describe("editing a live listing", () => {
-  test("changes price and stock at once, with the price before and the date", async () => {
+  test("changes price and stock at once, and records the previous price and the date", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const { body } = await patch(shop.browser, id, { version, price: 430, details: { stock: 1 } });
     expect([body.revision, body.status]).toEqual([null, "approved"]);
@@ -40,7 +40,7 @@ describe("editing a live listing", () => {
     expect(await publicly(id)).toMatchObject({ price: 500, previousPrice: null, reducedAt: null });
   });
 
-  test("keeps the live version up while title, text, pictures, category and facts wait for review", async () => {
+  test("leaves the live version up while title, text, pictures, category, and facts wait for review", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const before = await publicly(id);
     const images = [shop.images[2]];
@@ -52,7 +52,7 @@ describe("editing a live listing", () => {
     expect({ ...(await publicly(id)), updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
   });
 
-  test("lets what a picture shows wait for review like the picture", async () => {
+  test("sends picture descriptions to review like pictures", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const alts = { [shop.images[1] ?? ""]: "Both drawers open" };
     const { body } = await patch(shop.browser, id, { version, alts });
@@ -65,7 +65,7 @@ describe("editing a live listing", () => {
     expect(await shown()).toEqual(["Walnut desk", "Both drawers open", "Walnut desk"]);
   });
 
-  test("adds a second edit to the first, and ends the revision when all is as before", async () => {
+  test("adds a second edit to the first, and ends the revision if nothing differs any more", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const first = await patch(shop.browser, id, { version, title: "Desk one" });
     const second = await patch(shop.browser, id, {
@@ -82,7 +82,7 @@ describe("editing a live listing", () => {
     });
   });
 
-  test("refuses a revision that lacks something, and one of the version before", async () => {
+  test("refuses an incomplete revision, and one based on an older version", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     expect((await patch(shop.browser, id, { version, title: "" })).body.fields).toEqual({
       title: "Enter a title of at least 3 characters",
@@ -91,7 +91,7 @@ describe("editing a live listing", () => {
     expect((await patch(shop.browser, id, { version, title: "Second tab" })).status).toBe(409);
   });
 
-  test("does not slip past the review while the listing is paused", async () => {
+  test("cannot bypass the review while the listing is paused", async () => {
     const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "paused",
@@ -111,7 +111,7 @@ describe("deciding on a revision", () => {
     return { id, version: Number(body.version), revision };
   }
 
-  test("shows the new version to everybody, with the price of that moment", async () => {
+  test("publishes the new version with the current price", async () => {
     const images = [shop.images[1]];
     const { id, version, revision } = await revised({ title: "Walnut desk with lamp", images });
     await patch(shop.browser, id, { version, price: 450 });
@@ -132,7 +132,7 @@ describe("deciding on a revision", () => {
     });
   });
 
-  test("sends it back with a reason; the next edit is waiting again", async () => {
+  test("sends it back with a reason, and the next edit is pending again", async () => {
     const { id, version } = await revised();
     expect((await decideOn(admin, id, "request-changes")).body.fields).toEqual({
       reason: "Give a reason. The vendor will see it.",
@@ -145,7 +145,7 @@ describe("deciding on a revision", () => {
     expect((await publicly(id)).title).toBe("Walnut desk with brass lamp");
   });
 
-  test("rejects it for good and leaves the live version", async () => {
+  test("rejects it permanently and leaves the live version", async () => {
     const { id, revision } = await revised();
     await decideOn(admin, id, "reject", { reason: "That is another desk." });
     expect(await publicly(id)).toMatchObject({ title: "Walnut desk", status: "approved" });
@@ -156,7 +156,7 @@ describe("deciding on a revision", () => {
     expect((await decideOn(admin, id, "approve")).status).toBe(409);
   });
 
-  test("is refused once the vendor took it back or changed it", async () => {
+  test("is refused after the vendor withdrew or changed it", async () => {
     const first = await revised();
     await doAction(shop.browser, first.id, "withdraw");
     const late = await decideOn(admin, first.id, "approve", { revisionId: first.revision.id });
@@ -171,7 +171,7 @@ describe("deciding on a revision", () => {
     expect([stale.status, (await publicly(second.id)).title]).toEqual([409, "Walnut desk"]);
   });
 
-  test("ends with the listing when that is sold", async () => {
+  test("is withdrawn when the listing is sold", async () => {
     const { id, revision } = await revised();
     expect((await doAction(shop.browser, id, "sell")).body.revision).toBeNull();
     expect(await db.listingRevision.findUniqueOrThrow({ where: { id: revision.id } })).toMatchObject({
@@ -224,7 +224,7 @@ describe("a revision that was sent back", () => {
     ["a renewal", (id) => doAction(shop.browser, id, "renew")],
     ["a reservation", (id) => doAction(shop.browser, id, "reserve")],
   ];
-  test.each(writes)("stays exactly as it is at %s", async (_name, write) => {
+  test.each(writes)("stays unchanged after %s", async (_name, write) => {
     const { id, revision, version } = await sentBack();
     const { status } = await write(id, version);
     expect(status).toBe(200);
@@ -232,7 +232,7 @@ describe("a revision that was sent back", () => {
     expect(revision).toMatchObject({ status: "changes_requested", reason });
   });
 
-  test("stays as it is at a new price where it moves the listing to another section", async () => {
+  test("stays unchanged after a new price even if it moves the listing to another section", async () => {
     const { id, revision, version } = await sentBack({
       category: "services",
       details: { pricing: "fixed", areaServed: "Austin" },
@@ -242,7 +242,7 @@ describe("a revision that was sent back", () => {
     expect(await publicly(id)).toMatchObject({ price: 99, category: "products" });
   });
 
-  test("waits for review again after a change of its own fields, or when it is sent in as it is", async () => {
+  test("is pending again after a change of its own fields or after an unchanged submission", async () => {
     const changed = await sentBack();
     await patch(shop.browser, changed.id, { version: changed.version, title: "Desk with brass lamp" });
     expect((await readStored(changed.id)).revision).toMatchObject({ status: "pending", reason: null });
@@ -255,7 +255,7 @@ describe("a revision that was sent back", () => {
     });
   });
 
-  test("keeps the reason of a listing that was sent back or rejected, too", async () => {
+  test("leaves the reason of a returned or rejected listing unchanged as well", async () => {
     const { id } = await createListing({
       vendorId: shop.vendorId,
       status: "rejected",
@@ -271,7 +271,7 @@ describe("a revision that was sent back", () => {
     ).toEqual({ status: "rejected", decisionReason: reason, submittedAt: null });
   });
 
-  test("of a waiting one neither: an admin who read it may still decide", async () => {
+  test("leaves a pending one unchanged, so an admin who read it may still decide", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const { body } = await patch(shop.browser, id, { version, title: "Walnut desk with lamp" });
     const { id: revisionId, updatedAt } = body.revision as { id: string; updatedAt: string };

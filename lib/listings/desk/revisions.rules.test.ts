@@ -16,11 +16,11 @@ const side = (content: Content) => ({
 });
 
 describe("fieldChanges", () => {
-  test("is empty for two that are the same", () => {
+  test("is empty for identical versions", () => {
     expect(fieldChanges(side(home), side(home))).toEqual([]);
   });
 
-  test("says in words what differs, also facts that came or went", () => {
+  test("describes differences, including added and removed facts", () => {
     const { beds: _beds, ...rest } = home.details;
     const after = { ...home, title: "Bungalow with porch", details: { ...rest, yearBuilt: 1988 } };
     expect(fieldChanges(side(home), side(after))).toEqual([
@@ -30,7 +30,7 @@ describe("fieldChanges", () => {
     ]);
   });
 
-  test("shows pictures before and after, also when only their order changed", () => {
+  test("shows pictures before and after, even if only their order changed", () => {
     const [before, after] = [
       { ...home, images: ["a", "b"] },
       { ...home, images: ["b", "a"] },
@@ -46,7 +46,7 @@ describe("fieldChanges", () => {
     ]);
   });
 
-  test("quotes what pictures show, also when nothing but a description changed", () => {
+  test("quotes picture descriptions, even if only a description changed", () => {
     const before = { ...home, images: ["a", "b"], alts: { b: "Porch" } };
     const after = { ...before, alts: { a: "Front", b: "Porch" } };
     expect(fieldChanges(side(before), side(after))).toMatchObject([

@@ -66,7 +66,7 @@ describe("risk", () => {
     return body as unknown as ListingCaseDto;
   }
 
-  test("a copied description and a photo that was saved again name the other vendor's listing", async () => {
+  test("a copied description and a re-encoded photo name the other vendor's listing", async () => {
     const { admin, shop } = await createShop({ listings: 20, photos: 4 });
     const copier = await createSeller();
     const original = await upload(shop.browser, await picture(5).jpeg({ quality: 95 }).toBuffer());
@@ -103,7 +103,7 @@ describe("risk", () => {
     expect(reason(unlike.reasons, "pictures")).toBeUndefined();
   });
 
-  test("a price far from its kind is weighed by the kind, and shown beside the decision", async () => {
+  test("an unusual price is compared with its kind, and shown beside the decision", async () => {
     const { admin, shop } = await createShop({ listings: 40, photos: 4 });
     const details = { ...inputs.products.details, subcategory: "electronics/cameras" };
     for (let at = 0; at < 12; at += 1) {
@@ -131,7 +131,7 @@ describe("risk", () => {
     expect(found.decisions).toMatchObject([{ action: "submit", by: shop.person.username }]);
   });
 
-  test("many listings within an hour are said to be many", async () => {
+  test("more than ten listings within an hour are reported", async () => {
     const { shop } = await createShop({ listings: 40, photos: 4 });
     for (let at = 0; at < 9; at += 1) {
       await createListing({ vendorId: shop.vendorId, status: "pending", submittedAt: new Date() });
@@ -146,7 +146,7 @@ describe("risk", () => {
     );
   });
 
-  test("pictures from before are looked at later, a plain one is never the same as another", async () => {
+  test("pictures without a fingerprint get one later, and a plain picture has none", async () => {
     const { shop } = await createShop({ listings: 5, photos: 4 });
     const bytes = await picture(17).jpeg().toBuffer();
     const id = await upload(shop.browser, bytes);
@@ -163,7 +163,7 @@ describe("risk", () => {
   });
 });
 
-describe("dropping", () => {
+describe("cache invalidation", () => {
   let admin: Browser;
 
   let shop: Seller;
@@ -182,7 +182,7 @@ describe("dropping", () => {
   }
 
   test.each(["pause", "reserve", "sell"] as const)(
-    "the pages of a listing are dropped with '%s'",
+    "the pages of a listing are purged after '%s'",
     async (action) => {
       const { id } = await createLiveListing(shop, admin);
       const kinds = listenFor(id);
@@ -199,7 +199,7 @@ describe("dropping", () => {
     expect(new Set(kinds())).toEqual(new Set(["purge"]));
   });
 
-  test("pages that show something left of what is sold out are dropped, others may be seen for a moment", async () => {
+  test("pages are purged when a listing sells out, and only refreshed when its stock changes", async () => {
     const { id, version } = await createLiveListing(shop, admin);
     const kinds = listenFor(id);
     const { body } = await patch(shop.browser, id, { version, details: { stock: 3 } });
@@ -224,7 +224,7 @@ async function facts(id: string) {
 }
 
 describe("the end of a listing", () => {
-  test("comes after its 90 days; the page stays, and its vendor is told", async () => {
+  test("comes after its 90 days, and notifies the vendor while the page stays", async () => {
     const shop = await createSeller({ confirmed: true });
     const { id, title } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
@@ -236,7 +236,7 @@ describe("the end of a listing", () => {
     expect(readMails(shop.person.email).map(({ subject }) => subject)).toEqual([`“${title}” has expired`]);
   });
 
-  test("is announced seven days before, once, and again after a renewal", async () => {
+  test("is announced once seven days before, and again after a renewal", async () => {
     const shop = await createSeller({ confirmed: true });
     const [soon, later] = [
       await createListing({ vendorId: shop.vendorId, title: "Ends soon" }),
@@ -257,7 +257,7 @@ describe("the end of a listing", () => {
     expect(told()).toHaveLength(1);
   });
 
-  test("does not reach what is paused or reserved", async () => {
+  test("does not affect paused or reserved listings", async () => {
     const shop = await createSeller({ confirmed: true });
     const made = await Promise.all(
       (["paused", "reserved"] as const).map((status) => createListing({ vendorId: shop.vendorId, status })),
@@ -268,7 +268,7 @@ describe("the end of a listing", () => {
     expect(states).toEqual(["paused", "reserved"]);
   });
 
-  test("is told to nobody while the account is suspended", async () => {
+  test("notifies no one while the account is suspended", async () => {
     const shop = await createSeller({ confirmed: true });
     await db.user.update({ where: { id: shop.person.id }, data: { status: "suspended" } });
     const { id } = await createListing({ vendorId: shop.vendorId });
@@ -279,7 +279,7 @@ describe("the end of a listing", () => {
     expect(await db.mail.count({ where: { userId: shop.person.id } })).toBe(0);
   });
 
-  test("is not told by mail to a vendor who does not want that", async () => {
+  test("sends no mail to a vendor who disabled it", async () => {
     const shop = await createSeller({ confirmed: true });
     await db.notificationPreference.create({
       data: { userId: shop.person.id, type: "expiry", site: true, email: false },

@@ -58,7 +58,7 @@ describe("risk reasons", () => {
     expect(codes({}, facts)).toEqual([code]);
   });
 
-  test("name the listings they speak of, three at most, without more about them", () => {
+  test("name at most three similar listings, with only their id and title", () => {
     const samePictures = ["a", "b", "c", "d"].map((id) => ({ id, title: `Desk ${id}`, vendorId: "one" }));
     expect(textRisks(desk, { ...calm, samePictures })).toEqual([
       {
@@ -69,7 +69,7 @@ describe("risk reasons", () => {
     ]);
   });
 
-  test("compare a price with a whole section less strictly, and with too few not at all", () => {
+  test("compare a price with a whole section less strictly, and not at all with too few listings", () => {
     const wide = { ...calm.prices!, kind: "Products", isNarrow: false };
     expect(codes({ priceCents: 3000 })).toEqual(["price"]);
     expect(codes({ priceCents: 3000 }, { prices: wide })).toEqual([]);
@@ -77,7 +77,7 @@ describe("risk reasons", () => {
     expect(codes({ priceCents: 900 }, { prices: { ...wide, count: 11 } })).toEqual([]);
   });
 
-  test("read a text of 10,000 characters without an end", () => {
+  test("are found in a text of 10,000 characters without spaces", () => {
     expect(codes({ description: "a".repeat(10_000) })).toEqual([]);
     expect(codes({ description: "1".repeat(10_000) })).toEqual(["contact"]);
   });

@@ -45,7 +45,7 @@ async function pending(title: string): Promise<string> {
 }
 
 describe("the queue", () => {
-  test("holds new listings and revisions, those who wait longest first, a page at a time", async () => {
+  test("lists new listings and revisions, longest waiting first, page by page", async () => {
     const live = await createLiveListing(shop, admin, { title: "Queue live" });
     const first = await pending("Queue first");
     await patch(shop.browser, live.id, { version: live.version, title: "Queue revised" });
@@ -66,7 +66,7 @@ describe("the queue", () => {
     expect(revisions.items.map(({ id }) => id)).toEqual([live.id]);
   });
 
-  test("says why to look twice", async () => {
+  test("shows risk reasons", async () => {
     const id = await pending("CALL ME NOW");
     const { items } = await waiting({ search: "CALL ME NOW" });
     expect(items[0]?.riskReasons.map(({ code }) => code)).toEqual(["no-photos", "capitals"]);
@@ -87,7 +87,7 @@ describe("the queue", () => {
 });
 
 describe("deciding on a listing", () => {
-  test("puts it on the site for 90 days and begins its price history", async () => {
+  test("publishes it for 90 days and starts its price history", async () => {
     const id = await pending("Approved desk");
     const { status, body } = await decideOn(admin, id, "approve");
     expect([status, body.status]).toEqual([200, "approved"]);
@@ -98,13 +98,13 @@ describe("deciding on a listing", () => {
     expect(row.priceChanges).toEqual([expect.objectContaining({ priceCents: 48_000n, previousCents: null })]);
   });
 
-  test.each(["request-changes", "reject", "remove"])("wants a reason for %s", async (action) => {
+  test.each(["request-changes", "reject", "remove"])("requires a reason for %s", async (action) => {
     const id = await pending(`Reason for ${action}`);
     const { status, body } = await decideOn(admin, id, action, { reason: "  " });
     expect([status, body.fields]).toEqual([422, { reason: "Give a reason. The vendor will see it." }]);
   });
 
-  test("tells the vendor on the site and by mail, with the reason", async () => {
+  test("notifies the vendor on the site and by mail, with the reason", async () => {
     const other = await createSeller({ confirmed: true });
     const made = await create(other.browser, { ...inputs.services, submit: true });
     const id = String(made.body.id);
@@ -124,7 +124,7 @@ describe("deciding on a listing", () => {
     ]);
   });
 
-  test("is refused when the vendor changed it since, and when another admin was faster", async () => {
+  test("is refused if the vendor changed it or another admin decided first", async () => {
     const id = await pending("Changing desk");
     const seen = (await admin.get(detail.GET, `/api/admin/listings/${id}`, { params: { id } })).body;
     const { version } = await db.listing.findUniqueOrThrow({ where: { id }, select: { version: true } });
@@ -141,7 +141,7 @@ describe("deciding on a listing", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("removes a live listing: its address says so, and its vendor cannot bring it back", async () => {
+  test("removes a live listing: its address answers 410, and its vendor cannot restore it", async () => {
     const { id } = await createLiveListing(shop, admin, { title: "Removed desk" });
     await decideOn(admin, id, "remove", { reason: "Complaints." });
     const visitor = createBrowser();
@@ -150,7 +150,7 @@ describe("deciding on a listing", () => {
     expect((await doAction(shop.browser, id, "submit")).status).toBe(409);
   });
 
-  test("keeps a removed listing removed when the suspension of its vendor is lifted", async () => {
+  test("leaves a listing removed when the suspension of its vendor is lifted", async () => {
     const other = await createSeller();
     const { id } = await createLiveListing(other, admin);
     await rows(
@@ -191,7 +191,7 @@ describe("a listing that is not approved", () => {
     );
   }
 
-  test("stands nowhere, in any of its states; once approved it does", async () => {
+  test("appears nowhere until it is approved", async () => {
     const id = await pending(`${word} lamp`);
     expect(await places(id)).toEqual([]);
     await decideOn(admin, id, "request-changes", { reason: "More." });
@@ -210,7 +210,7 @@ describe("a listing that is not approved", () => {
     expect(await places(id, `${word} lamp`)).toEqual([]);
   });
 
-  test("with a revision, its new words are found nowhere either", async () => {
+  test("does not expose the new words of a revision", async () => {
     const { id, version } = await createLiveListing(shop, admin, { title: "Plain lamp" });
     await patch(shop.browser, id, { version, title: `${word} chandelier` });
     expect(await places(id)).not.toContain("search");

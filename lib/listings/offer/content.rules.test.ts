@@ -19,12 +19,12 @@ const desk: Content = {
 };
 
 describe("applyChange", () => {
-  test("leaves what is not sent, removes what is null, and rounds the price to cents", () => {
+  test("leaves fields that are not sent, removes fields that are null, and rounds the price to cents", () => {
     const changed = applyChange(desk, { price: 19.99, details: { stock: null } });
     expect(changed).toEqual({ ...desk, priceCents: 1999, details: { condition: "used", pickup: true } });
   });
 
-  test("drops rental facts of a home that is for sale", () => {
+  test("drops rental facts of a home for sale", () => {
     const home = applyChange(desk, {
       category: "realestate",
       details: { listingType: "rent", deposit: 500, pets: true },
@@ -37,7 +37,7 @@ describe("applyChange", () => {
 describe("descriptions of pictures", () => {
   const described = applyChange(desk, { alts: { a: "Front", b: "Drawer", gone: "Lamp" } });
 
-  test("stay by picture, go with it, and are removed by an empty text", () => {
+  test("stay with their picture, are removed with it, and are removed by an empty text", () => {
     expect(described.alts).toEqual({ a: "Front", b: "Drawer" });
     expect(applyChange(described, { images: ["c", "b"], alts: { c: "Side" } }).alts).toEqual({
       c: "Side",
@@ -53,10 +53,10 @@ describe("descriptions of pictures", () => {
   });
 });
 
-describe("what waits and what is live at once", () => {
+describe("fields that wait for review and fields that are live at once", () => {
   const wanted = applyChange(desk, { title: "Oak desk", price: 90, details: { stock: 1, condition: "new" } });
 
-  test("are told apart: price and stock never wait", () => {
+  test("are separated: price and stock never wait", () => {
     expect(revisionChanges(desk, wanted)).toEqual({
       title: "Oak desk",
       details: { condition: "new", pickup: true },
@@ -68,7 +68,7 @@ describe("what waits and what is live at once", () => {
     });
   });
 
-  test("come together again in an approval, with the stock and price of that moment", () => {
+  test("are merged on approval, with the current stock and price", () => {
     const live = { ...withLiveChanges(desk, wanted), priceCents: 8000 };
     expect(withRevision(live, revisionChanges(desk, wanted))).toMatchObject({
       title: "Oak desk",
@@ -77,17 +77,17 @@ describe("what waits and what is live at once", () => {
     });
   });
 
-  test("do not depend on the order in which facts are written", () => {
+  test("do not depend on the order of facts", () => {
     const same = { ...desk, details: { pickup: true, stock: 2, condition: "used" as const } };
     expect(revisionChanges(desk, same)).toEqual({});
   });
 });
 
-describe("repriced", () => {
+describe("applyPrice", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const before = { priceCents: 100, previousPriceCents: null, reducedAt: null };
 
-  test("remembers the price before a reduction and forgets it after a rise", () => {
+  test("stores the previous price after a reduction and clears it after a rise", () => {
     const cheaper = applyPrice(before, { priceCents: 80, lowestCents: null, now });
     expect(cheaper).toEqual({ priceCents: 80, previousPriceCents: 100, reducedAt: now });
     expect(applyPrice(cheaper, { priceCents: 80, lowestCents: 80, now })).toBe(cheaper);
@@ -101,9 +101,12 @@ describe("repriced", () => {
     [150, 100, 90, 100],
     [150, 200, 140, 150],
     [150, null, 140, 150],
-  ])("from %d, at least %d in 30 days, to %d is reduced from %p", (from, lowestCents, to, previous) => {
-    const start = { priceCents: from, previousPriceCents: null, reducedAt: null };
-    const next = applyPrice(start, { priceCents: to, lowestCents, now });
-    expect([next.previousPriceCents, next.reducedAt]).toEqual([previous, previous && now]);
-  });
+  ])(
+    "marks a price from %d, with a low of %d in 30 days, to %d as reduced from %p",
+    (from, lowestCents, to, previous) => {
+      const start = { priceCents: from, previousPriceCents: null, reducedAt: null };
+      const next = applyPrice(start, { priceCents: to, lowestCents, now });
+      expect([next.previousPriceCents, next.reducedAt]).toEqual([previous, previous && now]);
+    },
+  );
 });

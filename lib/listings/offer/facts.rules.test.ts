@@ -5,7 +5,7 @@ function words(...source: Parameters<typeof listingFacts>): string[] {
 }
 
 describe("listingFacts", () => {
-  test("tells of a product its condition, brand, stock and how one gets it", () => {
+  test("shows condition, brand, stock, and delivery of a product", () => {
     const details = {
       condition: "like_new",
       brand: "Leica",
@@ -21,7 +21,7 @@ describe("listingFacts", () => {
     ]);
   });
 
-  test("tells of a service how it is paid, where and how long", () => {
+  test("shows pricing, area, and duration of a service", () => {
     const details = { pricing: "hourly", areaServed: "Travis County", duration: "2 hours" } as const;
     expect(words({ category: "services", price: 10, details })).toEqual([
       "Pricing: Hourly rate",
@@ -30,7 +30,7 @@ describe("listingFacts", () => {
     ]);
   });
 
-  test("tells of a home for sale its size and the price of a square foot", () => {
+  test("shows size and price per square foot of a home for sale", () => {
     const details = {
       listingType: "sale",
       propertyType: "single-family",
@@ -55,7 +55,7 @@ describe("listingFacts", () => {
     ]);
   });
 
-  test("tells of a rental its deposit, date, furniture and pets instead of a price per area", () => {
+  test("shows deposit, date, furniture, and pets of a rental instead of a price per area", () => {
     const details = {
       listingType: "rent",
       areaSqFt: 600,
@@ -74,21 +74,21 @@ describe("listingFacts", () => {
     ]);
   });
 
-  test("measures land in acres and calls no bedroom a studio", () => {
+  test("shows land in acres, and a home without bedrooms as a studio", () => {
     expect(words({ category: "realestate", price: 1, details: { lotSqFt: 108_900, beds: 0 } })).toEqual([
       "Bedrooms: Studio",
       "Lot: 2.5 acres",
     ]);
   });
 
-  test("says that none is left, and nothing of what is not known", () => {
+  test("shows a sold-out product, and omits unknown facts", () => {
     expect(words({ category: "products", price: 1, details: { stock: 0 } })).toEqual(["Stock: Sold out"]);
     expect(words({ category: "services", price: 1, details: {} })).toEqual([]);
   });
 });
 
 describe("homeHighlights", () => {
-  test("counts rooms in words", () => {
+  test("counts rooms in the singular and the plural", () => {
     const details = { beds: 1, baths: 2.5, areaSqFt: 1840 };
     expect(homeHighlights({ category: "realestate", details })).toEqual([
       "1 bed",

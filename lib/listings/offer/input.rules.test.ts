@@ -4,12 +4,12 @@ import { factFields, factsOf, missingFacts } from "./input.rules";
 import { detailsInputSchema, problemsOf } from "./input.schema";
 
 describe("facts by category", () => {
-  test("are exactly those that a listing can show, each in one category", () => {
+  test("match the fields of a listing, each in one category", () => {
     expect([...factFields].sort()).toEqual(Object.keys(listingDetailsSchema.shape).sort());
     expect([...factFields].sort()).toEqual(Object.keys(detailsInputSchema.shape).sort());
   });
 
-  test("leave out what is empty, but not zero and not no", () => {
+  test("omit empty values, but not zero or false", () => {
     expect(factsOf("products", { stock: 0, delivery: false, brand: "", condition: null })).toEqual({
       stock: 0,
       delivery: false,
@@ -17,8 +17,8 @@ describe("facts by category", () => {
   });
 });
 
-describe("what a home must say", () => {
-  test.each(Object.values(propertyTypeGroups).flat())("depends on its type: %s", (propertyType) => {
+describe("required facts of a home", () => {
+  test.each(Object.values(propertyTypeGroups).flat())("depend on its type: %s", (propertyType) => {
     const missing = Object.keys(missingFacts("realestate", { propertyType, listingType: "sale" }));
     const group = Object.entries(propertyTypeGroups).find(([, types]) =>
       (types as readonly string[]).includes(propertyType),
@@ -33,7 +33,7 @@ describe("what a home must say", () => {
 });
 
 describe("problemsOf", () => {
-  test("names every field at once, also where one of the facts is wrong", () => {
+  test("names every invalid field at once, even with an invalid fact", () => {
     const problems = problemsOf({ category: "products", details: {}, title: "", price: undefined });
     expect(Object.keys(problems).sort()).toEqual([
       "description",

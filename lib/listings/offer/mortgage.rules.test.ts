@@ -1,7 +1,7 @@
 import { calculateMortgage, parseAmount } from "./mortgage.rules";
 
-describe("mortgageOf", () => {
-  test("gives the known payment of a 30-year loan", () => {
+describe("calculateMortgage", () => {
+  test("computes the known payment of a 30-year loan", () => {
     const { loan, monthly, totalInterest } = calculateMortgage({
       price: 500_000,
       downPayment: 100_000,
@@ -13,7 +13,7 @@ describe("mortgageOf", () => {
     expect(totalInterest).toBeCloseTo(463_352.76, 1);
   });
 
-  test("divides the loan by the months when there is no interest", () => {
+  test("divides the loan by the months if there is no interest", () => {
     expect(calculateMortgage({ price: 120_000, downPayment: 0, ratePercent: 0, years: 10 })).toEqual({
       loan: 120_000,
       monthly: 1000,
@@ -21,13 +21,13 @@ describe("mortgageOf", () => {
     });
   });
 
-  test("asks for no loan when the down payment covers the price", () => {
+  test("returns no loan if the down payment covers the price", () => {
     const paid = calculateMortgage({ price: 200_000, downPayment: 250_000, ratePercent: 6, years: 15 });
     expect([paid.loan, paid.monthly]).toEqual([0, 0]);
   });
 });
 
-describe("readAmount", () => {
+describe("parseAmount", () => {
   test.each([
     ["$450,000", 450_000],
     [" 6.5 % ", 6.5],

@@ -1,7 +1,7 @@
 import { hasDecimalComma, readCells } from "./cells.rules";
 
 describe("readCells", () => {
-  test("reads money, numbers, yes and no, and categories by any of their names", () => {
+  test("reads money, numbers, yes and no, and categories by any name", () => {
     const { input, errors } = readCells({
       category: "Real Estate",
       title: " House ",
@@ -19,7 +19,7 @@ describe("readCells", () => {
     });
   });
 
-  test("names the fields that cannot be read", () => {
+  test("names unreadable fields", () => {
     const { errors } = readCells({ price: "cheap", pickup: "perhaps" });
     expect(errors.map(({ field }) => field)).toEqual(["price", "pickup"]);
   });
@@ -94,7 +94,7 @@ describe("readCells", () => {
     expect(readCells({ [column]: text }).errors).toEqual([{ field: column, message }]);
   });
 
-  test("refuses a day with slashes in a file with decimal commas", () => {
+  test("refuses a date with slashes in a file with decimal commas", () => {
     expect(readCells({ availableFrom: "1/2/2027" }, ",").errors).toEqual([
       { field: "availableFrom", message: "Enter a date, such as 2027-01-15" },
     ]);
@@ -108,6 +108,6 @@ test.each([
   ["1,299", false],
   ["12.99", false],
   ["1,299.00", false],
-])("hasDecimalComma of %j is %p", (price, found) => {
+])("hasDecimalComma for %j is %p", (price, found) => {
   expect(hasDecimalComma({ price })).toBe(found);
 });

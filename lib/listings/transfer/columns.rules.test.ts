@@ -11,13 +11,13 @@ describe("columnOf", () => {
   });
 });
 
-describe("delimiterOf", () => {
+describe("detectDelimiter", () => {
   test.each([
     ["a,b,c\n1;2;3;4;5", ","],
     ["a;b;c", ";"],
     ["a\tb\tc", "\t"],
     ['"a;b;c;d",e,f', ","],
-  ])("finds the delimiter of %j", (text, mark) => {
+  ])("finds the delimiter in %j", (text, mark) => {
     expect(detectDelimiter(text)).toBe(mark);
   });
 });

@@ -18,14 +18,14 @@ const amountError = (example = "1,250.50") => [
 ];
 
 describe("numbers in a CSV file", () => {
-  test("keep their value with decimal commas in a file with semicolons", async () => {
+  test("are read with decimal commas in a file with semicolons", async () => {
     const shop = await shopWith(50);
     const prices = ["12,99", "1.299,00", "1.299", "450"];
     const read = await readingOf(shop, [retailHeader, ...prices.map((price) => retail(price))].join("\n"));
     expect(read).toEqual(["$12.99", "$1,299.00", "$1,299.00", "$450.00"]);
   });
 
-  test("are refused with decimal points beside decimal commas", async () => {
+  test("are refused if decimal points and decimal commas are mixed", async () => {
     const shop = await shopWith(50);
     const file = [retailHeader, retail("12,99"), retail("12.99"), retail("1,299")].join("\n");
     expect(await readingOf(shop, file)).toEqual(["$12.99", amountError("1.250,50"), amountError("1.250,50")]);
@@ -67,7 +67,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
     ]);
   });
 
-  test("report a stray quotation mark in its row only", async () => {
+  test("report a stray quotation mark only in its own row", async () => {
     const shop = await shopWith(50);
     const file = csv(
       'products,TV 24" wide,A TV,12.50,new,3,yes',
@@ -78,7 +78,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
     expect(await readingOf(shop, file)).toEqual(["$12.50", [{ field: "", message: stray }], "$12.50"]);
   });
 
-  test("are read below a line that names the delimiter", async () => {
+  test("are read below a line that sets the delimiter", async () => {
     const shop = await shopWith(50);
     expect(await readingOf(shop, `sep=,\r\n${csv(good("Lamp"))}`)).toEqual(["$12.50"]);
     expect(await readingOf(shop, `\uFEFFsep=;\r\n${retailHeader}\r\n${retail("12,99")}`)).toEqual(["$12.99"]);

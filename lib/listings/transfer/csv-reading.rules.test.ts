@@ -12,7 +12,7 @@ const good = (...cells: string[]) => ({ cells, stray: false });
 const stray = (...cells: string[]) => ({ cells, stray: true });
 
 describe("readCsv", () => {
-  test("reads quoted cells with commas, doubled quotes and lines of their own", () => {
+  test("reads quoted cells with commas, doubled quotes, and line breaks", () => {
     expect(read('products,"TV, 24"" wide","One\r\nTwo, three\n\nFour"', "products,Lamp,")).toEqual([
       good("products", 'TV, 24" wide', "One\r\nTwo, three\n\nFour"),
       good("products", "Lamp", ""),
@@ -39,7 +39,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  test("doesn’t take the inch mark of a later row for the end of a cell", () => {
+  test("doesn’t treat the inch mark of a later row as the end of a cell", () => {
     expect(read('products,"Lamp,A lamp', 'products,Screen 24",Wide', "products,Chair,Oak")).toEqual([
       stray("products", '"Lamp', "A lamp"),
       good("products", 'Screen 24"', "Wide"),
@@ -47,13 +47,13 @@ describe("readCsv", () => {
     ]);
   });
 
-  test("keeps lines with commas in a quoted cell", () => {
+  test("keeps line breaks and commas in a quoted cell", () => {
     expect(read('products,Lamp,"A lamp\r\nred, green, blue"')).toEqual([
       good("products", "Lamp", "A lamp\r\nred, green, blue"),
     ]);
   });
 
-  test.each(["\n", "\r\n", "\r"])("reads lines that end with %j", (end) => {
+  test.each(["\n", "\r\n", "\r"])("reads lines with the ending %j", (end) => {
     const text = ["a;b", "1;2", "", "3;4", ""].join(end);
     expect(readCsv(text, { delimiter: ";", maxRecords: 10, isRow }).map(({ cells }) => cells)).toEqual([
       ["a", "b"],

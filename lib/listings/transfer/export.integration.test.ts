@@ -15,7 +15,7 @@ async function download({ browser }: Seller) {
 }
 
 describe("GET /api/listings/export", () => {
-  test("writes every listing of the vendor and nobody else's, in the columns of an import", async () => {
+  test("writes only listings of the vendor, in the columns of an import", async () => {
     const [shop, other] = [await createSeller(), await createSeller()];
     for (const category of ["products", "services", "realestate"] as const) {
       await create(shop.browser, { ...inputs[category], images: shop.images });
@@ -34,14 +34,14 @@ describe("GET /api/listings/export", () => {
     ]);
   });
 
-  test("holds no formula", async () => {
+  test("contains no formulas", async () => {
     const shop = await createSeller();
     await create(shop.browser, { ...inputs.products, title: '=HYPERLINK("http://evil.example")' });
     const { text } = await download(shop);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  test("comes in again as an import without an error", async () => {
+  test("can be imported again without errors", async () => {
     const shop = await createSeller();
     await givePlan(shop.vendorId, { listings: 20, photos: 5 });
     for (const category of ["products", "services", "realestate"] as const) {
@@ -53,7 +53,7 @@ describe("GET /api/listings/export", () => {
     expect(preview.body).toMatchObject({ totalRows: 3, goodRows: 3, unknownColumns: [] });
   });
 
-  test("sends a large shop in parts, to the last listing", async () => {
+  test("streams a large shop in chunks, up to the last listing", async () => {
     const shop = await createSeller();
     await createManyListings(1201, [shop.vendorId]);
     const { text } = await download(shop);

@@ -17,7 +17,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("a repeated import", () => {
-  test("continues from the row at which it failed", async () => {
+  test("continues from the failed row", async () => {
     const shop = await shopWith(50);
     const { body } = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp")));
     await confirmImport(shop, body.id, { submit: true });
@@ -62,7 +62,7 @@ describe("a repeated import", () => {
     );
   });
 
-  test("empties the fields of a listing that are marked, unless it needs them", async () => {
+  test("clears marked fields of a listing, except required ones", async () => {
     const shop = await shopWith(2);
     const made = await sendCsv(
       shop.browser,

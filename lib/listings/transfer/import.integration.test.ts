@@ -21,7 +21,7 @@ jest.setTimeout(120_000);
 afterAll(() => stopQueue());
 
 describe("previewing a CSV file", () => {
-  test("says row by row what is wrong, as a spreadsheet counts, and makes nothing", async () => {
+  test("reports errors row by row with spreadsheet row numbers, and creates nothing", async () => {
     const shop = await shopWith(50);
     const file = csv(
       good("First"),
@@ -80,7 +80,7 @@ describe("previewing a CSV file", () => {
     expect(await titlesOf(shop)).toEqual([]);
   });
 
-  test("reads semicolons, a byte order mark, other spellings of the header and the vendor's own pictures", async () => {
+  test("reads semicolons, a byte order mark, other header spellings, and the vendor's own pictures", async () => {
     const shop = await shopWith(50);
     const file = `\uFEFFTitle;Category;Description;Price;State;City;Listing type;Property Type;Beds;Baths;Area sq ft;Images;Color\n
 House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;single-family;3;2;1800;${shop.images[0]};red`;
@@ -103,7 +103,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
     });
   });
 
-  test("counts empty lines as a spreadsheet does", async () => {
+  test("counts empty lines like a spreadsheet", async () => {
     const shop = await shopWith(50);
     const { body } = await sendCsv(
       shop.browser,
@@ -114,7 +114,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
     expect((shown.body as unknown as { row: number }[]).map(({ row }) => row)).toEqual([2, 5]);
   });
 
-  test("takes no picture of somebody else", async () => {
+  test("refuses a picture of another vendor", async () => {
     const [shop, other] = [await shopWith(50), await createSeller()];
     const file = `${header},images\n${good("Thief")},${other.images[0]}`;
     const { body } = await sendCsv(shop.browser, file);
@@ -142,7 +142,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
       422,
       expect.stringContaining("10,000 rows"),
     ],
-  ])("refuses %s in plain words", async (_name, content, status, error) => {
+  ])("refuses %s with a clear message", async (_name, content, status, error) => {
     const shop = await createSeller();
     const answer = await sendCsv(shop.browser, content);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -151,7 +151,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
 });
 
 describe("an import", () => {
-  test("makes drafts, or sends them in, with their history", async () => {
+  test("creates drafts or submits them, with their history", async () => {
     const shop = await shopWith(50);
     const { body } = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp")));
     expect((await confirmImport(shop, body.id, { submit: true })).body.status).toBe("running");
@@ -173,7 +173,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("of 1,200 rows runs in the background with its progress, to the last row", async () => {
+  test("with 1,200 rows runs in the background to the last row and reports its progress", async () => {
     const shop = await shopWith(2000);
     const many = Array.from({ length: 1200 }, (_, index) =>
       index % 400 === 399 ? "products,,Broken,1,used,1,yes" : good(`Thing ${index}`),
@@ -190,7 +190,7 @@ describe("an import", () => {
     expect(row?.rows).toEqual([]);
   });
 
-  test("stops at the plan's limit and names the rows beyond it", async () => {
+  test("stops at the plan's limit and lists the rows beyond it", async () => {
     const shop = await shopWith(2);
     const { body } = await sendCsv(shop.browser, csv(good("Aaa"), good("Bbb"), good("Ccc")));
     expect(body.room).toBe(2);
@@ -208,7 +208,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("goes on after a stop with the next row, and makes none twice when two workers run", async () => {
+  test("continues after a stop with the next row, and creates no duplicates with two workers", async () => {
     const shop = await shopWith(1000);
     const { body } = await sendCsv(
       shop.browser,
@@ -221,7 +221,7 @@ describe("an import", () => {
     expect(await db.listing.count({ where: { vendorId: shop.vendorId } })).toBe(450);
   });
 
-  test("fails when its vendor is suspended meanwhile, and makes nothing more", async () => {
+  test("fails if its vendor is suspended meanwhile, and creates nothing more", async () => {
     const shop = await shopWith(50);
     const { body } = await sendCsv(shop.browser, csv(good("Late")));
     await confirmImport(shop, body.id);
@@ -233,7 +233,7 @@ describe("an import", () => {
     expect(await titlesOf(shop)).toEqual([]);
   });
 
-  test("is started once, cancelled before, and another vendor's is 404", async () => {
+  test("starts once, can be canceled before, and answers 404 to another vendor", async () => {
     const [shop, other] = [await shopWith(50), await createSeller()];
     const first = (await sendCsv(shop.browser, csv(good("Once")))).body.id;
     expect((await confirmImport(other, first)).status).toBe(404);

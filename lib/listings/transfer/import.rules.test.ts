@@ -26,12 +26,12 @@ describe("the states of an import", () => {
     actions.flatMap((action) => importActors.map((actor) => [status, action, actor] as const)),
   );
 
-  test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
+  test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
     const [who, to] = (table[status][action] ?? "").split(" → ");
     expect(nextState(importSteps, { status, action, actor })).toBe(who === actor ? to : null);
   });
 
-  test("take ten thousand rows", () => {
+  test("allow ten thousand rows", () => {
     expect(maxImportRows).toBe(10_000);
   });
 });

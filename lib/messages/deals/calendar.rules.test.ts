@@ -13,7 +13,7 @@ const entry = {
   confirmed: true,
 };
 
-test("a calendar file holds the viewing in lines of at most 75 bytes", () => {
+test("a calendar file has lines of at most 75 bytes", () => {
   const file = calendarFile(entry, "Plaza");
   const lines = file.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -44,7 +44,7 @@ test("removes control characters from a calendar file", () => {
   expect(file).toContain("SUMMARY:Ahouse\r\n");
 });
 
-test("a viewing that was called off takes itself out of the calendar, one that is asked for is tentative", () => {
+test("a calendar file marks a called-off viewing as canceled and a requested one as tentative", () => {
   expect(calendarFile({ ...entry, canceled: true }, "Plaza")).toContain("STATUS:CANCELLED");
   expect(calendarFile({ ...entry, confirmed: false }, "Plaza")).toContain("STATUS:TENTATIVE");
 });

@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-describe("closing", () => {
+describe("closing deals", () => {
   async function show(browser: Browser, id: string): Promise<DealDto> {
     const { body } = await browser.get(deal.GET, `/api/conversations/${id}/deal`, { params: { id } });
     return body as unknown as DealDto;
@@ -56,7 +56,7 @@ describe("closing", () => {
 
   const told = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
 
-  test("selling at the desk closes the deal with the buyer it was reserved for, and tells them once", async () => {
+  test("selling at the desk closes the deal with its buyer and notifies the buyer once", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await settleDeals();
@@ -100,7 +100,7 @@ describe("closing", () => {
     ).toBe(0);
   });
 
-  test("releasing at the desk ends what was agreed, and another offer can be made", async () => {
+  test("releasing at the desk ends the deal and allows another offer", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     await atDesk(vendor, listingId, "release");
@@ -115,7 +115,7 @@ describe("closing", () => {
   });
 
   test.each(["customer", "vendor"] as const)(
-    "the %s calls off a deal, which puts the item back",
+    "the %s calls off a deal, which makes the item available again",
     async (who) => {
       const people = await createConversation();
       const { customer, vendor, listingId, id } = people;
@@ -134,7 +134,7 @@ describe("closing", () => {
     },
   );
 
-  test("a deal about one of several gives its piece back, and completing it leaves the last one reserved", async () => {
+  test("calling off a deal returns its piece, and completing the other leaves the last one reserved", async () => {
     const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
@@ -155,7 +155,7 @@ describe("closing", () => {
     expect(await listing(listingId)).toEqual({ status: "approved", stock: 2 });
   });
 
-  test("completing the deal about one piece sells nothing that another one reserved", async () => {
+  test("completing a deal for one piece does not sell a piece reserved by another deal", async () => {
     const { vendor } = await createConversation();
     const details = { condition: "new", pickup: true, stock: 2 };
     const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
@@ -172,7 +172,7 @@ describe("closing", () => {
     expect((await listing(listingId)).status).toBe("sold");
   });
 
-  test("after 14 days both are asked once, and then the buyer may complete it too", async () => {
+  test("after 14 days both sides are asked once, and the buyer may complete the deal as well", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
     await agree(customer, vendor, id);
     const age = (days: number) =>

@@ -45,7 +45,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const mailsOf = async (userId: string) =>
   (await db.mail.findMany({ where: { userId, template: "deal" } })).map(({ subject }) => subject);
 
-test("what was agreed ends before another offer is made, and then the next deal follows", async () => {
+test("a deal must end before another offer, and then the next deal follows", async () => {
   const { vendor, listingId, first } = await createConversations(chairs(5));
   const { buyer, id } = first;
   await agree(buyer, vendor, id, { amount: 90, quantity: 3 });
@@ -68,7 +68,7 @@ test("what was agreed ends before another offer is made, and then the next deal 
   expect((await showDeal(buyer, id)).canReview).toBe(true);
 });
 
-test("what was released at the desk ends its deal before the item is promised or sold to anybody", async () => {
+test("releasing an item at the desk ends its deal before the item is reserved or sold again", async () => {
   const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await agree(one.buyer, vendor, one.id);
@@ -82,7 +82,7 @@ test("what was released at the desk ends its deal before the item is promised or
   expect((await showDeal(two.buyer, two.id)).offer?.status).toBe("withdrawn");
 });
 
-test("what is sold out can be neither offered for nor reserved", async () => {
+test("a sold-out item accepts neither offers nor reservations", async () => {
   const { vendor, listingId, buyers } = await createConversations(chairs(1), 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
@@ -94,12 +94,12 @@ test("what is sold out can be neither offered for nor reserved", async () => {
   expect(await itemOf(listingId)).toEqual(["approved", 0]);
 });
 
-describe("between two who cannot write to each other", () => {
+describe("two people who cannot write to each other", () => {
   test.each([
     ["decline", "The offer of $80.00 was declined."],
     ["withdraw", "The offer of $80.00 was withdrawn."],
     ["call_off", "The deal at $80.00 was called off."],
-  ] as const)("the site says that an offer ended: %s", async (action, line) => {
+  ] as const)("get a message from the site that an offer ended: %s", async (action, line) => {
     const { vendor, listingId, first } = await createConversations({});
     const { buyer, id } = first;
     await makeOffer(buyer, id);
@@ -114,7 +114,7 @@ describe("between two who cannot write to each other", () => {
     expect(await mailsOf(other.id)).toEqual([expect.stringContaining(line)]);
   });
 
-  test("a vendor who is suspended completes a deal, and cancels a viewing", async () => {
+  test("a suspended vendor can complete a deal and cancel a viewing", async () => {
     const { vendor, listingId, first } = await createConversations(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, inDays(3).toISOString());
@@ -135,7 +135,7 @@ describe("between two who cannot write to each other", () => {
   });
 });
 
-test("an offer that ends by itself is said in the thread, and told to whom it concerns by bell and mail", async () => {
+test("an offer that expires or ends with a sale is reported in the thread, by bell, and by mail", async () => {
   const { vendor, listingId, buyers } = await createConversations({}, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   await makeOffer(one.buyer, one.id);
@@ -158,7 +158,7 @@ test("an offer that ends by itself is said in the thread, and told to whom it co
   expect(await mailsOf(vendor.id)).toHaveLength(1);
 });
 
-test("an offer that is accepted while it runs out is accepted or expired, and nothing between", async () => {
+test("an offer accepted while it expires is either accepted or expired", async () => {
   const { vendor, listingId, first } = await createConversations({});
   const { buyer, id } = first;
   await makeOffer(buyer, id);
@@ -207,7 +207,7 @@ describe("a viewing", () => {
     for (const sentence of [line, moved]) expect(texts.some((text) => text?.includes(sentence))).toBe(true);
   });
 
-  test("ends with the sale, which the other side is told, and is confirmed no more", async () => {
+  test("ends with the sale, notifies the other side, and can no longer be confirmed", async () => {
     const { vendor, listingId, first } = await createConversations(home);
     const { buyer, id } = first;
     await askForViewing(buyer, id, inDays(3).toISOString());
@@ -224,7 +224,7 @@ describe("a viewing", () => {
     expect(await mailsOf(buyer.id)).toHaveLength(1);
   });
 
-  test("ends with the account of who asked for it, as an open offer does, and the vendor is told", async () => {
+  test("ends with the account of its requester, like an open offer, and notifies the vendor", async () => {
     const { vendor, first } = await createConversations(home);
     const { buyer, id } = first;
     await makeOffer(buyer, id);
@@ -242,7 +242,7 @@ describe("a viewing", () => {
   });
 });
 
-test("each line that a press writes counts against the day, and what ends something works past it", async () => {
+test("each message of a click counts toward the daily limit, but ending a deal ignores the limit", async () => {
   const { vendor, listingId } = await createConversations(home, 0);
   const { buyers } = await createConversations(home, 1);
   const { buyer } = buyers[0]!;

@@ -41,7 +41,7 @@ async function statusOf(listingId: string): Promise<string> {
   return (await db.listing.findUniqueOrThrow({ where: { id: listingId } })).status;
 }
 
-test("an offer is countered, accepted, reserves the listing, and is completed by the owner", async () => {
+test("an offer is countered and accepted, reserves the listing, and is completed by the owner", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   expect(await show(customer, id)).toMatchObject({ offer: null, canOffer: true, canRequestViewing: false });
   expect((await show(vendor, id)).canOffer).toBe(false);
@@ -84,7 +84,7 @@ test("an offer is countered, accepted, reserves the listing, and is completed by
   expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
 });
 
-test("of two offers that are accepted at once one reserves the listing, the other waits until it is sold", async () => {
+test("if two offers are accepted at once, one reserves the listing and the other waits for its sale", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   const other = await createPersonWithBrowser();
   const second = String((await start(other, { listingId })).body.id);
@@ -112,7 +112,7 @@ test("of two offers that are accepted at once one reserves the listing, the othe
   ).toBe(1);
 });
 
-test("an accepted offer takes one of several, and leaves a service as it is", async () => {
+test("an accepted offer takes one of several pieces, and leaves a service available", async () => {
   const { vendor } = await createConversation();
   const customer = await createPersonWithBrowser();
   const details = { condition: "new", pickup: true, stock: 3 };
@@ -145,7 +145,7 @@ test("a vendor quotes a price for a service, which the customer accepts", async 
   });
 });
 
-test("a price comes with a first message or by itself, and sends nothing where none can be offered", async () => {
+test("a price is sent with a first message or alone, and nothing is sent if no offer is possible", async () => {
   const { listingId } = await createConversation();
   const buyer = await createPersonWithBrowser();
   const body = { listingId, text: "Would this do?", offer: { amount: 70 } };
@@ -172,7 +172,7 @@ test("a price comes with a first message or by itself, and sends nothing where n
   expect(await db.conversation.count({ where: { starterId: stranger.id } })).toBe(0);
 });
 
-test("an offer that nobody answers expires after 72 hours, and can be made again", async () => {
+test("an unanswered offer expires after 72 hours, and can be made again", async () => {
   const { customer, vendor, id } = await createConversation();
   await offer(customer, id, 80);
   const first = await offerId(customer, id);
@@ -188,7 +188,7 @@ test("an offer that nobody answers expires after 72 hours, and can be made again
   expect((await show(vendor, id)).offer).toMatchObject({ status: "withdrawn" });
 });
 
-test("nobody else sees or answers an offer, and none is made for nothing, twice or about a job", async () => {
+test("offers are private, created once per key, and refused without a valid amount or without a listing", async () => {
   const { customer, vendor, listingId, id } = await createConversation();
   const key = randomUUID();
   const twice = await Promise.all([offer(customer, id, 80, key), offer(customer, id, 80, key)]);
@@ -268,7 +268,7 @@ describe("notices of a thread", () => {
     }
   });
 
-  test("of viewings are marked read with the thread or by the answer", async () => {
+  test("about viewings are marked read with the thread or by the answer", async () => {
     const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
     const { vendor, buyers } = await createConversations({ ...home, title: "Quiet condo" }, 2);
     const [first, second] = buyers;

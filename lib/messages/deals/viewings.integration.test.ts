@@ -155,7 +155,7 @@ describe("viewings", () => {
     expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time at the/);
   });
 
-  test("allows viewings only of homes, in the future, and by their people", async () => {
+  test("allows viewings only of homes, in the future, and between the two sides", async () => {
     const { customer, vendor, id } = await talkOfHome();
     for (const startsAt of [inDays(-1), inDays(200), "tomorrow", ""]) {
       expect((await ask(customer, id, startsAt)).status).toBe(422);

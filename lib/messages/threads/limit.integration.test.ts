@@ -20,7 +20,7 @@ const pointsNow = async () =>
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test("a message that was not written gives back what it used, and one past the limit nothing", async () => {
+test("a failed message returns its use of the limit, but one past the limit returns nothing", async () => {
   const viewer = await writer();
   await withMessageLimit(viewer, async () => "sent");
   await expect(withMessageLimit(viewer, () => Promise.reject(lost))).rejects.toBe(lost);
@@ -34,7 +34,7 @@ test("a message that was not written gives back what it used, and one past the l
   expect(await withMessageLimit(viewer, async () => "ended", { always: true })).toBe("ended");
 });
 
-test("several messages of which one is past the limit give back those before it", async () => {
+test("several messages with one past the limit return the uses of the others", async () => {
   const viewer = await writer();
   await withMessageLimit(viewer, async () => "sent");
   await setPoints(98);

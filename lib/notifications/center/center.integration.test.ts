@@ -26,7 +26,7 @@ const count = async (browser: Browser) =>
   (await browser.get(unread.GET, "/api/notifications/unread")).body.unread;
 
 describe("the notification center", () => {
-  test("lists a person's notifications newest first, page by page, and counts what was not seen", async () => {
+  test("lists a person's notifications newest first, page by page, and counts unseen ones", async () => {
     const { person, browser } = await createSignedInPerson();
     await notifyOf(person.id, ["one", "two", "three"]);
     const first = await list(browser, { limit: "2" });
@@ -41,7 +41,7 @@ describe("the notification center", () => {
     expect(await count(browser)).toBe(3);
   });
 
-  test("marks some or all as read, and sends word to the person's other pages once", async () => {
+  test("marks some or all as read, and updates the person's other pages once", async () => {
     const { person, browser } = await createSignedInPerson();
     await notifyOf(person.id, ["one", "two", "three"]);
     const { items } = await list(browser);
@@ -53,7 +53,7 @@ describe("the notification center", () => {
     expect((await listEventsAfter(person.id, 3)).events).toHaveLength(2);
   });
 
-  test("shows and marks nothing of another person", async () => {
+  test("neither shows nor marks notifications of another person", async () => {
     const [one, other] = [await createSignedInPerson(), await createSignedInPerson()];
     await notifyOf(one.person.id, ["private"]);
     const { items } = await list(one.browser);
@@ -62,7 +62,7 @@ describe("the notification center", () => {
     expect(await count(one.browser)).toBe(1);
   });
 
-  test("counts no further than it shows", async () => {
+  test("counts at most as many as it shows", async () => {
     const { person, browser } = await createSignedInPerson();
     await notifyOf(
       person.id,

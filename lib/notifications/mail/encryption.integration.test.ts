@@ -18,7 +18,7 @@ async function plainMail(changes: Partial<Pick<Mail, "private" | "status" | "sen
   });
 }
 
-test("private mails that were stored as they are get encrypted, in batches, and still open", async () => {
+test("private mails stored in plain text are encrypted in batches and can be decrypted", async () => {
   const mails = [];
   for (let index = 0; index < 120; index += 1)
     mails.push(await plainMail({ status: "sent", sentAt: new Date() }));
@@ -30,14 +30,14 @@ test("private mails that were stored as they are get encrypted, in batches, and 
   }
 });
 
-test("a mail that was still to be sent is sent with its text", async () => {
+test("a queued mail is still sent with its text", async () => {
   const { toAddress } = await plainMail();
   await encryptPlainMails();
   await sendDueMail();
   expect(readMails(toAddress)).toMatchObject([{ html: "<p>Quetzal</p>", text: "Quetzal" }]);
 });
 
-test("mails that are not private, are encrypted, or have no text stay as they are", async () => {
+test("mails that are not private, already encrypted, or without text are unchanged", async () => {
   const open = await plainMail({ private: false });
   const { id: userId, email } = await createPerson();
   const content = { template: "message", subject: "Hm", preview: "", heading: "Hm", paragraphs: ["Hm"] };

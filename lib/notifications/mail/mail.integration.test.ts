@@ -117,7 +117,7 @@ async function makeDue() {
 }
 
 describe("mail through an SMTP server", () => {
-  test("reaches it as HTML and text, from the configured sender", async () => {
+  test("is sent as HTML and text from the configured sender", async () => {
     await startMailServer();
     expect(await signUp("smtp-up")).toEqual({
       sent: true,
@@ -132,7 +132,7 @@ describe("mail through an SMTP server", () => {
     expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  test("that is down: sign-up succeeds with a note, and the message is delivered once when it is back", async () => {
+  test("is delivered once after the server is back, and sign-up succeeds with a note meanwhile", async () => {
     await stopMailServer();
     expect(await signUp("smtp-down")).toEqual({
       sent: false,
@@ -158,7 +158,7 @@ describe("mail through an SMTP server", () => {
     expect(await mailOf("smtp-down")).toMatchObject({ status: "sent", attempts: 3, lastError: null });
   });
 
-  test("that takes longer than 2 s is not waited for, and still gets the message only once", async () => {
+  test("does not delay sign-up by more than 2 s, and is delivered only once", async () => {
     slow = true;
     expect((await signUp("smtp-slow")).sent).toBe(false);
     await site.sendDueMail();
@@ -166,7 +166,7 @@ describe("mail through an SMTP server", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("is given up after the last pause", async () => {
+  test("fails after the last pause", async () => {
     await stopMailServer();
     await queue("smtp-never");
     const before = await mailOf("smtp-never");
@@ -184,7 +184,7 @@ describe("mail through an SMTP server", () => {
     expect(received).toEqual([]);
   });
 
-  test("gets with an alert the two headers by which a mail program unsubscribes in one press", async () => {
+  test("includes both one-click unsubscribe headers in an alert", async () => {
     await startMailServer();
     const unsubscribe = "http://localhost:3000/api/unsubscribe/a-token";
     await queue("alert", { unsubscribe });
@@ -196,7 +196,7 @@ describe("mail through an SMTP server", () => {
     expect((await mailOf("alert")).unsubscribe).toBeNull();
   });
 
-  test("forgets a link that changes an account once it is sent, and never stores it in the clear", async () => {
+  test("deletes a link that changes an account after sending, and never stores it in plain text", async () => {
     const href = "http://localhost:3000/reset-password?token=very-secret";
     await queue("secret", { content: { button: { label: "Reset", href }, secret: true } });
     const stored = await mailOf("secret");
@@ -211,7 +211,7 @@ describe("mail through an SMTP server", () => {
 });
 
 describe("workers", () => {
-  test("deliver a queued message on their own, and stop cleanly", async () => {
+  test("deliver a queued message on their own and stop cleanly", async () => {
     const { allTasks } = await import("@/lib/platform/tasks");
     await site.startWorkers(allTasks);
     await queue("worker");

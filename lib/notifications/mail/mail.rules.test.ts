@@ -4,7 +4,7 @@ import { composeMail, leaseSeconds, retrySeconds } from "./mail.rules";
 const site = { name: "Harbor & Co", url: "https://harbor.example", contactEmail: "help@harbor.example" };
 
 describe("composeMail", () => {
-  test("has the same content in HTML and in text, with names and addresses from the configuration", () => {
+  test("writes the same content as HTML and text, with names and addresses from the configuration", () => {
     const mail = composeMail(
       welcomeCustomerMail(site, {
         firstName: "Ann",
@@ -36,7 +36,7 @@ describe("composeMail", () => {
     expect(html).toContain("Vic&#39;s");
   });
 
-  test("shows what people typed as text, never as HTML", () => {
+  test("shows user input as text, never as HTML", () => {
     const hostile = '<img src=x onerror=alert(1)>"&';
     const content = vendorRejectedMail(site, { firstName: hostile, businessName: hostile, reason: hostile });
     const { html, secret } = composeMail(content, site);
@@ -55,7 +55,7 @@ describe("composeMail", () => {
     expect(text).toContain(reason);
   });
 
-  test("leaves half of a character out where a text was cut", () => {
+  test("drops half a character at the end of a cut text", () => {
     const cut = "Lamp 💡".slice(0, 6);
     const { subject, html, text } = composeMail(
       { template: "test", subject: cut, preview: cut, heading: cut, paragraphs: [cut] },
@@ -81,7 +81,7 @@ describe("composeMail", () => {
     expect(composeMail(content, site).subject).not.toMatch(/[\r\n]/);
   });
 
-  test("marks messages with a link that acts as secret", () => {
+  test("marks messages with a link that changes an account as secret", () => {
     const welcome = { firstName: "Ann", username: "ann", businessName: "Ann's", link: site.url };
     for (const make of [welcomeCustomerMail, welcomeVendorMail]) {
       expect(composeMail(make(site, welcome), site).secret).toBe(true);
@@ -96,8 +96,8 @@ describe("composeMail", () => {
   });
 });
 
-describe("the pauses between tries", () => {
-  test("begin short, grow, and reach over half a day", () => {
+describe("the pauses between retries", () => {
+  test("start short, grow, and add up to more than half a day", () => {
     expect(retrySeconds[0]).toBeLessThanOrEqual(10);
     expect([...retrySeconds]).toEqual([...retrySeconds].sort((a, b) => a - b));
     expect(retrySeconds.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(12 * 3600);

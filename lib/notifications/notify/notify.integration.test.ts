@@ -51,7 +51,7 @@ async function timesTold(userId: string): Promise<{ site: number; mail: number }
 }
 
 describe("notify", () => {
-  test("notifies an active person on the site and by mail, with a mail for this person", async () => {
+  test("notifies an active person on the site and by mail, with a personal mail", async () => {
     const { id, email, firstName } = await createUser();
     await tell(id);
     expect(await db.notification.findMany({ where: { userId: id } })).toEqual([
@@ -68,7 +68,7 @@ describe("notify", () => {
     expect([mail.toAddress, mail.subject]).toEqual([email, `Somebody answered, ${firstName}`]);
   });
 
-  test.each(["suspended", "deleted"] as const)("tells nothing to an account that is %s", async (status) => {
+  test.each(["suspended", "deleted"] as const)("sends nothing to an account that is %s", async (status) => {
     const { id } = await createUser(status === "deleted" ? { status, deletedAt: new Date() } : { status });
     await tell(id);
     expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
@@ -78,7 +78,7 @@ describe("notify", () => {
     [true, false],
     [false, true],
     [false, false],
-  ])("follows the choice site %s, mail %s of its type alone", async (site, email) => {
+  ])("applies the preference site %s, mail %s only to its type", async (site, email) => {
     const { id } = await createUser();
     await db.notificationPreference.create({ data: { userId: id, type: "review", site, email } });
     await tell(id);
@@ -87,7 +87,7 @@ describe("notify", () => {
     expect(await timesTold(id)).toEqual({ site: Number(site) + 1, mail: Number(email) + 1 });
   });
 
-  test("tells the same key once, even at the same moment, and each person of several", async () => {
+  test("notifies once per key and person, even concurrently", async () => {
     const [{ id }, { id: other }] = [await createUser(), await createUser()];
     await Promise.all([tell(id, { dedupeKey: "sale:1" }), tell(id, { dedupeKey: "sale:1" })]);
     expect(await timesTold(id)).toEqual({ site: 1, mail: 1 });
@@ -99,7 +99,7 @@ describe("notify", () => {
     expect(await timesTold(id)).toEqual({ site: 4, mail: 4 });
   });
 
-  test("mails what waits as the person chose by then: to the address of now, and not what was switched off", async () => {
+  test("sends a delayed mail by the current preferences, to the current address", async () => {
     const confirmed = () => createUser({ emailVerifiedAt: new Date() });
     const [off, moved, away] = [await confirmed(), await confirmed(), await confirmed()];
     const unconfirmed = await createUser({ emailVerifiedAt: null });
@@ -120,7 +120,7 @@ describe("notify", () => {
     expect(addresses.map((to) => readMails(to).length)).toEqual([0, 0, 0, 0, 1]);
   });
 
-  test("mails nothing without words for it, and cuts what is too long for the site", async () => {
+  test("sends no mail without content, and truncates texts that are too long for the site", async () => {
     const { id } = await createUser();
     await tell(id, { mail: undefined, title: "t".repeat(300), body: "b".repeat(900) });
     expect(await timesTold(id)).toEqual({ site: 1, mail: 0 });
@@ -128,7 +128,7 @@ describe("notify", () => {
     expect([title.length, body.length]).toEqual([200, 500]);
   });
 
-  test("tells nothing of what was rolled back", async () => {
+  test("sends nothing after a rollback", async () => {
     const { id } = await createUser();
     const failed = transaction(async (tx) => {
       await notify(tx, notice(id));
@@ -168,7 +168,7 @@ describe("digests", () => {
   const subjects = async (userId: string) =>
     (await db.mail.findMany({ where: { userId } })).map(({ subject }) => subject);
 
-  test("gather what a person wants once a day or a week, in one mail that is sent once", async () => {
+  test("collect notifications of a day or a week in one mail that is sent once", async () => {
     const [daily, weekly, instant] = [
       await somebody("daily"),
       await somebody("weekly"),
@@ -192,7 +192,7 @@ describe("digests", () => {
     expect(await subjects(daily.id)).toHaveLength(1);
   });
 
-  test("leave out what was read, what was settled and what was switched off, and unconfirmed addresses", async () => {
+  test("omit read, settled, and disabled notifications, and skip unconfirmed addresses", async () => {
     const [reader, quiet, unconfirmed] = [
       await somebody("daily"),
       await somebody("daily"),
@@ -216,7 +216,7 @@ describe("digests", () => {
     expect(await db.digestItem.count()).toBe(0);
   });
 
-  test("end by one press in one of them, and single mails go on", async () => {
+  test("stop after one click on unsubscribe, while single mails continue", async () => {
     const person = await somebody("daily");
     await tell(person.id, "A review");
     await age(2);
@@ -251,7 +251,7 @@ type Item = { id: string; to: string; status: string; template: string; html?: s
 describe("the outbox", () => {
   beforeAll(() => db.mail.deleteMany());
 
-  test("lists messages newest first, a page at a time", async () => {
+  test("lists messages newest first, page by page", async () => {
     const { browser } = await createSignedInPerson({ role: "admin" });
     const people = [await createPerson(), await createPerson(), await createPerson()];
     for (const person of people) await sendResetLink(person.email);
@@ -267,7 +267,7 @@ describe("the outbox", () => {
     expect(second.headers.get("link")).toBeNull();
   });
 
-  test("shows one message with its link, where no mail server sends it", async () => {
+  test("shows one message with its link if no mail server is set", async () => {
     const { browser } = await createSignedInPerson({ role: "admin" });
     const { body } = await browser.get(outbox.GET, "/api/admin/outbox", {
       query: { status: "sent", limit: "1" },

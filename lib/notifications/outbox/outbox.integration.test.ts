@@ -67,7 +67,7 @@ test.each([
   ["saved_search", "saved_search", "Saved search"],
   ["price_drop", "price_drop", "Price drop"],
   [undefined, "digest_daily", "Digest"],
-] as const)("shows of a mail of type %s (%s) only its kind", async (type, template, kind) => {
+] as const)("shows only the kind of a mail of type %s (%s)", async (type, template, kind) => {
   const id = await queue(type, template);
   const { html, text } = await db.mail.findUniqueOrThrow({ where: { id } });
   expect(html + text).not.toContain(secret);

@@ -57,7 +57,7 @@ describe("push", () => {
     return jobs.flatMap(({ data }) => data.ids);
   }
 
-  test("a notification is queued with its transaction and sent without its content", async () => {
+  test("a notification is queued in its transaction and sent without its content", async () => {
     const { person, read } = await subscriber();
     const ids = await tell(person.id);
     expect(await queued()).toEqual(expect.arrayContaining(ids));
@@ -74,7 +74,7 @@ describe("push", () => {
     });
   });
 
-  test("nothing is queued for who has no browser here, nor of a kind that is off on the site", async () => {
+  test("nothing is queued for a person without a browser, or for a type disabled on the site", async () => {
     const { person } = await createSignedInPerson();
     const before = await queued();
     await tell(person.id);
@@ -86,7 +86,7 @@ describe("push", () => {
     expect(await queued()).toEqual(before);
   });
 
-  test("what was read meanwhile is not sent", async () => {
+  test("a notification read meanwhile is not sent", async () => {
     const { person } = await subscriber();
     const ids = await tell(person.id);
     await db.notification.updateMany({ where: { userId: person.id }, data: { readAt: new Date() } });
@@ -94,7 +94,7 @@ describe("push", () => {
     expect(service.delivered).toEqual([]);
   });
 
-  test.each([404, 410])("an address that answers %d is forgotten", async (status) => {
+  test.each([404, 410])("a subscription whose address answers %d is deleted", async (status) => {
     const { person } = await subscriber();
     const ids = await tell(person.id);
     service.status[`/push/${made}`] = status;
@@ -112,7 +112,7 @@ describe("push", () => {
     return jobs.filter(({ data }) => data.ids.some((id) => ids.includes(id)));
   }
 
-  test("only the browser whose service is busy is tried again, up to three times", async () => {
+  test("only the browser with a busy service is retried, up to three times", async () => {
     const { person } = await subscriber();
     const busy = `/push/${made}`;
     const second = createReceiver(service.address(`${busy}-second`));
@@ -137,7 +137,7 @@ describe("push", () => {
     expect(await countOf(person.id)).toBe(2);
   });
 
-  test("a session that ends takes its browser along, and no other one", async () => {
+  test("the end of a session removes only its own browser", async () => {
     const { person, browser, subscription } = await subscriber();
     const other = await signIn(person);
     const second = createReceiver(service.address("/push/second"));
@@ -153,7 +153,7 @@ describe("push", () => {
     expect((await add(browser, subscription)).status).toBe(401);
   });
 
-  test("a session that is over by its time gets nothing more", async () => {
+  test("an expired session gets no more notifications", async () => {
     const { person } = await subscriber();
     const ids = await tell(person.id);
     await db.session.updateMany({
@@ -175,7 +175,7 @@ describe("push", () => {
     expect([status, await countOf(person.id)]).toEqual([422, 0]);
   });
 
-  test("deletes subscriptions of hosts that left the list without a request", async () => {
+  test("deletes subscriptions of hosts that were removed from the list, without a request", async () => {
     const { person } = await subscriber();
     const ids = await tell(person.id);
     const hosts = env.PUSH_HOSTS;
@@ -185,7 +185,7 @@ describe("push", () => {
     expect([service.delivered, await countOf(person.id)]).toEqual([[], 0]);
   });
 
-  test("takes a browser over from who was signed in before, but only with the keys that it has", async () => {
+  test("moves a browser to the next person who signs in, but only with the same keys", async () => {
     const { person, subscription } = await subscriber();
     const { person: next, browser } = await createSignedInPerson();
     const forged = createReceiver(subscription.endpoint);
@@ -195,7 +195,7 @@ describe("push", () => {
     expect([await countOf(person.id), await countOf(next.id)]).toEqual([0, 1]);
   });
 
-  test("only the person ends it, and ending it twice is ending it once", async () => {
+  test("only the person can unsubscribe, and repeating it is harmless", async () => {
     const { person, browser, subscription } = await subscriber();
     const { browser: stranger } = await createSignedInPerson();
     expect((await remove(stranger, subscription.endpoint)).body).toEqual({ on: false });
@@ -206,7 +206,7 @@ describe("push", () => {
     expect(await countOf(person.id)).toBe(0);
   });
 
-  test("drops the oldest subscription when there are too many", async () => {
+  test("drops the oldest subscription beyond the limit", async () => {
     const { person, browser, subscription } = await subscriber();
     for (let at = 0; at < maxPushSubscriptions; at += 1) {
       await add(browser, createReceiver(service.address(`/push/many-${at}`)).subscription);
@@ -215,7 +215,7 @@ describe("push", () => {
     expect(await db.pushSubscription.count({ where: { endpoint: subscription.endpoint } })).toBe(0);
   });
 
-  test("without keys there is nothing to subscribe to, and nothing is queued", async () => {
+  test("subscribing answers 404 and nothing is queued without keys", async () => {
     const { person, browser } = await subscriber();
     const key = env.VAPID_PRIVATE_KEY;
     env.VAPID_PRIVATE_KEY = undefined;

@@ -18,7 +18,7 @@ test.each([
   ["kollection", "collection", false],
   ["evergreene", "evergreen", false],
   ["chandelero", "chandelier", false],
-])("isPlainSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
+])("isTypicalSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
   expect(isTypicalSlip(typed, meant)).toBe(isSlip),
 );
 
@@ -45,14 +45,14 @@ describe("countSlips", () => {
   });
 });
 
-test("countPrefixSlips compares to the nearest beginning", () => {
+test("countPrefixSlips compares with the nearest prefix", () => {
   expect(countPrefixSlips("lethe", "leather", 2)).toBe(1);
   expect(countPrefixSlips("leath", "leather", 2)).toBe(0);
   expect(countPrefixSlips("leatherette", "leather", 2)).toBe(3);
   expect(countPrefixSlips("sofa", "leather", 2)).toBe(3);
 });
 
-test("allowedSlips leaves short words and numbers alone", () => {
+test("allowedSlips allows none in short words and numbers", () => {
   expect(["of", "car", "lamps", "mirror", "2024"].map(allowedSlips)).toEqual([0, 1, 1, 2, 0]);
 });
 
@@ -82,14 +82,14 @@ describe("closestWord", () => {
     expect(closestWord("rewire", [{ word: "recipe", documents: 90 }])).toBeNull();
   });
 
-  test("knows nothing near, and never answers with the word itself", () => {
+  test("finds no distant word, and never returns the word itself", () => {
     expect(closestWord("sofa", known)).toBeNull();
     expect(closestWord("leather", [{ word: "leather", documents: 1 }])).toBeNull();
     expect(closestWord("12345", [{ word: "12346", documents: 1 }])).toBeNull();
   });
 });
 
-test("a letter far from the right one on the keyboard makes a short word any of many", () => {
+test("a distant key is an implausible slip in a short word", () => {
   expect(isImplausibleSlip("cout", "coat")).toBe(true);
   expect(isImplausibleSlip("cpat", "coat")).toBe(false);
   expect(isImplausibleSlip("caot", "coat")).toBe(false);
@@ -97,7 +97,7 @@ test("a letter far from the right one on the keyboard makes a short word any of 
   expect(isImplausibleSlip("chaor", "chair")).toBe(false);
 });
 
-test("deletions of near words meet", () => {
+test("similar words share a deletion variant", () => {
   for (const [typed, word] of [
     ["lether", "leather"],
     ["apartmnet", "apartment"],

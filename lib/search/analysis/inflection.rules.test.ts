@@ -6,9 +6,11 @@ test.each([
   ["gardener", "gardening"],
   ["photographer", "photography"],
   ["decorator", "decoration"],
-])("a %s does %s", (doer, doing) => expect(guessActivities(doer)).toContain(doing));
+])("guessActivities derives from %s the activity %s", (doer, doing) =>
+  expect(guessActivities(doer)).toContain(doing),
+);
 
-test("a short doing keeps its sound only where its last letter is doubled", () => {
+test("guessActivities keeps a short vowel only before a doubled letter", () => {
   expect(guessActivities("planer")).not.toContain("plan");
   expect(guessActivities("table")).toEqual([]);
 });
@@ -19,9 +21,9 @@ test.each([
   ["camp", "camping"],
   ["garden", "gardening"],
   ["tee", "teeing"],
-])("to %s is %s", (verb, activity) => expect(toGerunds(verb)).toContain(activity));
+])("toGerunds turns %s into %s", (verb, activity) => expect(toGerunds(verb)).toContain(activity));
 
-test("what is an activity or several things is no verb", () => {
+test("toGerunds returns nothing for gerunds, past forms, and plurals", () => {
   expect(["knitting", "knitted", "tents"].flatMap(toGerunds)).toEqual([]);
 });
 
@@ -35,7 +37,7 @@ test.each([
   ["carpet", ["car", "pet"]],
   ["dogxyz", null],
   ["house", null],
-])("splitWord takes '%s' for %j", (typed, parts) => expect(splitWord(typed, weigh)).toEqual(parts));
+])("splitWord splits '%s' into %j", (typed, parts) => expect(splitWord(typed, weigh)).toEqual(parts));
 
 test.each([
   ["movers", "mover"],
@@ -44,6 +46,6 @@ test.each([
   ["glass", "glass"],
   ["bus", "bus"],
   ["gas", "gas"],
-])("singularOf makes '%s' '%s'", (word, singular) => {
+])("singularOf turns '%s' into '%s'", (word, singular) => {
   expect(singularOf(word)).toBe(singular);
 });

@@ -28,7 +28,7 @@ test.each([
   ["sofa", "sofa", "", null],
   ["fix sink or lamp", "^ ( fix | mend ) thing:( _ or _ )", "$thing", "sink or lamp"],
   ["my sofa my lamp", "my sofa &!( my lamp )", "x", null],
-])("rewrite says '%s' by '%s' and '%s' as %j", (text, pattern, says, expected) => {
+])("rewrite turns '%s' with '%s' and '%s' into %j", (text, pattern, says, expected) => {
   expect(said(text, pattern, says)).toBe(expected);
 });
 
@@ -37,12 +37,12 @@ test("rewrite keeps words in the order of the text", () => {
   expect(tokens.map(({ start }) => start)).toEqual([7, 7]);
 });
 
-test("rewrite marks kept tokens that only rank", () => {
+test("rewrite marks retained tokens that only rank", () => {
   const tokens = rewrite(tokensOf("sofa for mom"), [compile(["for who:_", "~$who"])])!;
   expect(tokens.map(({ isTerm = false }) => isTerm)).toEqual([false, true]);
 });
 
-test("matchRule matches only at a token where it has to", () => {
+test("matchRule matches only at the given token if required", () => {
   const rule = compile(["red"]);
   const tokens = tokensOf("big red sofa");
   expect(matchRule(rule, tokens)?.start).toBe(1);
@@ -50,7 +50,7 @@ test("matchRule matches only at a token where it has to", () => {
   expect(matchRule(rule, tokens, 1, true)?.end).toBe(2);
 });
 
-test("compile refuses the name of a list or a part that is missing", () => {
+test("compile refuses a missing list or part", () => {
   expect(() => compile(["@missing"])).toThrow("There is no list missing.");
   expect(() => compile(["%missing"])).toThrow("There is no part missing.");
 });

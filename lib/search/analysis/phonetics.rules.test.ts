@@ -7,7 +7,7 @@ test.each([
   ["pluming", "plumbing"],
   ["nock", "knock"],
   ["chare", "chair"],
-])("'%s' is heard as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
+])("'%s' has the same sound as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
 
 test.each([
   ["vilion", "violin", true],

@@ -12,12 +12,12 @@ test.each([
   "couldnt",
   "won't",
   "it'll",
-])("'%s' is run together", (text) => {
+])("'%s' is a contraction", (text) => {
   expect(tokensOf(text).map(({ word }) => isContraction(word))).toEqual([true]);
 });
 
 test.each(["haven", "well", "shed", "hell", "wed", "ids", "pant", "hunt", "want", "tent", "theme"])(
-  "'%s' is a word of its own",
+  "'%s' is not a contraction",
   (word) => {
     expect(isContraction(word)).toBe(false);
   },
@@ -28,11 +28,11 @@ test.each([
   ["install shelves", true],
   ["repair", false],
   ["work boots", false],
-])("'%s' asks for somebody who does it: %s", (text, expected) => {
+])("'%s' requests a service: %s", (text, expected) => {
   expect(isServiceRequest(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
-test("a phrase that ends in an activity means a service, one that begins with it means goods", () => {
+test("a phrase that ends with an activity means a service, and one that starts with it means goods", () => {
   expect(isServiceRequest([{ words: ["tv", "installation"] }])).toBe(true);
   expect(isServiceRequest([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { namesApart, isApart } from "./apart.rules";
 
 test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
-  "'%s' is a thing of its own",
+  "'%s' is rented separately",
   (text) => expect(isApart(text.split(" "))).toBe(true),
 );
 
-test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is none", (text) =>
+test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is not rented separately", (text) =>
   expect(isApart(text.split(" "))).toBe(false),
 );
 
-test("finds one anywhere in a text", () => {
+test("finds a separately rented item anywhere in a text", () => {
   expect(namesApart("cheap storage units for rent".split(" "))).toBe(true);
   expect(namesApart("apartment with storage for rent".split(" "))).toBe(false);
 });

@@ -21,11 +21,11 @@ test.each([
   ["nearly new sofa", null],
   ["lamp within 500 miles of Dallas", null],
   ["house around", null],
-])("reads where '%s' is asked for", (text, expected) => {
+])("parses the place in '%s'", (text, expected) => {
   expect(parsePlaceReference(text)).toEqual(expected);
 });
 
-test("takes up to four words for the name, the longest first", () => {
+test("uses up to four words as the name, longest first", () => {
   const around = parsePlaceReference("rental near St. Louis under $1,500 now")!;
   expect(placeNameCandidates(around)).toEqual([
     "St. Louis under $1,500",
@@ -35,7 +35,7 @@ test("takes up to four words for the name, the longest first", () => {
   ]);
 });
 
-test("takes an everyday word after 'in' for no name without more words", () => {
+test("treats a single everyday word after 'in' as a name only for homes", () => {
   expect(placeNameCandidates(parsePlaceReference("sofa in good condition")!)).toEqual(["good condition"]);
   expect(placeNameCandidates(parsePlaceReference("plumber in mobile al")!)).toEqual(["mobile al"]);
   expect(placeNameCandidates(parsePlaceReference("sofa in stock")!)).toEqual([]);
@@ -51,7 +51,7 @@ test.each([
   ["apartment 10001", ["10001"], ["10001"]],
   ["truck under 20000", ["20000"], []],
   ["red sofa for mobile", ["mobile"], ["sofa for mobile", "for mobile"]],
-])("names at the ends of '%s' that led nowhere", (text, lost, expected) => {
+])("finds city names at the ends of '%s'", (text, lost, expected) => {
   expect(
     cityCandidates(text, { unknownWords: lost, zips: edgeZipCodes(text) }).map(({ name }) => name),
   ).toEqual(expected);

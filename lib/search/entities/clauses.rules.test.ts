@@ -27,7 +27,7 @@ test.each([
   ["2 bedroom condo for two kids", ["2 beds", "Condo"]],
   ["big family home", ["House"]],
   ["cake for five kids", []],
-])("understand who lives in '%s'", (text, labels) => {
+])("reads the household from '%s'", (text, labels) => {
   expect(labelsOf(text).toSorted()).toEqual(labels.toSorted());
 });
 
@@ -62,14 +62,14 @@ test.each([
   ["house with shop", ""],
   ["apartment with shop", ""],
   ["office building with parking", ""],
-])("of '%s' a building for both is '%s'", (text, claimed) => {
+])("finds in '%s' the mixed-use building '%s'", (text, claimed) => {
   const reading = startReading(tokensOf(text));
   claimMixedUse(reading, () => true);
   const words = reading.tokens.filter((_, at) => reading.claimed[at]).map(({ word }) => word);
   expect(words.join(" ")).toBe(claimed);
 });
 
-test("a building for both stays words where nobody offers one", () => {
+test("a mixed-use building stays as words if none is offered", () => {
   const reading = startReading(tokensOf("shop with apartments above"));
   claimMixedUse(reading, () => false);
   expect(reading.claimed.every((entity) => entity === null)).toBe(true);
@@ -91,8 +91,8 @@ test.each([
   ["auto shop", "auto shop"],
   ["shop", "shop"],
   ["book store with apartment", "book store with apartment"],
-])("'%s' is '%s'", (text, found) => expect(said(text)).toBe(found));
+])("dropShopWord turns '%s' into '%s'", (text, found) => expect(said(text)).toBe(found));
 
-test("an auto shop repairs, a corner shop is a room", () => {
+test("an auto shop is a workshop, and a corner shop is a room", () => {
   expect(["auto shop", "corner shop"].map((text) => isWorkshop(tokensOf(text), 1))).toEqual([true, false]);
 });

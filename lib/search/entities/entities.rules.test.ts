@@ -166,12 +166,12 @@ const cases: [text: string, entities: string[], words: string[]][] = [
   ["new haircut", [], ["new", "haircut"]],
 ];
 
-describe("understand", () => {
-  test.each(cases)("takes '%s' for %j and the words %j", (text, entities, words) => {
+describe("extractEntities", () => {
+  test.each(cases)("reads '%s' as %j and the words %j", (text, entities, words) => {
     expect(read(text)).toMatchObject({ entities, words });
   });
 
-  test("reads what the listings have", () => {
+  test("returns the lexemes that listings have", () => {
     expect(read("3+ bed").lexemes[0]).toMatch(/^xbd_3 xbd_4 xbd_5/);
     expect(read("2 bath condo").lexemes).toEqual(["xba_2", "xpt_condo"]);
     expect(read("used camera").lexemes).toEqual(["xcon_used xcon_like_new xcon_refurbished"]);
@@ -199,7 +199,7 @@ describe("understand", () => {
     expect(labels("corvidd laptop", "corvidd", "corvid")).toEqual([["brand", "corvid", "corvidd"]]);
   });
 
-  test("tells by the amount whether a home is to rent or to buy, but not land", () => {
+  test("infers rent or sale from the amount for a home, but not for land", () => {
     const also = (text: string) => read(text).also;
     expect(also("house under 300k")).toEqual(["xlt_sale"]);
     expect(also("house under 1500")).toEqual(["xlt_rent"]);
@@ -207,12 +207,12 @@ describe("understand", () => {
     expect(also("land under 5000")).toEqual([]);
   });
 
-  test("leaves words alone that no listing has as a fact", () => {
+  test("leaves words unchanged if no listing has them as a fact", () => {
     expect(read("farm nofarm", "realestate")).toMatchObject({ entities: [], words: ["farm", "nofarm"] });
     expect(read("farm", "realestate").entities).toEqual(["Farm"]);
   });
 
-  test("leaves homes alone in another section, and takes more for one in its own", () => {
+  test("reads no homes in another section, and more words as homes in their own section", () => {
     expect(read("house", "products").entities).toEqual([]);
     expect(read("house yard", "realestate")).toMatchObject({ entities: ["House"], words: ["yard"] });
     expect(read("used laptop", "services").entities).toEqual([]);

@@ -5,6 +5,6 @@ test.each([
   ["movers saint pete", ["saint", "pete"]],
   ["pete the painter", []],
   ["movers philly", []],
-])("'%s' has the words of a city that people call so: %j", (text, words) => {
+])("finds city nickname words in '%s': %j", (text, words) => {
   expect([...nicknamesIn(text.split(" "))]).toEqual(words);
 });

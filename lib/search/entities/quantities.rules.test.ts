@@ -47,7 +47,7 @@ test.each([
   ["house for half a million dollars", ["House", "Up to $500,000"]],
   ["house no less than 200k", ["House", "From $200,000"]],
   ["1500 plus utilities", []],
-])("a comparing word bounds the quantity of '%s': %j", (text, labels) => {
+])("a comparative limits the quantity in '%s': %j", (text, labels) => {
   expect(labelsOf(text)).toEqual(labels);
 });
 
@@ -67,14 +67,14 @@ test.each([
   ["house on half an acre", ["House", "About 0.5 acres"], 0.375, 0.625],
   ["house on an acre", ["House", "About 1 acre"], 0.75, 1.25],
   ["2.5acres", ["About 2.5 acres"], 1.875, 3.125],
-])("understand how large the lot is in '%s'", (text, labels, min, max) => {
+])("reads the lot size from '%s'", (text, labels, min, max) => {
   const { entities } = read(text);
   expect(entities.map(({ label }) => label)).toEqual(labels);
   const lot = entities.find(({ kind }) => kind === "lot");
   expect([lot?.min, lot?.max]).toEqual([min, max]);
 });
 
-test("take acres alone for land, and square feet of land for its lot", () => {
+test("reads acres alone as land, and square feet of land as its lot", () => {
   expect(read("5 acres").entities[0]?.lexemes).toContain("xpt_vacant_land");
   expect(read("house with 5 acres").entities.find(({ kind }) => kind === "lot")?.lexemes).toEqual([]);
   expect(read("land over 87,120 sq ft").entities.find(({ kind }) => kind === "lot")).toMatchObject({
@@ -84,7 +84,7 @@ test("take acres alone for land, and square feet of land for its lot", () => {
   expect(read("shop bigger than 1500 sq ft").entities).toMatchObject([{ kind: "type" }, { min: 1500 }]);
 });
 
-test("leave the acres that work or goods are for", () => {
+test("ignores acres that work or goods are for", () => {
   expect(read("mow 2 acres").entities).toEqual([]);
   expect(read("tractor for 5 acres").entities).toEqual([]);
 });
@@ -142,7 +142,7 @@ test.each([
   ["static caravan", ["Mobile home"]],
   ["cottage cheese", []],
   ["apartment no deposit", ["Apartment"]],
-] as const)("understand reads from '%s' only %j", (text, entities) => {
+] as const)("reads from '%s' only %j", (text, entities) => {
   expect(labelsOf(text)).toEqual(entities);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ["two person tent", []],
   ["laptop 16", []],
   ["table for 4", []],
-])("of '%s' a number counts people at %j", (text, places) => {
+])("finds in '%s' numbers of people at %j", (text, places) => {
   const tokens = tokensOf(text);
   expect(tokens.flatMap((_, at) => (countsPeople(tokens, at) ? [at] : []))).toEqual(places);
 });

@@ -20,7 +20,7 @@ const cases = readFileSync(path.join(__dirname, "sentences.cases.tsv"), "utf8")
   .slice(1)
   .map((line) => line.split("\t") as [string, string]);
 
-test.each(cases)("toOffered says '%s' as '%s'", (typed, offered) => {
+test.each(cases)("rewriteAsOffer turns '%s' into '%s'", (typed, offered) => {
   expect(said(typed)).toBe(offered);
 });
 
@@ -35,22 +35,22 @@ test.each([
   ["tap is dripping", "leaking tap"],
   ["my drain is clogged", "clogged drain"],
   ["our toilet is backed up", "backed up toilet"],
-])("toOffered says '%s' as the phrase '%s' of the table", (typed, phrase) => {
+])("rewriteAsOffer turns '%s' into the listed phrase '%s'", (typed, phrase) => {
   expect(said(typed, known(phrase))).toBe(phrase);
 });
 
 test.each([
   ["cleaning for when we move out of our flat", "move out cleaning"],
   ["moving out and the house has to be cleaned", "moving out cleaning"],
-])("toOffered makes '%s' the work '%s' of the table", (typed, phrase) => {
+])("rewriteAsOffer turns '%s' into the listed work '%s'", (typed, phrase) => {
   expect(said(typed, known(phrase))).toBe(phrase);
 });
 
-test("toOffered leaves a phrase of the table whole that begins with a lead-in", () => {
+test("rewriteAsOffer leaves a listed phrase with a lead-in unchanged", () => {
   expect(said("get in shape", known("get in shape"))).toBe("get in shape");
 });
 
-test("toOffered marks terms and reasons as words that only rank, last", () => {
+test("rewriteAsOffer puts terms and reasons last, as words that only rank", () => {
   const offered = rewriteAsOffer(tokensOf("free estimate to fix my sink"));
   expect(words(offered)).toBe("sink repair free estimate");
   expect(offered.map(({ isTerm = false }) => isTerm)).toEqual([false, false, true, true]);
@@ -60,25 +60,25 @@ test("toOffered marks terms and reasons as words that only rank, last", () => {
 test.each([
   ["kid down the street to mow my lawn", "mow my lawn"],
   ["too old to learn an instrument", "learn an instrument"],
-])("errandAt finds in '%s' where '%s' begins", (text, errand) => {
+])("errandStart finds in '%s' the start of '%s'", (text, errand) => {
   const tokens = tokensOf(text);
   expect(words(tokens.slice(errandStart(tokens)!))).toBe(errand);
 });
 
-test("errandOf parts what is done from what it is done to", () => {
+test("parseErrand separates the action from its object", () => {
   expect(parseErrand(tokensOf("paint the old nursery before fall"))).toEqual({
     thing: ["old", "nursery"],
-    doing: "painting",
+    activity: "painting",
   });
   expect(parseErrand(tokensOf("sun and moon clock"))).toBeNull();
 });
 
-test("petSittingIn names the sitting of an animal only where somebody is away", () => {
+test("petSittingPhrase names pet sitting only if the owner is away", () => {
   expect(petSittingPhrase(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
   expect(petSittingPhrase(tokensOf("we have two kittens"))).toBeNull();
 });
 
-test("withDogs puts a dog for a breed that somebody owns", () => {
+test("replaceBreeds replaces the breed of an owned dog", () => {
   expect(words(replaceBreeds(tokensOf("wash and trim my poodle")))).toBe("wash and trim my dog");
   expect(words(replaceBreeds(tokensOf("poodle skirt")))).toBe("poodle skirt");
 });
@@ -89,6 +89,6 @@ test.each([
   ["squeaky front door", ["front door repair"]],
   ["look over a used car before i buy it", ["used car inspection"]],
   ["dripping through the ceiling", []],
-])("servicesForSymptoms reads from '%s' %j", (text, offered) => {
+])("servicesForSymptoms suggests for '%s' %j", (text, offered) => {
   expect(servicesForSymptoms(tokensOf(text))).toEqual(offered);
 });

@@ -34,7 +34,7 @@ async function textsLike(term: string) {
 const suggestionOf = (failed: string, term: string) =>
   db.searchSuggestion.findUnique({ where: { failed_term: { failed, term } } });
 
-test("sums up searches and clicks of a day by text and tier, and visitors by address", async () => {
+test("sums searches and clicks per day by text and tier, and visitors by address", async () => {
   const [one, other] = [someone(), someone()];
   await one.search("  Zither \u00c9tude ", 12, 1);
   await one.search("zither etude", 12, 1);
@@ -79,7 +79,7 @@ test("sums up searches and clicks of a day by text and tier, and visitors by add
   ]);
 });
 
-test("stores no text that names a person, and counts the search", async () => {
+test("stores no text that names a person, but counts the search", async () => {
   const before = await textsLike("");
   const { search, click } = someone();
   for (const words of ["ocarina jane@example.com", "ocarina 555-010-4321", "ocarina 12 main street"])
@@ -123,7 +123,7 @@ test("stores nothing that identifies the person", async () => {
   expect(stored).not.toMatch(new RegExp(`10\\.9\\.|Mozilla|${person.id}`));
 });
 
-test("leaves out admins and robots", async () => {
+test("ignores admins and robots", async () => {
   const { browser } = await createSignedInPerson({ role: "admin" });
   const admin = someone(browser);
   await admin.search("theremin", 4, 1);
@@ -134,7 +134,7 @@ test("leaves out admins and robots", async () => {
   expect(await textsLike("theremin")).toEqual([]);
 });
 
-test("takes 40 searches of one address into a batch, and answers 202 to all", async () => {
+test("accepts 40 searches per address in a batch, and answers 202 to all", async () => {
   const { search } = someone();
   const answers = await Promise.all(Array.from({ length: 45 }, (_, at) => search(`kazoo ${at}`, 1, 1)));
   expect(new Set(answers)).toEqual(new Set([202]));
@@ -155,7 +155,7 @@ test("refuses clicks that no page can send", async () => {
     expect([wrong, await click(wrong)]).toEqual([wrong, 422]);
 });
 
-test("gives only so many texts a day rows of their own", async () => {
+test("limits the number of texts with their own rows per day", async () => {
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM search_term_days WHERE day = ${dayOf()}`,
   );
@@ -186,7 +186,7 @@ describe("a follow-up", () => {
     await flushViews();
   };
 
-  test("of five visitors becomes a suggestion, and of four none", async () => {
+  test("becomes a suggestion after five visitors, but not after four", async () => {
     await follow("hurdy gurdie", "hurdy gurdy", 4);
     expect(await suggestionOf("hurdy gurdie", "hurdy gurdy")).toBeNull();
     await follow("hurdy gurdie", "hurdy gurdy", 1);
@@ -208,7 +208,7 @@ describe("a follow-up", () => {
     expect(await suggestionOf("dulcimore", "dulcimer")).toBeNull();
   });
 
-  test("is no suggestion if the first text finds something, or the synonym exists", async () => {
+  test("creates no suggestion if the first text has results or the synonym exists", async () => {
     for (let count = 0; count < 5; count += 1)
       await someone().click({ words: "bagpipes", tier: 1, position: 1, failed: "pipes of scotland" });
     await db.searchSynonym.create({ data: { words: ["squeeze box"], finds: ["accordion"] } });
@@ -226,7 +226,7 @@ describe("a follow-up", () => {
     expect(await suggestionOf("glockenspeel", "glockenspiel")).toMatchObject({ ...dismissed, visitors: 5 });
   });
 
-  test("has a bound a day, and so have open suggestions", async () => {
+  test("is limited per day, and so are open suggestions", async () => {
     const pairs = ["viol", "rebec", "gittern"].map((term) => ({ failed: `${term}e`, term, visitors: 9 }));
     const before = await db.searchFollowUp.count();
     await transaction((tx) => writeFollowUps(tx, pairs, before + 2));
@@ -244,7 +244,7 @@ describe("a follow-up", () => {
   });
 });
 
-test("forgets rare texts and follow-ups after 28 days, and keeps how many searches there were", async () => {
+test("deletes rare texts and follow-ups after 28 days, but keeps the number of searches", async () => {
   const at = (days: number) => sql`${dayOf()} - ${days}::int`;
   await rows(sql`
     INSERT INTO search_term_days (day, term, tier, searches, zero_results, visitors, results, clicks, positions) VALUES

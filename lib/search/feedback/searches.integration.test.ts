@@ -23,7 +23,7 @@ async function load(lines: readonly Line[]): Promise<void> {
   }
 }
 
-test("adds up the last days, by day, tier, and text, and as many days before", async () => {
+test("sums the last days by day, tier, and text, and as many days before", async () => {
   await load([
     [0, "lamp", 1, 10, 0, 55, 4, 9],
     [0, "lamp", 2, 5, 0, 5, 1, 6],

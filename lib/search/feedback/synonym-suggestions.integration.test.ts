@@ -26,7 +26,7 @@ const groupsOf = (word: string) =>
     select: { words: true, finds: true, kind: true, weight: true, source: true },
   });
 
-test("lists open suggestions with the titles that have the second text, most visitors first", async () => {
+test("lists open suggestions with the titles that contain the second text, most visitors first", async () => {
   await createListing({ title: "Concertina from Ireland" });
   await suggest("squeezy thing", "concertina", 6);
   await suggest("noisy thing", "concertinas of brass", 8);
@@ -57,7 +57,7 @@ test("adds no second group for a synonym that an admin added meanwhile", async (
   expect(await groupsOf("mouth harp")).toHaveLength(1);
 });
 
-test("answers 409 once it is decided, 404 for an unknown one, and 403 for others", async () => {
+test("answers 409 for a decided suggestion, 404 for an unknown one, and 403 to others", async () => {
   const { id } = await suggest("fiddlestick", "bow");
   expect((await decide(id, "accept", (await createSignedInPerson()).browser)).status).toBe(403);
   expect((await decide(id, "dismiss")).status).toBe(200);
@@ -89,7 +89,7 @@ describe("undo", () => {
     expect(await db.searchSuggestion.findUnique({ where: { id } })).toMatchObject({ status: "open" });
   });
 
-  test("is refused once the group was removed", async () => {
+  test("is refused after the group was removed", async () => {
     const { id } = await suggest("clavier", "piano keyboard");
     await decide(id, "accept");
     await db.searchSynonym.deleteMany({ where: { suggestionId: id } });

@@ -11,6 +11,6 @@ test.each<[Outcome["match"], MatchTier | undefined, number | undefined]>([
   ["partial", "words", 3],
   ["nearby", undefined, 3],
   ["none", undefined, undefined],
-])("searchTierOf of %s, first by %s", (match, tier, expected) => {
+])("searchTierOf maps %s with the first tier %s", (match, tier, expected) => {
   expect(searchTierOf({ match, tier })).toBe(expected);
 });

@@ -23,8 +23,8 @@ describe("compoundAt", () => {
     ["walk-in pantry", ["walk-in"], ["closet", "cooler"]],
     ["walk up", ["walk-up"], ["condo"]],
     ["move-in ready home", ["move-in", "ready"], ["ready"]],
-  ])("takes '%s' as titles write it", (text, words, behind) => {
-    expect(compoundAt(tokensOf(text), 0, book)).toEqual({ first: words[0]!.split("-")[0], words, behind });
+  ])("reads '%s' as titles write it", (text, words, following) => {
+    expect(compoundAt(tokensOf(text), 0, book)).toEqual({ first: words[0]!.split("-")[0], words, following });
   });
 
   test.each(["walk out", "lessons for kids", "dog walking", "in walk", "walk", "walks in"])(
@@ -35,7 +35,7 @@ describe("compoundAt", () => {
   );
 });
 
-test("compoundIn finds the two words that were typed as one", () => {
+test("splitCompound splits two words that were typed as one", () => {
   expect(splitCompound("walkup", book)).toEqual(["walk", "up"]);
   expect(splitCompound("walkin", book)).toEqual(["walk", "in"]);
   expect(["walkout", "walks", "up"].map((word) => splitCompound(word, book))).toEqual([null, null, null]);

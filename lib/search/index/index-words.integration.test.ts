@@ -21,7 +21,7 @@ const texts = [
   "the and of",
 ];
 
-describe("what the browser side and the database side do alike", () => {
+describe("the code and the database agree on", () => {
   test("words of a text", async () => {
     for (const text of texts) {
       const [row] = await rows<{ words: string[] }>(sql`SELECT search_words_of(${text}) AS words`);
@@ -94,7 +94,7 @@ describe("words in the index", () => {
   }, 90_000);
 
   describe("prices and places in the text index", () => {
-    test("names the bands of prices as the database does", async () => {
+    test("computes the same price bands as the database", async () => {
       const cents = Array.from({ length: 55 }, (_, n) => [
         2 ** n - 1,
         2 ** n,
@@ -114,7 +114,7 @@ describe("words in the index", () => {
       expect(known.length).toBeGreaterThan(100);
     });
 
-    test("names cells of the map that hold every place of a circle or a state, and few of them", async () => {
+    test("covers every place in a circle or a state with few map cells", async () => {
       const circles = await rows<{ center: string; miles: number; cells: number; outside: number }>(sql`
       SELECT center.slug AS center, miles, cardinality(cover.cells) AS cells,
         (SELECT count(*)::int FROM places p WHERE p.kind = 'city' AND NOT place_lexemes(p.id) && cover.cells
@@ -151,7 +151,7 @@ describe("words in the index", () => {
       return row!.there;
     };
 
-    test("finds a listing where it moved to, by the cells of the index", async () => {
+    test("finds a moved listing by the cells of the index", async () => {
       const portland = { location: "Portland, OR", city: "Portland", state: "OR" };
       const { id } = await createListing({ vendorId, title: "Chalumeau", ...portland });
       const find = async (place: string) =>
@@ -167,7 +167,7 @@ describe("words in the index", () => {
       await db.listing.delete({ where: { id } });
     });
 
-    test("finds a listing by its new price, and writes its words anew only for another band", async () => {
+    test("finds a listing by its new price, and rewrites its words only for another band", async () => {
       const { id } = await createListing({ vendorId, title: "Theorbo", priceCents: 250_000 });
       const find = async () =>
         (await searchListings({ search: "theorbo", minPrice: 100, maxPrice: 1500 })).items.map(
@@ -191,7 +191,7 @@ describe("words in the index", () => {
       await db.listing.delete({ where: { id } });
     });
 
-    test("reckons what begins like a word by the tables, and counts it only where these know nothing of it", async () => {
+    test("estimates prefixes from the tables, and counts only unknown ones", async () => {
       const begins = async (word: string) =>
         (await readEntries({ words: [word], ends: [word] })).words.get(word)?.prefixDocuments;
       await createListing({ vendorId, category: "products", title: "Zugtrompete zugposaune" });
@@ -202,7 +202,7 @@ describe("words in the index", () => {
       expect(await begins("zugposaune")).toMatchObject({ products: 0 });
     });
 
-    test("counts no condition that most listings meet", async () => {
+    test("counts no condition that is true for most listings", async () => {
       const { plazaPool } = globalThis as { plazaPool?: pg.Pool };
       const send = jest.spyOn(plazaPool!, "query");
       await findRelaxations({ search: "chair b", state: "TX" });
@@ -213,7 +213,7 @@ describe("words in the index", () => {
       expect(JSON.stringify(counts.map(({ values }) => values))).not.toContain("!");
     });
 
-    test("counts another word or fact as a change, and no price", async () => {
+    test("records a changed word or fact as a change, but not a price", async () => {
       const { id } = await createListing({ vendorId, title: "Crumhorn", priceCents: 250_000 });
       const changes = async () =>
         (
@@ -236,7 +236,7 @@ describe("words in the index", () => {
     });
   });
 
-  describe("whatever is typed", () => {
+  describe("hostile input", () => {
     test.each([
       "'",
       '"',

@@ -7,7 +7,7 @@ const phrase = (text: string, documents: number, ...ids: number[]) => ({
   samples: packIds(ids.map(id)),
 });
 
-test("packIds and unpackIds are each other's reverse, whole or in part", () => {
+test("packIds and unpackIds are inverse, for all ids or a range", () => {
   const ids = [id(1), "ffffffff-0000-4abc-9def-0123456789ab", id(3)];
   expect(unpackIds(packIds(ids))).toEqual(ids);
   expect(unpackIds(packIds(ids), 1, 2)).toEqual(ids.slice(1, 2));
@@ -22,7 +22,7 @@ describe("a phrase book", () => {
     return book;
   }
 
-  test("finds the most frequent phrases with a beginning", () => {
+  test("finds the most frequent phrases with a prefix", () => {
     const found = (prefix: string, most = 7) =>
       create()
         .startingWith(prefix, most)
@@ -36,7 +36,7 @@ describe("a phrase book", () => {
     expect(create().has("leather c")).toBe(false);
   });
 
-  test("gives each phrase with its own count and ids, of whatever sheet and letters it is", () => {
+  test("returns each phrase with its own count and ids, in any sheet and script", () => {
     const book = create();
     book.append([]);
     book.append([phrase("öl", 4, 6, 7), phrase("さしみ", 1)]);
@@ -47,7 +47,7 @@ describe("a phrase book", () => {
   });
 });
 
-test("recent phrases take in listings one by one, each once, the newest seven first", () => {
+test("recent phrases count each listing once, and list the newest seven first", () => {
   const recent = createRecentPhrases();
   recent.insert("oak", id(5));
   recent.insert("leather chair", id(9));

@@ -22,7 +22,7 @@ function pointsOf(
   return places.get(place)! + (own ?? words.get("")!.get(lexeme) ?? words.get("")!.get("")!);
 }
 
-test("learnSubjects finds the thing behind the brand where titles are written so", () => {
+test("learnSubjects finds the item after the brand if titles are written that way", () => {
   const things = {
     audio: ["headphon", "speaker", "turntabl"],
     computers: ["laptop", "monitor", "tablet"],
@@ -41,7 +41,7 @@ test("learnSubjects finds the thing behind the brand where titles are written so
     );
 });
 
-test("learnSubjects takes what all subcategories mention for no subject", () => {
+test("learnSubjects treats no word of all subcategories as a subject", () => {
   const titles = ["chair", "desk"].flatMap((thing) => [
     titleOf("furniture", ["walnut", "first start"], [thing, "first end"]),
     titleOf("kitchen", ["walnut", "first start"], ["bowl", "first end"]),
@@ -51,7 +51,7 @@ test("learnSubjects takes what all subcategories mention for no subject", () => 
   expect(chair).toBeGreaterThan(pointsOf(subjects, "furniture", "walnut", "first start"));
 });
 
-test("learnSubjects keeps what is assumed of places while there are few titles", () => {
+test("learnSubjects keeps the assumed positions while there are few titles", () => {
   expect(learnSubjects([], assumed).places).toEqual(assumed);
   const { places } = learnSubjects([titleOf("audio", ["speaker", "second end"])], assumed);
   expect(places.get("second end")!).toBeLessThan(places.get("first end")!);

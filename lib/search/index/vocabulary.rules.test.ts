@@ -35,7 +35,7 @@ describe("a speller", () => {
     expect(build([...words, ...filler]).complete(typed)).toBe(meant);
   });
 
-  test("knows its words, and learns new ones", () => {
+  test("knows its words and learns new ones", () => {
     const speller = build(words);
     expect(speller.knows("sofa")).toBe(true);
     expect(speller.knows("theremin")).toBe(false);
@@ -45,7 +45,7 @@ describe("a speller", () => {
     expect(speller.correct("theremn")).toBe("theremin");
   });
 
-  test("has the words two slips away that begin alike, the most frequent first", () => {
+  test("finds words two slips away with the same start, most frequent first", () => {
     expect(build(["violin", "villain", "vision", "piano"]).twoSlipsAway("vilon")).toEqual([
       "violin",
       "vision",
@@ -53,7 +53,7 @@ describe("a speller", () => {
     expect(build(["violin"]).twoSlipsAway("violn")).toEqual([]);
   });
 
-  test("is built in steps, so that others get their turn", () => {
+  test("is built in steps that let other work run", () => {
     const steps = buildSpeller(filler.map((word) => ({ word, documents: 1 })));
     let pauses = 0;
     while (!steps.next().done) pauses += 1;

@@ -12,14 +12,14 @@ const million = 1_000_000;
 const all: Span = { low: 1, high: million };
 const lengthOf = ({ low, high }: Span) => high - low + 1;
 
-test("expectMatches multiplies the shares of the words", () => {
+test("estimateMatches multiplies the shares of the words", () => {
   expect(estimateMatches([100_000], million)).toBe(100_000);
   expect(estimateMatches([100_000, 50_000], million)).toBeCloseTo(5000);
   expect(estimateMatches([5], 0)).toBe(0);
 });
 
 describe("firstWindow", () => {
-  test("is everything for rare words and for words that are rarely together", () => {
+  test("covers everything for rare words and for words that rarely occur together", () => {
     expect(firstWindow({ documents: [700], total: million, all, rarest: 700 })).toEqual(all);
     expect(firstWindow({ documents: [20_000, 20_000], total: million, all, rarest: 20_000 })).toEqual(all);
     expect(firstWindow({ documents: [30_000, 33_000], total: million, all, rarest: 30_000 })).toEqual(all);
@@ -33,7 +33,7 @@ describe("firstWindow", () => {
   });
 
   test.each([5000, 30_000, 100_000, 700_000])(
-    "of a word in %i listings holds some hundred matches",
+    "has a few hundred matches for a word in %i listings",
     (documents) => {
       const window = firstWindow({ documents: [documents], total: million, all, rarest: documents });
       const matches = (lengthOf(window) * documents) / million;
@@ -43,7 +43,7 @@ describe("firstWindow", () => {
     },
   );
 
-  test("settles for fewer matches where both the words and the window are long", () => {
+  test("accepts fewer matches if both the words and the window are long", () => {
     const window = firstWindow({ documents: [60_000, 60_000], total: million, all, rarest: 60_000 });
     expect(lengthOf(window)).toBeLessThan(50_000);
     expect((lengthOf(window) * 3600) / million).toBeGreaterThan(100);
@@ -52,7 +52,7 @@ describe("firstWindow", () => {
   const narrow = { documents: [200_000, 100_000], total: million, all, rarest: 100_000 };
   const usual = lengthOf(firstWindow(narrow));
 
-  test("holds the least matches that a page needs, where few match of what the index finds", () => {
+  test("has the minimum matches of a page if few index hits match", () => {
     const window = firstWindow({ ...narrow, matches: { likely: 480, least: 48, titled: Infinity } });
     expect((lengthOf(window) * 480) / million).toBeGreaterThanOrEqual(48);
     expect(lengthOf(window)).toBeLessThan(200_000);
@@ -60,12 +60,12 @@ describe("firstWindow", () => {
     expect(lengthOf(many)).toBe(usual);
   });
 
-  test("is no longer for what hardly anything matches, which it finds by growing", () => {
+  test("stays short if hardly anything matches, and grows later", () => {
     const window = firstWindow({ ...narrow, matches: { likely: 0, least: 48, titled: Infinity } });
     expect(lengthOf(window)).toBeLessThan(8 * usual + 65_536);
   });
 
-  test("is everything where few titles are read for it", () => {
+  test("covers everything if few titles are read for it", () => {
     expect(firstWindow({ ...narrow, matches: { likely: 300, least: 48, titled: 1500 } })).toEqual(all);
     expect(firstWindow({ ...narrow, matches: { likely: 1500, least: 48, titled: 1500 } })).not.toEqual(all);
   });
@@ -74,7 +74,7 @@ describe("firstWindow", () => {
 describe("windows after the first", () => {
   const window: Span = { low: 958_464, high: million };
 
-  test("grow fourfold to 64-fold, and not beyond everything", () => {
+  test("grow fourfold to 64-fold, but not beyond everything", () => {
     expect(lengthOf(widen(window, 300, all))).toBeGreaterThanOrEqual(4 * lengthOf(window));
     expect(widen({ low: million - 1023, high: million }, 0, all).low).toBeGreaterThan(million - 2 * 65_536);
     expect(widen(window, 0, all)).toEqual(all);
@@ -89,7 +89,7 @@ describe("windows after the first", () => {
     expect(last).toBeNull();
   });
 
-  test("go on where the one before ended, until nothing is left", () => {
+  test("continue where the previous one ended, until nothing is left", () => {
     let seen = 0;
     for (let next: Span | null = window; next; next = olderWindow(next, 400, all)) {
       seen += lengthOf(next);
@@ -109,7 +109,7 @@ describe("blocksOf", () => {
     expect(blocksOf(span)).toEqual(blocks);
   });
 
-  test("covers whatever windows there are, with few blocks", () => {
+  test("covers any window with few blocks", () => {
     const sizes = { xa: 1024, xr: 8192, xw: 65_536 } as Record<string, number>;
     for (const documents of [2000, 9000, 44_000, 333_000]) {
       let window: Span | null = firstWindow({

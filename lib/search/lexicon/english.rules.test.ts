@@ -22,10 +22,10 @@ test.each([
   "cornhole",
   "pavers",
   "shein",
-])("isEverydayWord knows '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
+])("isEverydayWord accepts '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
 
 test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom", "sunglassess"])(
-  "isEverydayWord takes '%s' for no word",
+  "isEverydayWord rejects '%s'",
   (word) => expect(isEverydayWord(word)).toBe(false),
 );
 
@@ -33,14 +33,16 @@ test.each([
   ["acustic", "acoustic"],
   ["snowbord", "snowboard"],
   ["xqzwvk", null],
-])("nearestEverydayWord takes '%s' for %s", (word, meant) => expect(nearestEverydayWord(word)).toBe(meant));
+])("nearestEverydayWord finds for '%s' the word %s", (word, meant) =>
+  expect(nearestEverydayWord(word)).toBe(meant),
+);
 
 test.each([
   ["land", "scaping", true],
   ["photo", "grapher", true],
   ["house", "boat", false],
   ["br", "own", false],
-])("isSplitWord takes '%s %s' for one word: %s", (first, second, is) =>
+])("isSplitWord reads '%s %s' as one word: %s", (first, second, is) =>
   expect(isSplitWord(first, second)).toBe(is),
 );
 
@@ -49,7 +51,7 @@ test.each([
   ["cout", "table", false],
   ["tant", "tent", false],
   ["coet", "coat", false],
-])("'%s' lacks a letter where '%s' is known: %s", (word, known, is) =>
+])("'%s' is missing a letter if '%s' is known: %s", (word, known, is) =>
   expect(missesLetter(word, (other) => other === known)).toBe(is),
 );
 
@@ -61,7 +63,7 @@ test.each([
   ["plumb", "house plumb", true],
   ["paintin", "paintin near me", true],
   ["pa", "pa", false],
-])("'%s' may go on in '%s': %s", (word, text, is) => {
+])("'%s' may be unfinished in '%s': %s", (word, text, is) => {
   expect(mayBeUnfinished(word, { text })).toBe(is);
   expect(mayBeUnfinished(word, { text, literal: true })).toBe(false);
 });
@@ -73,6 +75,4 @@ test.each([
   ["appartm", false],
   ["zzz", false],
   ["iphone", false],
-])("a word that means something begins with '%s': %s", (word, is) =>
-  expect(isEverydayWordPrefix(word)).toBe(is),
-);
+])("an everyday word begins with '%s': %s", (word, is) => expect(isEverydayWordPrefix(word)).toBe(is));

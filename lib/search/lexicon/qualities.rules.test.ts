@@ -12,7 +12,7 @@ test.each([
   ["tool box", ["tool box"], ""],
   ["smoke free", ["smoke free"], "smoke free"],
   ["tow package little rust", ["little rust"], "little rust"],
-])("of what stands behind a thing, '%s', titles that have %j say '%s' of it", (text, pairs, said) => {
+])("after an item, words of '%s' in the title pairs %j describe it: '%s'", (text, pairs, said) => {
   const words = text.split(" ");
   const found = descriptivePositions(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
   expect(found.map((at) => words[at]).join(" ")).toBe(said);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const write = (body: object) => admin.put(synonyms.PUT, "/api/admin/synonyms", { body });
 
-describe("writing a group", () => {
+describe("writing a synonym group", () => {
   test.each([
     ["words alone", { words: ["quoll", "dasyure"] }, { kind: "same", weight: 0.8 }],
     ["words that find others", { words: ["numbat"], finds: ["anteater"] }, { kind: "related", weight: 0.6 }],
@@ -43,7 +43,7 @@ describe("writing a group", () => {
     }
   });
 
-  test("makes a shipped group the admin's", async () => {
+  test("marks an edited shipped group as the admin's", async () => {
     const { words, finds } = await db.searchSynonym.findUniqueOrThrow({ where: { id: 1 } });
     expect((await write({ id: 1, words, finds, kind: "narrower", weight: 0.55 })).body).toMatchObject({
       id: 1,
@@ -56,7 +56,7 @@ describe("writing a group", () => {
     expect([entry.before, entry.after]).toMatchObject([{ weight: 0.7 }, { weight: 0.55 }]);
   });
 
-  test("refuses words that another group has, but not a change of a group that shares its words", async () => {
+  test("refuses words of another group, but accepts an edit of a group that shares its words", async () => {
     const first = await write({ id: null, words: ["emu", "ratite"] });
     expect((await write({ id: null, words: ["emu", "ratite"], finds: ["feather"] })).status).toBe(409);
     const { id } = await db.searchSynonym.create({ data: { words: ["emu", "ratite"], source: "feedback" } });

@@ -42,7 +42,7 @@ test("alternatives of a regular expression are found around inner groups", () =>
 
 const identifiers = /^(?:rules|address\.rules)\.ts: /;
 
-test("code of search and jobs holds no list of more than ten words", () => {
+test("code of search and jobs contains no list of more than ten words", () => {
   expect(files.length).toBeGreaterThan(140);
   const long = files.flatMap((file) =>
     listsIn(readFileSync(file, "utf8"))

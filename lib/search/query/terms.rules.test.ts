@@ -21,7 +21,7 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-test("inTitle and asHead weigh words, never facts", () => {
+test("inTitle and asHead add weights to words, never to facts", () => {
   expect(inTitle("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':AB)");
   expect(inTitleOrSubject("'two':AB <-> 'move':A")).toBe("'two':AB <-> 'move':A");
   expect(inTitle("'boo':* & 'xcat_services'")).toBe("'boo':*AB & 'xcat_services'");
@@ -31,7 +31,7 @@ test("inTitle and asHead weigh words, never facts", () => {
   expect(outsidePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
 });
 
-test("strictly reckons with as many matches as titles are about it", () => {
+test("strictly estimates as many matches as there are titles with the word as head", () => {
   const heads = { products: 0, services: 0, realestate: 0 };
   const bike = term("bike", { isHead: true, heads, fallback: term("bicycl") });
   const [red, strict] = requireHeadSubject([term("red", { heads }), bike]);
@@ -47,13 +47,13 @@ test.each([
   ["plumber asap", "plumber"],
   ["brake replacement", "brake"],
   ["guitar", "guitar"],
-])("headOf finds the thing in '%s'", (text, head) => {
+])("headOf finds the head word of '%s'", (text, head) => {
   const rest = tokensOf(text);
   const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
   expect(units[headOf(rest, units)]?.words).toEqual([head]);
 });
 
-test("lessOne keeps the thing itself", () => {
+test("lessOne keeps the head word", () => {
   const terms = [term("red"), term("bike", { isHead: true }), term("Used", { isFact: true })];
   expect(withoutOne(terms).map((kept) => kept.map(({ word }) => word))).toEqual([
     ["bike", "Used"],
@@ -62,7 +62,7 @@ test("lessOne keeps the thing itself", () => {
   expect(withoutOne([term("bike", { isHead: true })])).toEqual([]);
 });
 
-test("eitherOf has the one and the other of two things, with what belongs to both", () => {
+test("eitherOf returns each of two alternatives with the words they share", () => {
   const piano = term("piano", { either: "first", isNeeded: true });
   const violin = term("violin", { either: "second", isNeeded: true });
   const lessons = term("lessons", { isHead: true });
@@ -76,7 +76,7 @@ test("eitherOf has the one and the other of two things, with what belongs to bot
   expect(pairVariants([violin, lessons])).toEqual([]);
 });
 
-test("bareOf returns the goods, first with their facts", () => {
+test("bareOf returns the product word, first with its facts", () => {
   const suv = term("suv", { isHead: true });
   const used = term("Used", { isFact: true });
   expect(headVariants([suv, term("one"), term("owner"), used])).toEqual([[suv, used], [suv]]);

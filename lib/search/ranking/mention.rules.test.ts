@@ -33,7 +33,7 @@ test.each<[string, ReturnType<typeof told>, boolean]>([
   expect(mentions(listing, said(word))).toBe(isMentioned);
 });
 
-test("each of the words has to be mentioned, wherever", () => {
+test("requires a mention of every word, in any field", () => {
   expect(mentions(told("Oak chair", "From a dining set."), said("oak", "dining"))).toBe(true);
   expect(mentions(told("Oak chair"), said("oak", "dining"))).toBe(false);
   expect(mentions(told("Oak chair"), said(""))).toBe(false);

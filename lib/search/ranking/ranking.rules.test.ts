@@ -9,7 +9,7 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-test("rankingOf goes by words, and by facts only where they were typed", () => {
+test("rankingOf ranks by words, and by facts only if they were typed", () => {
   const terms = [
     term("red"),
     term("bike", { isHead: true, operands: ["'bike'", "('bicycl':AB)"] }),

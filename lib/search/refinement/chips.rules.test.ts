@@ -2,7 +2,7 @@
 import { chipsOf } from "./chips.rules";
 
 describe("chipsOf", () => {
-  test("names each filter and leaves just that one out", () => {
+  test("names each filter and removes only that one", () => {
     const address = { category: "realestate", state: "TX", minPrice: 500_000, maxPrice: 1_000_000 } as const;
     expect(chipsOf(address, [])).toEqual([
       { label: "Real Estate", without: { state: "TX", minPrice: 500_000, maxPrice: 1_000_000 } },
@@ -11,13 +11,13 @@ describe("chipsOf", () => {
     ]);
   });
 
-  test("leaves out what belongs to the page, and the sort", () => {
+  test("omits the filters of the page and the sort", () => {
     expect(chipsOf({ category: "products", search: "lamp", sort: "rating" }, ["category", "search"])).toEqual(
       [],
     );
   });
 
-  test("names a place with how far around it, and leaves it with its order", () => {
+  test("names a place with its radius, and removes it with the distance sort", () => {
     const place = {
       id: "st-louis-mo",
       kind: "city",
@@ -36,7 +36,7 @@ describe("chipsOf", () => {
     expect(chipsOf({ place: "Nowhere" }, [])).toEqual([{ label: "Near “Nowhere”", without: {} }]);
   });
 
-  test("names a subcategory where its name is known", () => {
+  test("names a subcategory if its name is known", () => {
     const address = { subcategory: "electronics/laptops" };
     expect(chipsOf(address, [], { part: "Laptops" })).toEqual([{ label: "Laptops", without: {} }]);
     expect(chipsOf(address, [])).toEqual([]);
@@ -48,7 +48,7 @@ describe("chipsOf", () => {
     [{ listingType: "rent" as const }, "For rent"],
     [{ propertyType: "mixed-use" as const }, "Mixed use"],
     [{ near: "Austin" }, "Near Austin"],
-  ])("writes %j for people", (address, label) => {
+  ])("writes %j as a readable label", (address, label) => {
     expect(chipsOf(address, []).map((chip) => chip.label)).toEqual([label]);
   });
 });

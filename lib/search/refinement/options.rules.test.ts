@@ -1,6 +1,6 @@
 import { countText, countsOf, groupsOf } from "./options.rules";
 
-test("shows where a count stops, and none for what a cut sample lacks", () => {
+test("marks a capped count with a plus, and shows no count for a zero in a sample", () => {
   expect([countText(0, false), countText(12, false), countText(2000, true), countText(0, true)]).toEqual([
     "0",
     "12",
@@ -13,13 +13,13 @@ test.each([
   ["rent", ["rentMin", "rentMax"]],
   ["sale", ["price"]],
   [undefined, ["price"]],
-] as const)("prices of homes for %s are counted as they are chosen", (listingType, names) => {
+] as const)("counts prices of homes for %s by the filters that apply to them", (listingType, names) => {
   const groups = groupsOf({ category: "realestate", listingType });
   const counted = groups.filter(({ replaces }) => replaces.some((name) => /Price$/.test(name)));
   expect(counted.map(({ name }) => name)).toEqual(names);
 });
 
-test("a price at an edge is in both ranges, as filters take it", () => {
+test("counts a price at an edge in both ranges, as the filters do", () => {
   const price = groupsOf({ category: "realestate" }).find(({ name }) => name === "price")!;
   const tally = new Map([
     ["xpc_500000.00", 2],

@@ -18,7 +18,7 @@ const found = (counts: [string, number][], factor: number | null = 1) =>
   foundParts(tree, { counts: new Map(counts), factor });
 const texts = (parts: ReturnType<typeof found>) => parts.map(({ path, text }) => [path, text]);
 
-test("a group holds what its parts hold and what names it alone, and what holds nothing is left out", () => {
+test("a group counts its parts and the listings of the group alone, and empty groups are left out", () => {
   expect(
     texts(
       found([
@@ -48,7 +48,7 @@ test("marks estimated counts and lower bounds", () => {
   expect(texts(least).map(([, text]) => text)).toEqual(["41+", "41+", "1,300+", "360+"]);
 });
 
-test("the parts that a page leads to hide what holds nothing only where everything was counted", () => {
+test("linkedParts hides empty parts only if everything was counted", () => {
   const groups = tree.filter(({ parent }) => parent === null);
   const linked = (isSample: boolean, ...counts: [string, number][]) =>
     linkedSubcategories(groups, {
@@ -84,16 +84,16 @@ describe("the main parts", () => {
   ]);
   const names = (parts: ReturnType<typeof topSubcategories>) => parts.map(({ name }) => name);
 
-  test("stand with most first, and two of one name say where they are", () => {
+  test("are sorted by count, and name their group if two have the same name", () => {
     expect(names(topSubcategories(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
   });
 
-  test("are the others of the group of a chosen one", () => {
+  test("are the parts of the chosen group, or of the group of a chosen part", () => {
     expect(names(topSubcategories(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
     expect(names(topSubcategories(all, "music"))).toEqual(["Guitars", "Sets"]);
   });
 
-  test("are none where all results are in one", () => {
+  test("are empty when all results are in one part", () => {
     expect(topSubcategories(found([["toys/dolls", 4]]), undefined)).toEqual([]);
   });
 });

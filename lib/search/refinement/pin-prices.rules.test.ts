@@ -26,7 +26,7 @@ describe("the price of a pin", () => {
       monthly,
     ]);
 
-  test("is a rent where all is for rent, and none where some is and some is not", () => {
+  test("is a rent if all is for rent, and missing if only some is", () => {
     expect(shown(false)).toEqual([
       ["rented", 900, true],
       ["sold", 400_000, undefined],
@@ -34,7 +34,7 @@ describe("the price of a pin", () => {
     ]);
   });
 
-  test("is none where nobody knows whether some is for rent", () => {
+  test("is missing if it is unknown whether some is for rent", () => {
     expect(shown(true)[1]).toEqual(["sold", undefined, undefined]);
   });
 

@@ -44,14 +44,14 @@ const all = [
   ["dallas-tx", 1, 3],
 ];
 
-test("what words mean is read anew once subcategories or synonyms changed", async () => {
+test("reinterprets words after subcategories or synonyms change", async () => {
   const answer: RequestContext = { tags: [] };
   await runWithContext(answer, () => listPins({ search: "lamp" }));
   expect(answer.tags).toEqual(expect.arrayContaining([listingsTag, treesTag, synonymsTag]));
 });
 
 describe("pins of a list", () => {
-  test("are its places with how many and from which price on", async () => {
+  test("show each place with its count and lowest price", async () => {
     expect(await shown({})).toEqual(all);
     expect(await shown({ category: "services" })).toEqual([]);
     expect(await shown({ place: "austin-tx", within: 25 })).toEqual([all[0]]);
@@ -67,7 +67,7 @@ describe("pins of a list", () => {
     expect(await shown({ search: "zeppelin" })).toEqual([]);
   });
 
-  test("are those of partial matches where nothing has all words", async () => {
+  test("show partial matches when nothing has all words", async () => {
     const text = { search: "orange lamp" };
     const page = await searchListings(text);
     expect({ match: page.match, total: page.total }).toEqual({ match: "partial", total: 7 });
@@ -75,7 +75,7 @@ describe("pins of a list", () => {
     expect(await shown({ ...text, maxPrice: 4 })).toEqual([all[2]]);
   });
 
-  test("are answered by the API with their points", async () => {
+  test("come from the API with their coordinates", async () => {
     const { body } = await createBrowser().get(GET, "/api/map", {
       query: { category: "products", state: "CO" },
     });
@@ -94,7 +94,7 @@ describe("pins of a list", () => {
   });
 });
 
-test("leave out the places with the fewest listings where there are more than a map shows, and say so", async () => {
+test("omit the places with the fewest listings beyond the limit of a map, and report it", async () => {
   const { id: vendorId, businessName: vendorName } = await createVendor();
   const spots = await db.place.findMany({
     where: { kind: "city" },

@@ -35,7 +35,7 @@ describe("parts and choices", () => {
     (await countParts(query)).parts.map(({ path, text }) => [path, text]).toSorted();
 
   describe("countParts", () => {
-    test("counts what words find in each part, whatever part is chosen", async () => {
+    test("counts the matches of words in each part, whichever part is chosen", async () => {
       const all = [
         ["electronics", "1"],
         ["lessons", "1"],
@@ -51,7 +51,7 @@ describe("parts and choices", () => {
       expect(await counted({ search: "zeppelin qqxxzzkk" })).toEqual([]);
     });
 
-    test("counts what filters leave, for large sections from the tables", async () => {
+    test("counts the matches of filters, from the tables for large sections", async () => {
       expect(await counted({ brand: "fenn" })).toEqual([
         ["music", "3"],
         ["music/drums", "1"],
@@ -64,7 +64,7 @@ describe("parts and choices", () => {
       { minPrice: 1 },
       { category: "products", minPrice: 1, rating: 1 },
       { state: "TX", maxPrice: 9_000_000 },
-    ] as const)("says of %j what the newest are at least", async (query) => {
+    ] as const)("returns lower bounds for %j from the newest listings", async (query) => {
       expect(await countListings(query)).toEqual({ total: 1000, capped: true });
       const page = await listListings({ ...query, sort: "newest", limit: 500 });
       const ids = page.items.map(({ id }) => id);
@@ -82,7 +82,7 @@ describe("parts and choices", () => {
       expect(parts.every(({ text }) => /^\d+\+$/.test(text))).toBe(true);
     });
 
-    test("estimates the count of a frequent word from its window, and marks it", async () => {
+    test("estimates the count of a frequent word from its window, and marks it as an estimate", async () => {
       const [exact] = await rows<{ count: number }>(sql`SELECT count(*)::int FROM listings
       WHERE status = 'approved' AND details ->> 'subcategory' = 'home-garden/furniture'
         AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mquality\\M'`);
@@ -98,7 +98,7 @@ describe("parts and choices", () => {
   const choices = (counted: { value: string; count: string }[] = []) =>
     counted.map(({ value, count }) => [value, count]);
 
-  test("countOptions names the brands that most results are of, however they are spelled", async () => {
+  test("countOptions names the brands of most results, however they are spelled", async () => {
     const { brand, subcategory } = await countOptions({ category: "products", search: "theremin" });
     expect(choices(brand)).toEqual([
       ["Fenn", "3"],
@@ -115,7 +115,7 @@ describe("parts and choices", () => {
     expect(await countOptions({ category: "services", search: "theremin" })).not.toHaveProperty("brand");
   });
 
-  test("countOptions always names what is chosen, with how many it leaves", async () => {
+  test("countOptions always names the chosen option, with its count", async () => {
     const { id: vendorId } = await createVendor();
     const names = [..."abcdefghijklm"].map((letter) => `Maker ${letter}`);
     for (const brand of names)
@@ -144,7 +144,7 @@ describe("parts and choices", () => {
 });
 
 describe("findRelaxations", () => {
-  test("names the one filter that stands in the way, with what comes without it", async () => {
+  test("names the one filter that blocks results, with the count without it", async () => {
     const query: ListingQuery = { search: "zeppelin", state: "AK", category: "products" };
     const [found] = await rows<{ count: number }>(sql`SELECT count(*) FROM listings
       WHERE status = 'approved' AND category = 'products'
@@ -164,7 +164,7 @@ describe("findRelaxations", () => {
     });
   });
 
-  test("names the word that does not belong", async () => {
+  test("names the word that prevents matches", async () => {
     expect((await findRelaxations({ search: "sofa cottage" }))[0]).toMatchObject({
       drop: "word",
       word: expect.any(String),
@@ -175,7 +175,7 @@ describe("findRelaxations", () => {
     });
   });
 
-  test("never leaves out the word for the thing, unless it means nothing", async () => {
+  test("never drops the head word, unless it is unknown", async () => {
     await createListing({ title: "Walnut sideboard", category: "products" });
     await rebuildSearchTables();
     // Far more is of oak than is a sideboard, and none of it is one.
@@ -190,7 +190,7 @@ describe("findRelaxations", () => {
     expect(await findRelaxations({ search: "oak qqxxzzkk" })).toMatchObject([{ word: "qqxxzzkk" }]);
   });
 
-  test("looks further around the place of a filter, and of the words, before it leaves anything out", async () => {
+  test("widens the radius around the place of a filter or of the words before it drops anything", async () => {
     const { id } = await createVendor();
     await createListing({
       vendorId: id,
@@ -215,7 +215,7 @@ describe("findRelaxations", () => {
     ]);
   });
 
-  test("gives up all filters, then the text, then itself", async () => {
+  test("drops all filters, then the text, then offers nothing", async () => {
     const far: ListingQuery = { search: "sofa", state: "AK", minPrice: 9_000_000_000 };
     expect((await findRelaxations(far))[0]).toMatchObject({ drop: "filters" });
     expect((await findRelaxations({ search: "qqxxzzkk", category: "services" }))[0]).toMatchObject({
@@ -252,7 +252,7 @@ describe("a search that finds nothing", () => {
   };
   const known: ListingQuery = { ...many, search: "sofa leather vintage oak table lamp garden zeppelin" };
 
-  test("runs as few statements for eight words and every filter as for two and one", async () => {
+  test("runs as few statements for eight words and all filters as for two words and one filter", async () => {
     await rows(sql`SELECT 1`);
     expect(await countStatements(few)).toBeLessThanOrEqual(24);
     expect(await countStatements(many)).toBeLessThanOrEqual(24);

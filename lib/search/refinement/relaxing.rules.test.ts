@@ -23,7 +23,7 @@ test("loosen drops each filter by itself, then each word, then all filters, then
   ]);
 });
 
-test("loosen has nothing to offer for a single word or nothing", () => {
+test("loosen offers nothing for a single word or an empty query", () => {
   expect(steps({ search: "oak" }, ["oak"])).toEqual([]);
   expect(steps({})).toEqual([]);
 });
@@ -44,7 +44,7 @@ test("piecesOf takes an entity as one part and keeps the rest of the text", () =
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
 
-test("piecesOf leaves out an entity that is the whole text only with filters", () => {
+test("piecesOf offers to drop an entity that is the whole text only if there are filters", () => {
   const entities = [{ kind: "price", label: "Up to $400", without: "" }] as const;
   expect(textPartsOf("under $400", entities)).toEqual([]);
   expect(textPartsOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);
@@ -56,6 +56,6 @@ test.each([
   ["tabel", "dining room tabel", "diningroom tabel", "tabel"],
   ["sofa", "sofaa for a living room", "sofa for a livingroom", "sofaa"],
   ["rug", "oak sofa", "oak sofa", "rug"],
-])("'%s' of '%s', meant as '%s', was typed as '%s'", (word, typed, meant, as) => {
+])("'%s' of '%s', corrected to '%s', was typed as '%s'", (word, typed, meant, as) => {
   expect(typedFormOf(word, typed.split(" "), meant.split(" "))).toBe(as);
 });

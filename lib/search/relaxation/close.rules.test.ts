@@ -15,7 +15,7 @@ const goods = [{ category: "products" as const }];
 const said = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[1] = goods) =>
   closeMatchQuery(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
 
-test("closeTo leaves out words and neither the thing nor an entity", () => {
+test("closeTo drops words, but neither the head word nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
   expect(said([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
   // What has one of them is found by the thing alone.
@@ -28,13 +28,13 @@ test("closeTo leaves out words and neither the thing nor an entity", () => {
   expect(said([term("computer", { isNeeded: true }), term("fast"), sofa])).toEqual([["computer", "sofa"]]);
 });
 
-test("closeTo leaves nothing out where one word, no thing or nothing at all is there", () => {
+test("closeTo drops nothing from a single word, without a head word, or without matches", () => {
   expect(said([term("sofa", { isHead: true }), entity])).toEqual([]);
   expect(said([term("blue"), term("velvet")])).toEqual([]);
   expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
 });
 
-test("closeTo takes the sections of full matches, and ranks by known words", () => {
+test("closeTo searches the sections of full matches and ranks by known words", () => {
   const blueSofa = [term("blue"), term("sofa", { isHead: true })];
   const { terms, sections } = closeMatchQuery(blueSofa, goods);
   expect(sections).toEqual(["products"]);
@@ -51,14 +51,14 @@ test("closeTo takes the sections of full matches, and ranks by known words", () 
   expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
 });
 
-test("closeTo keeps the type of a home, which is an entity and the thing", () => {
+test("closeTo keeps a home type that is both an entity and the head word", () => {
   const house = term("house", { isFact: true, isHead: true });
   expect(said([term("porch"), term("yard"), house, entity], [{ category: "realestate" }])).toEqual([
     ["house", "used"],
   ]);
 });
 
-test("closeTo ranks by the thing and not by a phrase before it", () => {
+test("closeTo ranks by the head word, not by a phrase before it", () => {
   const bike = term("bike", { isHead: true });
   const { terms } = closeMatchQuery(
     [term("kids bike", { fallback: bike }), term("helmet", { isHead: true })],
@@ -67,7 +67,7 @@ test("closeTo ranks by the thing and not by a phrase before it", () => {
   expect(rankingOf({ terms: terms }).head).toBe("'helmet':A");
 });
 
-test("closeTo keeps what is done where the thing is what it is done to", () => {
+test("closeTo keeps the service word when the head word is its object", () => {
   const moving = term("moving", {
     operands: ["'move'", "('move':A)"],
     documents: { products: 0, services: 9, realestate: 0 },
@@ -75,7 +75,7 @@ test("closeTo keeps what is done where the thing is what it is done to", () => {
   expect(said([moving, term("piano", { isHead: true })], [{ category: "services" }])).toEqual([["moving"]]);
 });
 
-test("closeBehind repeats nothing and shows no more than a page or the most", () => {
+test("closeBehind repeats no result and stops at the page size or the limit", () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
   const shown = many.slice(0, 2);
   expect(closeAfter(shown, many, 24).map(({ id }) => id)).toEqual(

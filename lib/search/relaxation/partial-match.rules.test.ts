@@ -23,14 +23,14 @@ test("a reading of all of the text leaves nothing out", () => {
   );
 });
 
-test("names a reading as far as all results have it", () => {
+test("calls a reading similar unless every result contains its words", () => {
   const text = "a car in my garage is stuck";
   expect(shown("car garage", text, listings("Car repair"))).toEqual(rewording("car garage", "similar"));
   expect(shown("car garage", text, listings("Garage for cars"))).toEqual(rewording("car garage", "part"));
   expect(shown("car", text, listings("Car repair", "Bike repair"))).toEqual(rewording("car", "similar"));
 });
 
-test("of entities alone the few words are named that are left out, and of many the entities", () => {
+test("names the few unmatched words beside entities, or the entities if many words are unmatched", () => {
   const home = listings("Garden apartment");
   expect(shown("", "place for the yak", home, "to rent")).toEqual({
     by: "parts",

@@ -26,7 +26,7 @@ test("explainListings names the tier and the parts of the score of each result",
   expect(sum).toBeCloseTo(first!.score, 1);
 });
 
-test("explainListings tells what is required from what is preferred", async () => {
+test("explainListings separates requirements from preferences", async () => {
   const { entities, words, query } = await explainListings("blue sofa under $100");
   expect(entities).toEqual([{ kind: "price", label: "Up to $100", isRequired: true }]);
   expect(words.map(({ word, listings }) => [word, listings])).toEqual([
@@ -43,7 +43,7 @@ test("explainListings lists the statements with their time", async () => {
   expect(statements.some(({ text }) => text.includes("listing_search"))).toBe(true);
 });
 
-test("explainListings explains that nothing matches a word without listings", async () => {
+test("explainListings reports a word without listings as missing", async () => {
   const { outcome, missing, results } = await explainListings("zzqxv");
   expect({ outcome, missing, results }).toEqual({ outcome: "none", missing: ["zzqxv"], results: [] });
 });

@@ -81,7 +81,7 @@ test.each(["exact", "corrected", "none"] as const)("outcomeMessage of %s is null
   expect(outcomeMessage({ ...plain, match })).toBeNull();
 });
 
-test("what nobody has is named", () => {
+test("names what nobody mentions or offers", () => {
   expect(missingWordsMessage(["iphone", "case"])).toBe("No listing mentions “iphone” or “case”.");
   expect(noOfferMessage("coffee maker")).toBe("Nobody offers “coffee maker” right now.");
 });

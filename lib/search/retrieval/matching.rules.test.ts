@@ -11,7 +11,7 @@ import {
 } from "./matching.rules";
 import type { Term } from "../query/terms.rules";
 
-test("wordsQuery wants every word by any of its operands", () => {
+test("wordsQuery requires every word by any of its operands", () => {
   expect(wordsQuery([{ operands: ["'oak'"] }, { operands: ["'so'", "'sofa'"] }])).toBe(
     "'oak' & ('so' | 'sofa')",
   );
@@ -31,7 +31,7 @@ test("filterOperands names the filters as listing_search does", () => {
   expect(filterOperands({ near: "x' | 'y" }, new Set())).toEqual(["'xci_x|y':*"]);
 });
 
-test("operands are joined without gaps", () => {
+test("joins operands and skips empty ones", () => {
   expect(joinAnd(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
   expect(categoriesOperand(["products"])).toBe("'xcat_products'");
 });
@@ -50,7 +50,7 @@ function term(word: string, operands: string[], more: Partial<Term> = {}): Term 
   return { word, operands, documents: { products: 10, services: 0, realestate: 0 }, ...more };
 }
 
-test("likelyDocuments counts titles where nothing else is found", () => {
+test("likelyDocuments counts titles when only titles can match", () => {
   const documents = { products: 60, services: 20, realestate: 0 };
   const likely = (operand: string, more: Partial<Term>) =>
     likelyDocuments(term("sofa", [operand], { documents, ...more }));
@@ -60,7 +60,7 @@ test("likelyDocuments counts titles where nothing else is found", () => {
   expect(likely("'sofa':AB", { titled: 20, estimated: documents })).toEqual(documents);
 });
 
-test("shareOf leaves of a band what its prices leave", () => {
+test("shareOf returns the share of a band within the price filter", () => {
   const documents = { products: 100, services: 0, realestate: 40 };
   const [band = ""] = priceBands({ minPrice: 21, maxPrice: 22 });
   expect(shareOf(band, documents)).toEqual(documents);
@@ -77,7 +77,7 @@ describe("titlesOf", () => {
   const bike = term("bike", ["('bike':AB & !'xcat_realestate')", "('two':AB <-> 'wheeler':A)"]);
   const red = term("red", ["'red'"]);
 
-  test("returns what the titles of all matches hold", () => {
+  test("returns the words in the titles of all matches", () => {
     const titles = "(('bike') | ('two' <-> 'wheeler'))";
     const all = { titles, titlesAlone: titles, titled: Infinity };
     expect(titlesOf([[bike]])).toEqual(all);
@@ -91,7 +91,7 @@ describe("titlesOf", () => {
     });
   });
 
-  test("returns how many titles hold the words at most, where that is known", () => {
+  test("returns the maximum number of titles with the words, if it is known", () => {
     const sofa = term("sofa", ["'sofa':AB"], { titled: 7 });
     const lamp = term("lamp", ["'lamp':A"], { titled: 5 });
     expect(titlesOf([[sofa, lamp]])).toMatchObject({ titlesAlone: "'sofa' & 'lamp'", titled: 5 });
@@ -99,7 +99,7 @@ describe("titlesOf", () => {
     expect(titlesOf([[sofa], [bike]])).toMatchObject({ titled: Infinity });
   });
 
-  test("returns nothing where a match may hold its words elsewhere", () => {
+  test("returns nothing when a match may have its words elsewhere", () => {
     const none = { titles: "", titlesAlone: "", titled: Infinity };
     expect(titlesOf([[red]])).toEqual(none);
     expect(titlesOf([[bike], [red]])).toEqual(none);
@@ -108,7 +108,7 @@ describe("titlesOf", () => {
     expect(titlesOf([[term("sofa", ["'sofa':ABD"])]])).toEqual(none);
   });
 
-  test("leaves a word that many titles may hold to the other index, unless titles hold all words", () => {
+  test("leaves a word that many titles may have to the other index, unless titles have all words", () => {
     const sofa = term("sofa", ["'sofa':AB"], { documents: { products: 50_000, services: 0, realestate: 0 } });
     expect(titlesOf([[sofa]])).toMatchObject({ titles: "", titlesAlone: "'sofa'" });
     expect(titlesOf([[sofa, term("lamp", ["'lamp':A"])]])).toMatchObject({
@@ -124,7 +124,7 @@ describe("titlesOf", () => {
     expect(titlesOf([[{ ...sofa, titled: 60 }]], 700)).toMatchObject({ titlesAlone: "'sofa'" });
   });
 
-  test("keeps what only begins so", () => {
+  test("keeps prefix operands", () => {
     expect(titlesOf([[term("guitar", ["'guit':*AB"])]]).titles).toBe("'guit':*");
   });
 });

@@ -6,14 +6,14 @@ test.each(
     "oud tabla mandola finial soffit tetra moses balalaika newel baluster zither jodhpurs samovar " +
     "chiffonier escritoire cloche trug gimlet fascia soffits ouds"
   ).split(" "),
-)("'%s' is a word that exists", (word) => expect(isEnglishWord(word)).toBe(true));
+)("'%s' is an English word", (word) => expect(isEnglishWord(word)).toBe(true));
 
 test.each(
   (
     "plumer electrican appartment photografer labtop bokshelf teapto viloin micorphone bicylce groming bookeeping condominum " +
     "dupelx headfones gutair mirorr lether sofaa tabel matress ukelele saxaphone jewelery kamera"
   ).split(" "),
-)("'%s' is none", (word) => expect(isEnglishWord(word)).toBe(false));
+)("'%s' is not an English word", (word) => expect(isEnglishWord(word)).toBe(false));
 
 test.each([
   ["oud", "old", false],

@@ -8,4 +8,4 @@ test.each([
   ["oud", "oud"],
   ["soffit repair", "soffit repair"],
   ["moses basket", "moses basket"],
-])("'%s' is said as '%s'", (text, meant) => expect(withEverydayWords(text)).toBe(meant));
+])("withEverydayWords turns '%s' into '%s'", (text, meant) => expect(withEverydayWords(text)).toBe(meant));

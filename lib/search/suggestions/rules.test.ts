@@ -30,18 +30,18 @@ function knownOf(words: readonly string[]) {
 const phrases = (text: string, known = createKnown()) =>
   matchPhrases(known, text).phrases.map(({ phrase }) => phrase);
 
-test("guess finds phrases by their beginning", () => {
+test("guess finds phrases by prefix", () => {
   expect(phrases("Leath")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountain b")).toEqual(["mountain bike"]);
 });
 
-test("guess mends typos in finished words and in the last one", () => {
+test("guess corrects typos in complete words and in the last one", () => {
   expect(phrases("lether")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountian bi")).toEqual(["mountain bike"]);
   expect(matchPhrases(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
 });
 
-test("guess never cuts what was typed to its last words", () => {
+test("guess never reduces the text to its last words", () => {
   for (const text of ["cheap mountain b", "red leather", "zzzz bike", "zzzz"])
     expect(phrases(text)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test.each([
   ["tabla", "tablet"],
   ["buget", "budget"],
   ["lapt0p", "laptop"],
-])("guess leaves '%s' alone where listings have '%s'", (text, word) => {
+])("guess does not correct '%s' to '%s'", (text, word) => {
   const known = knownOf([word]);
   expect(phrases(word, known)).toEqual([word]);
   expect(phrases(text, known)).toEqual([]);
@@ -74,14 +74,14 @@ test.each([
   ["lethe", "leather"],
   ["hunny", "honey"],
   ["fotografer", "photographer"],
-])("guess takes '%s' for '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
+])("guess corrects '%s' to '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
 
-test("guess returns nothing where several words are possible", () => {
+test("guess returns nothing when several words are possible", () => {
   expect(phrases("cout", knownOf(["coat"]))).toEqual(["coat"]);
   expect(phrases("cout", knownOf(["coat", "court"]))).toEqual([]);
 });
 
-test("guess completes nothing to another first letter and leaves two words in one to the search", () => {
+test("guess never changes the first letter, and leaves joined or split words to the search", () => {
   expect(phrases("applumb", knownOf(["plumber"]))).toEqual([]);
   expect(phrases("sofabad", knownOf(["sofa", "bad", "sofas ad"]))).toEqual([]);
   expect(phrases("land scaping", knownOf(["scraping", "land scraping"]))).toEqual([]);
@@ -92,7 +92,7 @@ test("guess offers no phrase that needs a next word", () => {
   expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
 });
 
-test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
+test("wholePhrase extends a cut phrase as all its listings continue", () => {
   const whole = (phrase: string, ...titles: string[]) =>
     extendPhrase(
       { phrase, documents: 1, samples: packIds(titles.map((_, index) => id(index))) },
@@ -108,14 +108,14 @@ test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
   expect(whole("shop of oak", "Table")).toBe("shop of oak");
 });
 
-test("endsOf completes the last word by titles, the most frequent first, and none that is there", () => {
+test("endsOf completes the last word from titles, most frequent first, unless it is complete", () => {
   const titles = ["Laptop stand", "Laptop, 16 inches", "Student laptop", "Lapel pin"];
   expect(completionsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
   expect(completionsOf(["cheap", "laptop"], titles)).toEqual([]);
   expect(completionsOf(["cheap", "la"], titles)).toEqual([]);
 });
 
-test("guess merges what is new", () => {
+test("guess merges recent phrases", () => {
   const known = createKnown();
   known.recent.insert("leather", id(77));
   known.recent.insert("leather hat", id(77));
@@ -142,7 +142,7 @@ test("stillTrue keeps a phrase only while a shown listing has its words", () => 
   expect(filterVisible(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
 });
 
-test("thingsFirst puts what only has the thing after the thing itself, and leaves all else as it is", () => {
+test("thingsFirst moves listings that only include the thing after the thing itself, and keeps the order otherwise", () => {
   const titles = [
     "All-wheel-drive SUV, backup camera",
     "Compact camera by Lumark",

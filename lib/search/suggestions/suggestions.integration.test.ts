@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const titles = async (text: string) => (await suggest(text)).listingSuggestions.map(({ title }) => title);
 
-describe("suggestions while memory is still empty", () => {
-  test("come from the tables, or from a search, and are kept by nobody", async () => {
+describe("suggestions before the vocabulary is loaded", () => {
+  test("come from the tables or from a search, and are not cached", async () => {
     expect(currentVocabulary()).toBeNull();
     const answer: RequestContext = { tags: [] };
     const found = await runWithContext(answer, () => suggest("vintage leath"));
@@ -43,7 +43,7 @@ describe("suggestions while memory is still empty", () => {
 describe("suggestions from memory", () => {
   beforeAll(waitForVocabulary);
 
-  test("begin with what is typed and carry a picture, the category and the price", async () => {
+  test("start with the typed text and have a picture, category, and price", async () => {
     const { id } = await createListing({
       vendorId,
       title: "Celadon vase",
@@ -66,7 +66,7 @@ describe("suggestions from memory", () => {
     });
   });
 
-  test("are read in one statement, of few phrases and where the thing itself comes last", async () => {
+  test("are read in one statement, even with few phrases or with the thing itself last", async () => {
     for (let number = 0; number < 9; number += 1) {
       await createListing({ vendorId, title: "Grumbelow" });
       await createListing({ vendorId, title: number % 2 ? "Fjordmark" : "Stand for fjordling" });
@@ -78,7 +78,7 @@ describe("suggestions from memory", () => {
     }
   });
 
-  test("carry a picture also where they stand in for one that is hidden", async () => {
+  test("have a picture even if they replace a hidden one", async () => {
     const image = await createImage();
     const ids: string[] = [];
     for (let number = 0; number < 14; number += 1) {
@@ -96,7 +96,7 @@ describe("suggestions from memory", () => {
     for (const { images } of listingSuggestions) expect(images).toHaveLength(1);
   });
 
-  test("are at most seven of each", async () => {
+  test("include at most seven phrases and seven listings", async () => {
     const { suggestions, listingSuggestions } = await suggest("le");
     expect(suggestions).toHaveLength(7);
     expect(suggestions.every((text) => text.startsWith("le"))).toBe(true);
@@ -117,9 +117,12 @@ describe("suggestions from memory", () => {
     for (const one of found) expect(one).toMatch(title);
   });
 
-  test.each(["", "a", " a ", "é", "'", "🔥🔥", "& | !", "the", "of the"])("are none for %j", async (text) => {
-    expect(await suggest(text)).toEqual({ suggestions: [], listingSuggestions: [] });
-  });
+  test.each(["", "a", " a ", "é", "'", "🔥🔥", "& | !", "the", "of the"])(
+    "are empty for %j",
+    async (text) => {
+      expect(await suggest(text)).toEqual({ suggestions: [], listingSuggestions: [] });
+    },
+  );
 
   test.each([
     "'; DROP",
@@ -134,7 +137,7 @@ describe("suggestions from memory", () => {
     expect(await suggest(text)).toMatchObject({ suggestions: expect.any(Array) });
   });
 
-  test("show a listing from its approval on, and never one that is not approved", async () => {
+  test("show a listing only while it is approved", async () => {
     const { id } = await createListing({
       vendorId,
       title: "Ocarina trio",
@@ -156,7 +159,7 @@ describe("suggestions from memory", () => {
     expect(await titles("ocari")).toEqual(["Ocarina trio"]);
   });
 
-  test("follow a new title at once and forget the old one", async () => {
+  test("follow a new title at once and drop the old one", async () => {
     const { id } = await createListing({ vendorId, title: "Dulcimer" });
     expect(await titles("dulci")).toEqual(["Dulcimer"]);
     await db.listing.update({ where: { id }, data: { title: "Hurdy gurdy" } });
@@ -164,7 +167,7 @@ describe("suggestions from memory", () => {
     expect(await titles("hurdy g")).toEqual(["Hurdy gurdy"]);
   });
 
-  test("keep a phrase whose first listings are gone while another still has it", async () => {
+  test("keep a phrase whose first listings are gone if another listing still has it", async () => {
     const made = [];
     for (let i = 0; i < 6; i += 1) made.push(await createListing({ vendorId, title: "Bassoon" }));
     expect(await titles("basso")).toHaveLength(6);
@@ -189,7 +192,7 @@ async function othersFinished(build: number): Promise<void> {
 describe("the vocabulary", () => {
   beforeAll(waitForVocabulary);
 
-  test("takes in what commits after a newer change was read", async () => {
+  test("includes a change that commits after a newer one was read", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const slow = db.$transaction(async (tx) => {
@@ -221,7 +224,7 @@ describe("the vocabulary", () => {
     expect(await titles("kalim")).toEqual(["Kalimba"]);
   });
 
-  test("reads nothing again while nothing changed", async () => {
+  test("rereads nothing while nothing changes", async () => {
     await suggest("leather");
     const vocabulary = currentVocabulary()!;
     const { taken } = vocabulary;

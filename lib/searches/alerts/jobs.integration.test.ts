@@ -31,7 +31,7 @@ const noticesOf = (userId: string) =>
   db.notification.findMany({ where: { userId, type: "saved_search" }, select: { body: true } });
 
 test.each(["daily", "weekly"] as const)(
-  "sends %s alerts of jobs posted before eight, for a week on Mondays, but not of later ones",
+  "sends %s alerts for jobs posted before eight, weekly ones on Mondays, but not for later jobs",
   async (frequency) => {
     const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
     const { browser, person } = await createSignedInPerson();
@@ -135,7 +135,7 @@ test("sends an alert of a job that matches after an approved edit of its title, 
   expect(await db.savedSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
 });
 
-test("waits with a new job until its approval can no longer be taken back", async () => {
+test("holds back a new job until its approval can no longer be undone", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
   const { browser, person } = await createSignedInPerson();
   await save(browser, { search: "falconer" }, "instant");

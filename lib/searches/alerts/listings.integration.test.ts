@@ -66,7 +66,7 @@ const hoursAgo = (userId: string, hours: number) =>
   UPDATE saved_searches SET notified_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${userId}::uuid`);
 
 describe("alerts of saved searches", () => {
-  test("reach a person once for a listing, whatever number of searches it matches, with a way to unsubscribe", async () => {
+  test("reach a person once per listing, however many searches it matches, with an unsubscribe link", async () => {
     const word = newWord();
     const { id, email } = await waiting(word, ["instant", "none", "weekly", "instant"]);
     await publish(word);
@@ -98,7 +98,7 @@ describe("alerts of saved searches", () => {
     expect(await told(id)).toEqual({ bell: 2, mail: 1 });
   });
 
-  test("come daily and weekly as digests of what waits, not before their hour and not twice", async () => {
+  test("come as daily and weekly digests, not before their hour and not twice", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["daily"]);
     await publish(word);
@@ -124,7 +124,7 @@ describe("alerts of saved searches", () => {
   });
 
   test.each(["daily", "weekly"] as const)(
-    "come %s with listings from before eight, for a week on Mondays, but not with later ones",
+    "come %s with listings from before eight, weekly ones on Mondays, but not with later ones",
     async (frequency) => {
       const word = newWord();
       const { id } = await waiting(word, [frequency]);
@@ -150,7 +150,7 @@ describe("alerts of saved searches", () => {
     },
   );
 
-  test("reach everybody else once when one person's can't be written, and that one when it can", async () => {
+  test("reach everybody else once when the alert of one person fails, and that person later", async () => {
     const word = newWord();
     const people = [];
     for (let index = 0; index < 5; index += 1) people.push(await waiting(word, ["instant"]));
@@ -164,7 +164,7 @@ describe("alerts of saved searches", () => {
     expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
   });
 
-  test("mail nobody who has not confirmed the address", async () => {
+  test("are not mailed to an unconfirmed address", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["instant"], false);
     await publish(word);
@@ -183,7 +183,7 @@ describe("alerts of saved searches", () => {
     expect([await found(refused), await found(other)]).toEqual([2, 1]);
   });
 
-  test("come once after a worker has died between the steps", async () => {
+  test("are sent once even if a worker dies between the steps", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["instant"]);
     const apart = await openConnection();

@@ -2,7 +2,7 @@
 import { rarestLexemes } from "./keys.rules";
 
 describe("rarestLexemes", () => {
-  test("takes the group that fewest listings have, with each of its lexemes", () => {
+  test("takes the group with the fewest listings, with each of its lexemes", () => {
     const groups = [
       { operands: ["'camera':AB"], documents: 500 },
       { operands: ["'xbr_leica'", "('leica' <-> 'm6')"], documents: 3 },

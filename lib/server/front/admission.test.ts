@@ -21,7 +21,7 @@ function watch(asked: Promise<(() => void) | null>[]): string[] {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe("a lane", () => {
-  test("lets a few in at once, has a few wait in order and refuses the rest", async () => {
+  test("admits a few at once, queues a few in order, and refuses the rest", async () => {
     const lane = createLane(limits);
     const asked = Array.from({ length: 5 }, () => lane.enter());
     const states = watch(asked);
@@ -35,7 +35,7 @@ describe("a lane", () => {
     expect(states[3]).toBe("inside");
   });
 
-  test("counts one who leaves twice once", async () => {
+  test("counts a request that leaves twice only once", async () => {
     const lane = createLane(limits);
     const first = await lane.enter();
     await lane.enter();
@@ -46,7 +46,7 @@ describe("a lane", () => {
     expect(states).toEqual(["inside", "waiting"]);
   });
 
-  test("refuses one whose turn does not come in time, and keeps the place for the next", async () => {
+  test("refuses a request whose turn does not come in time, and gives its place to the next", async () => {
     const lane = createLane(limits);
     const inside = [await lane.enter(), await lane.enter()];
     const states = watch([lane.enter()]);
@@ -60,7 +60,7 @@ describe("a lane", () => {
     expect(later).toEqual(["inside"]);
   });
 
-  describe("with a queue that moves", () => {
+  describe("with a moving queue", () => {
     const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
 
     async function queueOf(length: number) {
@@ -74,13 +74,13 @@ describe("a lane", () => {
       return lane;
     }
 
-    test("refuses at once who would wait longer than the lane's patience", async () => {
+    test("refuses a request at once if it would wait longer than the limit of the lane", async () => {
       const states = watch([(await queueOf(41)).enter()]);
       await settle();
       expect(states).toEqual(["refused"]);
     });
 
-    test("lets those wait whose turn will come in time", async () => {
+    test("queues a request whose turn will come in time", async () => {
       const states = watch([(await queueOf(39)).enter()]);
       await settle();
       expect(states).toEqual(["waiting"]);
@@ -95,7 +95,7 @@ describe("a lane", () => {
     });
   });
 
-  test("does not wait for one who never leaves", async () => {
+  test("does not wait for a request that never leaves", async () => {
     const lane = createLane({ ...limits, holdMs: 1000 });
     await lane.enter();
     await lane.enter();
@@ -112,7 +112,7 @@ describe("the door", () => {
   test.each([
     ["signs in", ask("POST", "/api/login")],
     ["writes", ask("POST", "/api/favorites")],
-  ])("lets in one search for each renderer while somebody %s, and more after it", async (_, urgent) => {
+  ])("admits one search per renderer while a person %s, and more afterwards", async (_, urgent) => {
     const door = createAdmissionControl({ patience: 1, renderers: 2 });
     const leave = await door.enter(urgent);
     const states = watch(Array.from({ length: 5 }, () => door.enter(search)));
@@ -123,7 +123,7 @@ describe("the door", () => {
     expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting"]);
   });
 
-  test("lets somebody sign in at once, whatever number of searches wait", async () => {
+  test("admits a sign-in at once, however many searches wait", async () => {
     const door = createAdmissionControl({ patience: 1, renderers: 1 });
     for (let n = 0; n < 100; n += 1) void door.enter(search);
     const states = watch([door.enter(ask("POST", "/api/login"))]);
@@ -131,7 +131,7 @@ describe("the door", () => {
     expect(states).toEqual(["inside"]);
   });
 
-  test("goes on with searches beside a read", async () => {
+  test("admits searches during a read", async () => {
     const door = createAdmissionControl({ patience: 1, renderers: 1 });
     await door.enter(ask("GET", "/api/user"));
     const states = watch(Array.from({ length: 2 }, () => door.enter(search)));
@@ -182,7 +182,7 @@ describe("laneOf", () => {
     expect(laneOf({ method, url }, (path) => path === "/favicon.ico")).toBe(lane);
   });
 
-  test("puts a form with files into a lane of its own, wherever it goes", () => {
+  test("puts a form with files into a lane of its own, whatever its path", () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     for (const url of ["/api/uploads", "/api/login", "/"]) {
       expect(laneOf({ method: "POST", url, headers })).toBe("upload");
@@ -194,7 +194,7 @@ describe("refuseRequest", () => {
   test.each([
     ["/products", "text/html; charset=utf-8", "<h1"],
     ["/api/listings", "application/json", '"code":"unavailable"'],
-  ])("answers %s at once with 503 as %s, and says when to come again", async (path, type, part) => {
+  ])("answers %s at once with 503 as %s, and says when to retry", async (path, type, part) => {
     jest.useRealTimers();
     const server = createServer((request, response) =>
       refuseRequest(request, response, { siteName: "Plaza" }),

@@ -17,7 +17,7 @@ function watch() {
   return { tally, warn, info };
 }
 
-test("what is counted in a minute stands in the log as one line, and begins anew", () => {
+test("logs the counts of a minute as one line, and resets them", () => {
   const { tally, warn, info } = watch();
   for (const how of ["hit", "hit", "stale", "miss"] as const) tally.countPage(how);
   for (const lane of ["page", "page", "signIn", null] as const) tally.countRefusal(lane);
@@ -42,14 +42,14 @@ test("what is counted in a minute stands in the log as one line, and begins anew
   ]);
 });
 
-test("a minute in which nobody came has no line", () => {
+test("logs no line for a minute without requests", () => {
   const { warn, info } = watch();
   jest.advanceTimersByTime(600_000);
   expect(warn).not.toHaveBeenCalled();
   expect(info).not.toHaveBeenCalled();
 });
 
-test("pages that were passed on are none from memory, and what was counted last is written at the end", () => {
+test("does not count passed pages as from memory, and writes the last counts at the end", () => {
   const { tally, warn } = watch();
   for (const how of ["hit", "passed", "passed", "passed"] as const) tally.countPage(how);
   tally.countRefusal("noRenderer");

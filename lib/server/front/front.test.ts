@@ -72,7 +72,7 @@ describe("completePages", () => {
     ["br", "gzip, deflate, br", brotliDecompressSync],
     ["gzip", "gzip;q=0.5, br;q=0", gunzipSync],
     [undefined, undefined, (body: Buffer) => body],
-  ])("sends a page as %s to who accepts %s", async (encoding, accepted, decode) => {
+  ])("sends a page as %s to a client that accepts %s", async (encoding, accepted, decode) => {
     const port = await pages("text/html; charset=utf-8", [
       marked.slice(0, 900),
       Buffer.from(marked.slice(900)),
@@ -87,7 +87,7 @@ describe("completePages", () => {
     });
   });
 
-  test("gives a page the policy with its own inline scripts, and nothing else one", async () => {
+  test("allows the inline scripts of a page in its policy, and none in other responses", async () => {
     const page = await ask(await pages("text/html", [marked]), "/");
     const hash = createHash("sha256").update('start("…")').digest("base64");
     expect(page.headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}'; `);
@@ -96,7 +96,7 @@ describe("completePages", () => {
     expect(map.body.toString("utf8")).toBe(html);
   });
 
-  test("holds a page that Next's own compression has looked at", async () => {
+  test("buffers a page that has passed the compression of Next", async () => {
     const port = await serve((request, response) => {
       completePages(request, response, { marks });
       compression()(request, response, () => undefined);
@@ -112,7 +112,7 @@ describe("completePages", () => {
     expect(brotliDecompressSync(body).toString("utf8")).toBe(html);
   });
 
-  test("lets pictures through as they come", async () => {
+  test("streams pictures unchanged", async () => {
     const bytes = Buffer.from([0, 1, 2, 250, 251]);
     const { headers, body } = await ask(await pages("image/webp", [bytes, bytes]), "/images/a.webp", "br");
     expect(headers["content-encoding"]).toBeUndefined();
@@ -159,19 +159,22 @@ describe("staticFiles", () => {
     ["br", "gzip, br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     [undefined, undefined, (body: Buffer) => body],
-  ])("sends a script as %s to who accepts %s, for good", async (encoding, accepted, decode) => {
-    const { headers, body } = await ask(await files(), "/_next/static/chunks/a.js", accepted);
-    expect(decode(body).toString()).toBe(script);
-    expect(headers).toMatchObject({
-      "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-length": String(body.length),
-      vary: "Accept-Encoding",
-    });
-    expect(headers["content-encoding"]).toBe(encoding);
-  });
+  ])(
+    "sends a script as %s to a client that accepts %s, cached as immutable",
+    async (encoding, accepted, decode) => {
+      const { headers, body } = await ask(await files(), "/_next/static/chunks/a.js", accepted);
+      expect(decode(body).toString()).toBe(script);
+      expect(headers).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-length": String(body.length),
+        vary: "Accept-Encoding",
+      });
+      expect(headers["content-encoding"]).toBe(encoding);
+    },
+  );
 
-  test("keeps a connection open without saying so, and closes the one that is to be closed", async () => {
+  test("keeps a connection open without a header, and closes one on request", async () => {
     const port = await files();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     function get(connection?: string) {
@@ -203,13 +206,13 @@ describe("staticFiles", () => {
     });
   });
 
-  test("sends the files of any folder under the beginning of their addresses", async () => {
+  test("sends the files of any folder under its URL prefix", async () => {
     const { body } = await ask(await files("/hero/"), "/hero/chunks/a.js");
     expect(body.toString()).toBe(script);
     expect((await ask(await files("/hero/"), "/_next/static/chunks/a.js")).status).toBe(404);
   });
 
-  test("reads encoded names, leaves fonts as they are and answers HEAD without a body", async () => {
+  test("reads encoded names, does not compress fonts, and answers HEAD without a body", async () => {
     const port = await files();
     expect((await ask(port, "/_next/static/chunks/%5Bid%5D/b.css?dpl=1")).body.toString()).toBe("p{}");
     expect((await ask(port, "/_next/static/font.woff2", "br")).headers["content-encoding"]).toBeUndefined();

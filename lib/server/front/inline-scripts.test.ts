@@ -20,7 +20,7 @@ describe("sealPage", () => {
   const fixed = new Set([sourceOf(bootScript)]);
   const seal = (html: string) => sealPage(html, { nonce, fixed });
 
-  test("allows the scripts that bear the nonce, and takes it off them", () => {
+  test("allows the scripts with the nonce, and removes it from them", () => {
     const html = page(
       `<script nonce="${nonce}">first()</script>`,
       `<script id="x" nonce="${nonce}" async="">second()</script>`,
@@ -31,7 +31,7 @@ describe("sealPage", () => {
     });
   });
 
-  test("keeps the length of data that name the nonce, and allows them as they are sent", () => {
+  test("keeps the length of data that contains the nonce, and allows it as sent", () => {
     const data = (value: string) => `self.__next_f.push([1,"{\\"nonce\\":\\"${value}\\"}"])`;
     expect(seal(page(`<script nonce="${nonce}">${data(nonce)}</script>`))).toEqual({
       text: page(`<script>${data(zeros)}</script>`),
@@ -39,7 +39,7 @@ describe("sealPage", () => {
     });
   });
 
-  test("allows the boot script without a nonce, and one source for what stands there twice", () => {
+  test("allows the boot script without a nonce, with one source for a repeated script", () => {
     const html = page(`<script>${bootScript}</script>`, `<script>${bootScript}</script>`);
     expect(seal(html)).toEqual({ text: html, sources: [sourceOf(bootScript)] });
   });
@@ -54,13 +54,13 @@ describe("sealPage", () => {
     ],
     ["that goes on after the boot script", `<script>${bootScript};alert(1)</script>`],
     ["that is open until one with the nonce", `<script>alert(1)/*<script nonce="${nonce}">*/</script>`],
-  ])("allows nobody's script %s", (_, script) => {
+  ])("does not allow a script %s", (_, script) => {
     const { sources } = seal(page(script));
     expect(sources).not.toContainEqual(sourceOf(/>(.*)<\/script/.exec(script)?.[1] ?? ""));
     expect(sources.filter((source) => source !== sourceOf("*/"))).toEqual([]);
   });
 
-  test("needs nothing for files of others and structured data", () => {
+  test("adds no sources for other script files and structured data", () => {
     const html = page(
       `<script src="/public.js" nonce="${nonce}"></script>`,
       '<script type="application/ld+json">{"@type":"Product"}</script>',
@@ -68,7 +68,7 @@ describe("sealPage", () => {
     expect(seal(html)).toEqual({ text: html.replace(` nonce="${nonce}"`, ""), sources: [] });
   });
 
-  test("allows the script that begins the page's files of scripts later", () => {
+  test("allows the script that starts the script files of the page later", () => {
     const html = page(`<script src="/_next/static/chunks/a.js" async="" nonce="${nonce}"></script>`);
     const { text, sources } = seal(html);
     expect(text).not.toContain("async");
@@ -82,7 +82,7 @@ describe("fixedSources", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "plaza-built-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("finds the scripts of pages that were made at build time, wherever they lie", () => {
+  test("finds the scripts of prerendered pages in any folder", () => {
     mkdirSync(path.join(folder, "app"));
     writeFileSync(
       path.join(folder, "app/_global-error.html"),
@@ -92,7 +92,7 @@ describe("fixedSources", () => {
     expect([...prerenderedSources(folder)]).toEqual([sourceOf(bootScript), sourceOf("a()")]);
   });
 
-  test("knows the boot script where nothing was made at build time", () => {
+  test("allows only the boot script if nothing was prerendered", () => {
     expect([...prerenderedSources(path.join(folder, "none"))]).toEqual([sourceOf(bootScript)]);
   });
 });

@@ -35,7 +35,7 @@ async function exchange(
 
 const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
 
-test("an answer says what it is made of and what it has invalidated, and keeps that between the two", async () => {
+test("an answer reports its tags and invalidations in headers that the client does not get", async () => {
   const { told, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   expect(told).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   const names = head.map(([name]) => name.toLowerCase());
@@ -44,7 +44,7 @@ test("an answer says what it is made of and what it has invalidated, and keeps t
   expect(head.filter(([name]) => name === "Set-Cookie")).toHaveLength(2);
 });
 
-test("more than a head can hold is told by number alone, and such a page has no tags", async () => {
+test("an answer too large for a header reports invalidations by number only, and no tags", async () => {
   const many = Array.from({ length: 50 }, (_, number) => ({ ...message, number, tags: ["t".repeat(2000)] }));
   const { told } = await exchange({ tags: ["a"], invalidations: many });
   expect(told).toEqual({ isCut: true, invalidations: many.map((one) => ({ ...one, tags: [] })) });
@@ -55,7 +55,7 @@ function requestWith(headers: IncomingMessage["headers"]): IncomingMessage {
   return { headers } as IncomingMessage;
 }
 
-test("a renderer hands on what it has not heard yet, once, and everything where it cannot be named", () => {
+test("a renderer passes on each new invalidation once, and everything if they do not fit", () => {
   const heard: (string | null)[] = [];
   onInvalidation((payload) => heard.push(payload));
   const tell = (numbers: number[], payload = "é") =>
@@ -70,13 +70,13 @@ test("a renderer hands on what it has not heard yet, once, and everything where 
   expect(heard).toHaveLength(4);
 });
 
-test("nothing that a visitor sends under a name of ours is heard", () => {
+test("ignores internal headers sent by a visitor", () => {
   const request = requestWith({ "x-plaza-heard": "%5B%5D", "x-plaza-peer": "1.2.3.4", host: "plaza" });
   removeReservedHeaders(request);
   expect(request.headers).toEqual({ host: "plaza" });
 });
 
-test("a request says whether everything that changed is known, and whether it is anybody's", () => {
+test("a request reports whether all changes are known, and whether it is public", () => {
   const say = (isCurrent: boolean, isPublic: boolean) =>
     readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
   expect(say(true, true)).toEqual({ isCurrent: true, isPublic: true });

@@ -75,7 +75,7 @@ test("one scrape has the metrics of all processes, each under its name, and thos
   expect(new Set(types).size).toBe(types.length);
 });
 
-test("admission is counted by lane, and who waits is seen", async () => {
+test("counts admissions by lane, and shows waiting requests", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { scrape, door } = await serve(renderers);
@@ -95,7 +95,7 @@ test("admission is counted by lane, and who waits is seen", async () => {
   expect((await scrape()).lines).toContain('plaza_admission_admitted_total{process="front",lane="search"} 3');
 });
 
-test("a renderer that says nothing in time is down, and the others are told of", async () => {
+test("reports a renderer that does not answer in time as down, and the metrics of the others", async () => {
   const renderers = start(2, { ...process.env, SILENT: "1" });
   await allReady(renderers, 2);
   const { lines } = await (await serve(renderers)).scrape();
@@ -108,7 +108,7 @@ test("a renderer that says nothing in time is down, and the others are told of",
   );
 });
 
-test("a renderer that ended is counted", async () => {
+test("counts a renderer that ended", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { scrape } = await serve(renderers);
@@ -128,7 +128,7 @@ test.each([
   ["no token", "", 401],
   ["another token", "Bearer another-token-of-a-test", 401],
   ["the token by another scheme", `Basic ${token}`, 401],
-])("whoever sends %s reads nothing", async (_, authorization, expected) => {
+])("refuses a scrape with %s", async (_, authorization, expected) => {
   const renderers = start(1);
   await renderers.ready;
   const { status, lines } = await (await serve(renderers)).scrape(authorization);
@@ -136,7 +136,7 @@ test.each([
   expect(JSON.parse(lines.join("\n"))).toMatchObject({ code: "not_signed_in" });
 });
 
-test("there is nothing to read where no token is set", async () => {
+test("answers 404 when no token is set", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { scrape } = await serve(renderers, {});

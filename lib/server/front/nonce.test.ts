@@ -14,7 +14,7 @@ test("gives each request a nonce of its own in the header that Next reads", () =
   expect(assignNonce(other)).not.toBe(nonce);
 });
 
-test("drops what a visitor sent to name a nonce", () => {
+test("drops headers of a visitor that set a nonce", () => {
   const request = requestWith({
     host: "localhost",
     "content-security-policy": "script-src 'nonce-guess'",

@@ -43,7 +43,7 @@ function held(text: string, more?: Partial<RenderedPage>) {
   return { make, letGo };
 }
 
-test("a page is made once and shown from memory, compressed once somebody wants it so", async () => {
+test("renders a page once, serves it from memory, and compresses it on demand", async () => {
   const { cache, ask } = create();
   expect([await ask(), await ask()]).toEqual(["miss page 1", "hit page 1"]);
   const kept = cache.find("/");
@@ -55,7 +55,7 @@ test("a page is made once and shown from memory, compressed once somebody wants 
   expect((await cache.bodyOf(kept!, "gzip")).length).toBeGreaterThan(0);
 });
 
-test("what is shown often is compressed better, and what is gone meanwhile is not", async () => {
+test("compresses a frequent page better, but not one that is gone", async () => {
   const { cache, ask } = create();
   const text = Array.from({ length: 2_000 }, (_, at) => `<li class="card-${at % 7}">${at * at}</li>`).join(
     "",
@@ -77,7 +77,7 @@ test("what is shown often is compressed better, and what is gone meanwhile is no
   expect(gone.bodies.br!.length).toBe(before.length);
 });
 
-test("however many ask at once, one page is made", async () => {
+test("renders one page for any number of parallel requests", async () => {
   const { ask } = create();
   const one = held("only");
   const asked = Promise.all(Array.from({ length: 50 }, () => ask(one.make)));
@@ -85,7 +85,7 @@ test("however many ask at once, one page is made", async () => {
   expect(new Set(await asked)).toEqual(new Set(["miss only"]));
 });
 
-test("a purge drops what has the tag, at once, and nothing else", async () => {
+test("a purge drops pages with its tag at once, and no others", async () => {
   const { cache, ask } = create();
   await ask(async () => page("one", { tags: ["x", "y"] }), { key: "/1" });
   await ask(async () => page("other", { tags: ["z"] }), { key: "/2" });
@@ -94,7 +94,7 @@ test("a purge drops what has the tag, at once, and nothing else", async () => {
   expect(cache.find("/2")).toBeDefined();
 });
 
-test("what began before a purge is not kept, and not given to who came after it", async () => {
+test("a page begun before a purge is neither cached nor served to later requests", async () => {
   const { cache, ask } = create();
   const old = held("old");
   const before = ask(old.make);
@@ -105,7 +105,7 @@ test("what began before a purge is not kept, and not given to who came after it"
   expect(await ask()).toBe("hit old again");
 });
 
-test("a purge of something else spoils no page that is being made", async () => {
+test("a purge of another tag does not discard a page in progress", async () => {
   const { cache, ask } = create();
   const one = held("one");
   const asked = ask(one.make);
@@ -115,7 +115,7 @@ test("a purge of something else spoils no page that is being made", async () => 
   expect([await asked, await joined]).toEqual(["miss one", "miss one"]);
 });
 
-test("after a refresh the old page is shown while one new one is made", async () => {
+test("a refresh serves the old page while one new page is rendered", async () => {
   const { cache, ask } = create();
   await ask();
   time += 2_000;
@@ -129,14 +129,14 @@ test("after a refresh the old page is shown while one new one is made", async ()
   expect(await ask()).toBe("hit new");
 });
 
-test("who may have made the change waits for the new page", async () => {
+test("a request that may have made the change waits for the new page", async () => {
   const { cache, ask } = create();
   await ask();
   cache.apply({ kind: "refresh", tags: ["a"] });
   expect(await ask(undefined, { isFresh: true })).toBe("miss page 2");
 });
 
-test("an old page is not shown for longer than five seconds", async () => {
+test("a stale page is served for at most five seconds", async () => {
   const { cache, ask } = create();
   await ask();
   cache.apply({ kind: "refresh", tags: ["a"] });
@@ -150,7 +150,7 @@ test("an old page is not shown for longer than five seconds", async () => {
   expect(await again()).toBe("miss page 2");
 });
 
-test("a page that changes all the time is made once a second", async () => {
+test("a page that changes all the time is rendered once a second", async () => {
   const { cache, ask } = create();
   let made = 0;
   const make = async () => page(`page ${(made += 1)}`);
@@ -163,7 +163,7 @@ test("a page that changes all the time is made once a second", async () => {
   expect(made).toBeLessThanOrEqual(4);
 });
 
-test("a page ends when something on it does, and after ten minutes whatever it is", async () => {
+test("a page expires with its content, and after ten minutes at the latest", async () => {
   const { ask } = create();
   await ask(async () => page("short", { expiresAt: time + 1_000 }), { key: "/short" });
   await ask(async () => page("long", { expiresAt: time + 3_600_000 }), { key: "/long" });
@@ -177,7 +177,7 @@ test("a page ends when something on it does, and after ten minutes whatever it i
   expect(await ask(undefined, { key: "/long" })).toBe("miss page 2");
 });
 
-test("that there is nothing is remembered for ten seconds, and forgotten with any change", async () => {
+test("a 404 is cached for ten seconds, and dropped on any change", async () => {
   const { cache, ask } = create();
   const nothing = async () => page("nothing", { status: 404 });
   await ask(nothing);
@@ -188,7 +188,7 @@ test("that there is nothing is remembered for ten seconds, and forgotten with an
   expect(await ask()).toBe("miss page 1");
 });
 
-test("that there is nothing is not said again when it changed while that was found out", async () => {
+test("a 404 is rendered again after a change during its rendering", async () => {
   const { cache, ask } = create();
   const nothing = held("nothing", { status: 404 });
   const before = ask(nothing.make);
@@ -199,7 +199,7 @@ test("that there is nothing is not said again when it changed while that was fou
 });
 
 test.each([301, 307, 403, 500, 503])(
-  "an answer with status %i is given to who waits and not kept",
+  "an answer with status %i is served to waiting requests but not cached",
   async (status) => {
     const { cache, ask } = create();
     const once = held("once", { status });
@@ -210,13 +210,13 @@ test.each([301, 307, 403, 500, 503])(
   },
 );
 
-test("a page of which a part failed is given to who waits and not kept", async () => {
+test("a page with a failed part is served to waiting requests but not cached", async () => {
   const { cache, ask } = create();
   expect(await ask(async () => page("half", { failed: true }))).toBe("miss half");
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("what is for nobody else is not shared, and a failure reaches everybody who waits", async () => {
+test("a personal page is not shared, and a failure reaches all waiting requests", async () => {
   const { ask } = create();
   expect(await ask(async () => null)).toBeNull();
   const fail = () => Promise.reject(new Error("no room"));
@@ -224,7 +224,7 @@ test("what is for nobody else is not shared, and a failure reaches everybody who
   expect(await ask()).toBe("miss page 1");
 });
 
-test("nothing of before is left when the connection was lost, not even what was being made", async () => {
+test("a lost connection clears everything, including pages in progress", async () => {
   const { cache, ask } = create();
   await ask(undefined, { key: "/kept" });
   const old = held("old");
@@ -235,7 +235,7 @@ test("nothing of before is left when the connection was lost, not even what was 
   expect(cache.find("/kept")).toBeUndefined();
 });
 
-test("memory has a bound, and made-up addresses push no plain page out", async () => {
+test("memory is limited, and made-up addresses evict no plain page", async () => {
   const { cache, ask } = create(400_000);
   const large = (text: string) => async () => page(text.repeat(10_000));
   await ask(large("plain"), { key: "/plain" });

@@ -18,7 +18,7 @@ test.each([
   ["/products?search=red%20chair&sort=price&x=1", "/products?search=red+chair&sort=price", false],
   ["/products?search=&sort=price", "/products?sort=price", false],
   ["/products?search=what?&sort=price", "/products?search=what%3F&sort=price", false],
-])("%s is asked for as %s", (url, settled, isPlain) => {
+])("normalizes %s to %s", (url, settled, isPlain) => {
   expect(keyOf(url)).toEqual({ key: settled, url: settled, isPlain });
 });
 
@@ -29,17 +29,17 @@ test.each([
   ["/products?search=a&search=b", "GET"],
   ["/products?search=a%00", "GET"],
   [`/products?search=${"a".repeat(1000)}`, "GET"],
-])("%s (%s) is no page for all", (url, method) => {
+])("%s (%s) is not a shared page", (url, method) => {
   expect(keyOf(url, {}, method)).toBeNull();
 });
 
-test("an answer of the API is no page with parts, and is never shown old", () => {
+test("an API answer has no parts and is never served stale", () => {
   const asked = { key: "/api/map?search=a", url: "/api/map?search=a", isPlain: false, isExact: true };
   expect(keyOf("/api/map?search=a&_t=1")).toEqual(asked);
   expect(keyOf("/api/map?search=a&_rsc=abc", { rsc: "1" })).toEqual(asked);
 });
 
-test("what a navigation fetches is another answer for each page that it is fetched from, and for no other reason", () => {
+test("a navigation has a key of its own for each source page, and for no other reason", () => {
   const fetched = (headers: Record<string, string>) => keyOf("/products?_rsc=abc", { rsc: "1", ...headers });
   const from = (tree: string) => fetched({ "next-router-state-tree": tree });
   expect(from("one")?.key).not.toBe(from("other")?.key);
@@ -49,14 +49,14 @@ test("what a navigation fetches is another answer for each page that it is fetch
   expect(from("one")).toMatchObject({ url: "/products?_rsc=abc", isPlain: false });
 });
 
-test("parts asked for under another _rsc, or under none, are another answer: Next sends those to the right one", () => {
+test("parts requested with another _rsc, or none, have another key, because Next redirects them", () => {
   const keys = ["?_rsc=abc", "?_rsc=abd", "?_rsc=", ""].map(
     (query) => keyOf(`/products${query}`, { rsc: "1" })?.key,
   );
   expect(new Set(keys).size).toBe(4);
 });
 
-test("what says that it is a navigation in a way that Next does not take gets the page, under the page's own key", () => {
+test("an invalid navigation header gets the page under the key of the page", () => {
   const headers = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   for (const rsc of ["2", "", "true", "1, 1"]) {
     expect(keyOf("/products?_rsc=abc", { rsc, ...headers })).toEqual(keyOf("/products"));

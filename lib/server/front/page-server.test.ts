@@ -36,14 +36,14 @@ test.each([
   ["a page", "text/html; charset=utf-8", "public, max-age=0, s-maxage=60, must-revalidate"],
   ["the parts of a page", "text/x-component", "public, max-age=0, s-maxage=60, must-revalidate"],
   ["data", "application/json", "public, max-age=0, must-revalidate"],
-])("a shared cache may keep %s as long as it may", async (_, type, lifetime) => {
+])("allows a shared cache to keep %s for its lifetime", async (_, type, lifetime) => {
   const headers = await ask({ type });
   expect(headers.get("cache-control")).toBe(lifetime);
   expect(headers.get("x-request-id")).toBeNull();
   expect(headers.get("etag")).toMatch(/^W\//);
 });
 
-test("a failure is kept by nobody on the way and says which it was", async () => {
+test("a failure is not cacheable and names its request", async () => {
   const headers = await ask({ type: "application/json", status: 400 });
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-request-id")).toBe("one");

@@ -11,7 +11,7 @@ function next(answer: (url: string) => Promise<void>): { handle: Handle; asked: 
   return { handle, asked };
 }
 
-test("makes the pages one after the other, for nobody", async () => {
+test("renders the pages one at a time, without a viewer", async () => {
   let running = 0;
   const { handle, asked } = next(async () => {
     running += 1;
@@ -23,7 +23,7 @@ test("makes the pages one after the other, for nobody", async () => {
   expect(asked).toEqual(["/ nobody", "/search?q=table nobody"]);
 });
 
-test("goes on after a page that fails", async () => {
+test("continues after a page that fails", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { handle, asked } = next(async (url) => {
     if (url === "/") throw new Error("broken");
@@ -33,7 +33,7 @@ test("goes on after a page that fails", async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("waits no longer than it may for a page that hangs", async () => {
+test("stops waiting for a page that hangs at the time limit", async () => {
   const { handle, asked } = next(() => new Promise(() => undefined));
   await renderFirstPages({ handle, paths: ["/", "/products"], longest: 20 });
   expect(asked).toEqual(["/ nobody"]);

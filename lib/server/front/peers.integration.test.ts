@@ -30,7 +30,7 @@ async function allMet(...all: { peers: Peers }[]): Promise<void> {
   );
 }
 
-test("who is alone waits for nobody", async () => {
+test("a single process does not wait", async () => {
   const one = join();
   await allMet(one);
   await one.peers.awaitAll([message(1)]);
@@ -51,7 +51,7 @@ test("an answer waits until every other process has acted", async () => {
   await one.peers.awaitAll([message(1)]);
 });
 
-test("nobody waits for one that is gone", async () => {
+test("stops waiting for a process that left", async () => {
   const [one, two] = [join(), join()];
   await allMet(one, two);
   const waited = one.peers.awaitAll([message(1)]);
@@ -84,7 +84,7 @@ function createDelay() {
   };
 }
 
-test("a process that hears late waits for others whose signs of life are late", async () => {
+test("a process with late notifications waits for others whose heartbeats are late", async () => {
   const late = createDelay();
   const [one, two] = [join(late.hearing), join()];
   await allMet(one, two);
@@ -99,7 +99,7 @@ test("a process that hears late waits for others whose signs of life are late", 
   await waited;
 });
 
-test("a process that hears late of itself shows nothing from memory, however much arrives at last", async () => {
+test("a process that receives its own heartbeat late serves nothing from memory, whatever arrives later", async () => {
   const late = createDelay();
   const one = join(late.hearing);
   await allMet(one);
@@ -113,7 +113,7 @@ test("a process that hears late of itself shows nothing from memory, however muc
   await eventually(async () => one.peers.isHeard());
 });
 
-test("a process that has just come, or that nobody hears, shows nothing from memory", async () => {
+test("a process that has just started or lost its connection serves nothing from memory", async () => {
   const one = join();
   expect(one.peers.isHeard()).toBe(false);
   await eventually(async () => one.peers.isHeard());

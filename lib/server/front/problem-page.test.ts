@@ -52,7 +52,7 @@ async function tellProblem(request: IncomingMessage, response: ServerResponse): 
   return true;
 }
 
-test.each([404, 410, 500, 503])("puts the problem page in the place of an empty %d", async (status) => {
+test.each([404, 410, 500, 503])("replaces an empty %d with the problem page", async (status) => {
   const site = await front(async (request, response) => {
     if (!(await tellProblem(request, response))) html(response, status, shell);
   });
@@ -77,7 +77,7 @@ test.each([
   expect(await (await site("/x")).text()).toBe(body);
 });
 
-test("allows the scripts of the problem page, which bear the nonce of the page in whose place it is", async () => {
+test("allows the scripts of the problem page by the nonce of the page it replaces", async () => {
   const site = await front(async (request, response) => {
     if (!requestedProblem()) return html(response, 500, shell);
     const [, nonce] = /'nonce-(.*)'/.exec(String(request.headers["content-security-policy"])) ?? [];
@@ -88,7 +88,7 @@ test("allows the scripts of the problem page, which bear the nonce of the page i
   expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
-test("writes a document that needs nothing where the problem page fails too", async () => {
+test("writes a self-contained document when the problem page fails too", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const site = await front(async (_, response) => html(response, 500, shell));
   const response = await site("/products");
@@ -103,7 +103,7 @@ test("writes a document that needs nothing where the problem page fails too", as
   expect(logged).toHaveBeenCalledWith("A problem could only be told plainly", expect.any(Error));
 });
 
-test("answers for a Next that throws, and for an address that it cannot read", async () => {
+test("answers when Next throws, and for an address it cannot read", async () => {
   const site = await front(async (request, response) => {
     if (!(await tellProblem(request, response))) throw new Error("broken");
   });
@@ -114,7 +114,7 @@ test("answers for a Next that throws, and for an address that it cannot read", a
   expect([api.status, ((await api.json()) as { code: string }).code]).toEqual([400, "bad_request"]);
 });
 
-test("tells the methods of a route that has not the one that was used", async () => {
+test("lists the methods of a route for an unsupported method", async () => {
   const site = await front(async (request, response) => {
     if (request.method === "OPTIONS") {
       response.statusCode = 204;

@@ -8,14 +8,14 @@ const payload = (number: number, tag = "a") =>
 
 beforeEach(() => (time = 0));
 
-test("a message that comes by both ways counts once", () => {
+test("counts a message that arrives both ways once", () => {
   const recent = createRecent(now);
   expect(recent.note(payload(1), 0)).toMatchObject({ kind: "purge", tags: ["a"] });
   expect(recent.note(payload(1), null)).toBeNull();
   expect(recent.note(payload(2), null)).toMatchObject({ number: 2 });
 });
 
-test("every renderer but the one that gave it is told for ten seconds, in order", () => {
+test("reports a message to every renderer but its sender for ten seconds, in order", () => {
   const recent = createRecent(now);
   recent.note(payload(1), 0);
   recent.note(payload(2), null);
@@ -27,7 +27,7 @@ test("every renderer but the one that gave it is told for ten seconds, in order"
   expect(numbersFor(1)).toEqual([]);
 });
 
-test("what nobody understands puts everything in doubt", () => {
+test("a message that nobody understands invalidates everything", () => {
   const recent = createRecent(now);
   expect(recent.note("nonsense", null)).toBe("all");
   expect(recent.heardFor(0)).toEqual([{ number: 1, payload: "nonsense" }]);

@@ -68,7 +68,7 @@ afterEach(async () => {
   server.close();
 });
 
-test("files that wait for their turn keep their room, and give it back when they leave", async () => {
+test("waiting files keep their room, and release it when they leave", async () => {
   for (let count = 1; count <= room; count += 1) {
     upload();
     await until(() => turns.length === count);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eventually } from "@/prisma/test/eventually";
 import { allReady, askOther, serve, silence, start } from "@/prisma/test/renderers";
 
-test("a request is answered by a renderer, its body and the address of its sender with it", async () => {
+test("a renderer answers a request and receives its body and client address", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -12,7 +12,7 @@ test("a request is answered by a renderer, its body and the address of its sende
   expect(await ask("/", "é".repeat(100_000))).toMatchObject({ status: 200, body: "é".repeat(100_000) });
 });
 
-test("a page that never comes is given up, and does not keep others from being made", async () => {
+test("gives up a page that never comes, and still renders others", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -21,7 +21,7 @@ test("a page that never comes is given up, and does not keep others from being m
   expect(await ask("/made/")).toMatchObject({ status: 200, body: expect.stringMatching(/^\d+ 0/) });
 });
 
-test("readiness is what a renderer says of it, and that none says anything where none does in time", async () => {
+test("reports the readiness that a renderer returns, and 503 if none answers in time", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -34,17 +34,20 @@ test("readiness is what a renderer says of it, and that none says anything where
   await eventually(async () => renderers.choose()?.busy === 0);
 });
 
-test.each([0, 1])("readiness is what another one says of it while renderer %i is silent", async (silent) => {
-  const renderers = start(2);
-  await allReady(renderers, 2);
-  const { ask } = await serve(renderers);
-  for (let probe = 0; probe < 3; probe += 1) {
-    const said = await ask(`/ready?silent=${silent}`);
-    expect(said).toMatchObject({ status: 200, body: expect.stringContaining(` ${1 - silent} `) });
-  }
-});
+test.each([0, 1])(
+  "reports the readiness of the other renderer while renderer %i is silent",
+  async (silent) => {
+    const renderers = start(2);
+    await allReady(renderers, 2);
+    const { ask } = await serve(renderers);
+    for (let probe = 0; probe < 3; probe += 1) {
+      const said = await ask(`/ready?silent=${silent}`);
+      expect(said).toMatchObject({ status: 200, body: expect.stringContaining(` ${1 - silent} `) });
+    }
+  },
+);
 
-test("one that hangs is ended and started again", async () => {
+test("restarts a renderer that hangs", async () => {
   const renderers = start(1, process.env, 3000);
   await renderers.ready;
   const { ask } = await serve(renderers);
@@ -56,7 +59,7 @@ test("one that hangs is ended and started again", async () => {
   });
 });
 
-test("one that ends is started again, and what it had not begun to answer is asked of another", async () => {
+test("restarts a renderer that ends, and sends its unanswered requests to another", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);
@@ -66,7 +69,7 @@ test("one that ends is started again, and what it had not begun to answer is ask
   await eventually(async () => (await ask("/again")).body === "1");
 });
 
-test("what may have been done is not asked twice, and half an answer is no answer", async () => {
+test("does not repeat a request that may have been processed, and fails half an answer", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);
@@ -75,7 +78,7 @@ test("what may have been done is not asked twice, and half an answer is no answe
   await expect(ask("/half")).rejects.toThrow();
 });
 
-test("what one has invalidated is learnt before its answer is sent, and told to the other with its next request", async () => {
+test("learns the invalidations of a renderer before its answer is sent, and passes them to the other with its next request", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask, learnt } = await serve(renderers);
@@ -86,7 +89,7 @@ test("what one has invalidated is learnt before its answer is sent, and told to 
   expect((await askOther(renderers, ask)).heard).toContain('\\"number\\":7');
 });
 
-test("work for the queue wakes the workers of the others", async () => {
+test("queued work wakes the workers of the other renderers", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { ask } = await serve(renderers);
@@ -94,12 +97,12 @@ test("work for the queue wakes the workers of the others", async () => {
   await eventually(async () => (await askOther(renderers, ask)).body.endsWith(" mail"));
 });
 
-test("a renderer that cannot start is told of at once", async () => {
+test("reports at once a renderer that cannot start", async () => {
   const renderers = start(1, { ...process.env, BROKEN: "yes" });
   await expect(renderers.ready).rejects.toThrow("code 3");
 });
 
-test("stopping lets them end and leaves nothing behind", async () => {
+test("stops all renderers and leaves nothing behind", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
   const { socket } = renderers.choose()!;

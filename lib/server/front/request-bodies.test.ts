@@ -35,7 +35,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a sign-in does not wait for those whose bodies never come", async () => {
+test("a sign-in does not wait for requests whose bodies never come", async () => {
   const door = createAdmissionControl({ patience: 1, renderers: 1 });
   const port = await serve(async (request) => {
     const body = await bufferBody(request, { graceMs: 1000, bytesPerSecond: 1000 });
@@ -51,7 +51,7 @@ test("a sign-in does not wait for those whose bodies never come", async () => {
 test.each([
   ["as it says", "content-length: 2000000", ""],
   ["in parts that never end", "transfer-encoding: chunked", `200000\r\n${"x".repeat(0x200000)}\r\n`],
-])("a body of more than a megabyte %s is refused before it is there", async (_, headers, body) => {
+])("refuses a body of more than a megabyte %s before it arrives", async (_, headers, body) => {
   const port = await serve(async (request) => String((await bufferBody(request))?.bytes));
   expect((await send(port, post(headers, body))).slice(9, 12)).toBe("413");
 });

@@ -40,7 +40,7 @@ async function valuesOf(name: string) {
   return metrics.find((metric) => metric.name === name)?.values ?? [];
 }
 
-test("requests are counted by route, method and status, and measured by route", async () => {
+test("counts requests by route, method, and status, and measures them by route", async () => {
   await ask("/items/1");
   await ask("/items/2");
   await ask("/items/2", "POST");

@@ -37,11 +37,11 @@ test.each([
   ["/_not-found", "other"],
   ["*", "other"],
   ["", "other"],
-])("the target %s belongs to %s", (url, label) => {
+])("labels the target %s as %s", (url, label) => {
   expect(createRouteLabels(site)(url)).toBe(label);
 });
 
-test("addresses that a stranger makes up add no labels", () => {
+test("adds no labels for made-up addresses", () => {
   const labelOf = createRouteLabels(site);
   const made = Array.from({ length: 500 }, (_, number) => [
     `/x${number}`,
@@ -55,6 +55,6 @@ test("addresses that a stranger makes up add no labels", () => {
   ]);
 });
 
-test("without a build every request is other", () => {
+test("labels every request as other without a build", () => {
   expect(createRouteLabels(path.join(site, "nowhere"))("/listings")).toBe("other");
 });

@@ -38,7 +38,7 @@ async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
   return { isAnswered, ...sent };
 }
 
-test("a stored file is answered with what is said of it and of every answer, a HEAD without the file", async () => {
+test("sends a stored file with its own and the common headers, and a HEAD without the file", async () => {
   const sent = { "x-frame-options": "DENY", "content-type": "image/avif" };
   expect(await ask({ url: "/images/a.webp" })).toEqual({ isAnswered: true, headers: sent, body: bytes });
   expect(await ask({ url: "/images/a.webp", method: "HEAD" })).toEqual({
@@ -53,11 +53,11 @@ test.each([
   { url: "/images/a.webp", method: "POST" },
   { url: "/products" },
   { url: undefined },
-])("%j is left to the renderers, with nothing sent", async (target) => {
+])("leaves %j to the renderers and sends nothing", async (target) => {
   expect(await ask(target)).toEqual({ isAnswered: false, headers: {} });
 });
 
-test("a failing storage is told, and holds no place", async () => {
+test("reports a storage failure, and frees its place", async () => {
   const failure = new AppError("unavailable", "no storage");
   let attempts = 0;
   const serve = serveStored({
@@ -75,7 +75,7 @@ test("a failing storage is told, and holds no place", async () => {
   expect(attempts).toBe(40);
 });
 
-test("more than may be in memory or wait are refused, not piled up; the others have their turn", async () => {
+test("refuses files beyond the limits of memory and queue, and serves the others in turn", async () => {
   let open: (none: null) => void = () => undefined;
   const gate = new Promise<null>((resolve) => {
     open = resolve;
@@ -89,7 +89,7 @@ test("more than may be in memory or wait are refused, not piled up; the others h
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]));
 });
 
-describe("who takes a file slowly", () => {
+describe("a client that reads a file slowly", () => {
   const request = requestOf();
   const large = { bytes: Buffer.alloc(64 * 1024), headers: {} };
 
@@ -101,7 +101,7 @@ describe("who takes a file slowly", () => {
     }) as unknown as ServerResponse;
   }
 
-  test("keeps a place until they leave, so that no more files are in memory than have one", async () => {
+  test("keeps a place until it leaves, which limits the files in memory", async () => {
     const read = jest.fn(() => Promise.resolve(large));
     const serve = serveStored({ prefix, headers, read });
     const slow = Array.from({ length: 256 }, receiver);
@@ -114,7 +114,7 @@ describe("who takes a file slowly", () => {
     expect(read).toHaveBeenCalledTimes(257);
   });
 
-  test("is cut off when it takes longer than a minute, and not before while it takes anything", async () => {
+  test("is cut off after a minute, but not before while it reads", async () => {
     jest.useFakeTimers();
     const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
@@ -125,7 +125,7 @@ describe("who takes a file slowly", () => {
     jest.useRealTimers();
   });
 
-  test("is cut off no more once all is sent", async () => {
+  test("is not cut off once everything is sent", async () => {
     jest.useFakeTimers();
     const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
@@ -136,7 +136,7 @@ describe("who takes a file slowly", () => {
   });
 });
 
-describe("who asks for many files by one connection, behind an answer that does not come", () => {
+describe("a client that requests many files on one connection, behind an answer that does not come", () => {
   let end: (() => Promise<void>) | undefined;
   afterEach(async () => {
     jest.useRealTimers();
@@ -168,13 +168,13 @@ describe("who asks for many files by one connection, behind an answer that does 
     return { client, ask };
   }
 
-  test("frees all places by going", async () => {
+  test("frees all places when it disconnects", async () => {
     const { client, ask } = await takeAll();
     client.destroy();
     expect(await ask()).toBe(200);
   });
 
-  test("is cut off when the time is over, and frees them", async () => {
+  test("is cut off after the time limit, which frees its places", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const { client, ask } = await takeAll();
     const gone = new Promise((resolve) => client.once("close", resolve));
@@ -184,7 +184,7 @@ describe("who asks for many files by one connection, behind an answer that does 
   });
 });
 
-test("who takes nothing is cut off long before, and a connection that has taken all is not", async () => {
+test("cuts off a client that reads nothing long before the time limit, but not one that has read everything", async () => {
   const large = { bytes: Buffer.alloc(64 * 1024 * 1024), headers: {} };
   const read: Read = (url) =>
     url === "/images/large" ? Promise.resolve(large) : readPicture(url, "image/avif");

@@ -2,7 +2,7 @@ import { createStreams } from "./streams";
 
 const cookie = (value: string) => ({ headers: { cookie: value } });
 
-test("streams are five of one session, told by the cookie that counts and by no other", () => {
+test("allows five streams per session, identified only by the cookie that counts", () => {
   const streams = createStreams({ https: true });
   const own = "__Secure-next-auth.session-token=one";
   const ends = Array.from({ length: 6 }, (_, index) =>
@@ -15,7 +15,7 @@ test("streams are five of one session, told by the cookie that counts and by no 
   expect([streams.enter(cookie(own)), streams.enter(cookie(own))].map(Boolean)).toEqual([true, false]);
 });
 
-test("a token decides before a cookie, as where it is judged", () => {
+test("a token takes precedence over a cookie, as in authentication", () => {
   const streams = createStreams({ https: false });
   const enter = (session: string) =>
     streams.enter({
@@ -31,7 +31,7 @@ test("a token decides before a cookie, as where it is judged", () => {
   ]);
 });
 
-test("who sends neither is told so at once", () => {
+test("refuses at once a stream without a token or cookie", () => {
   const streams = createStreams({ https: true });
   const without = [{ headers: {} }, cookie("next-auth.session-token=one"), cookie("theme=dark")];
   for (const request of without) {
@@ -39,7 +39,7 @@ test("who sends neither is told so at once", () => {
   }
 });
 
-test("of all sessions together there are so many", () => {
+test("limits the streams of all sessions together", () => {
   const streams = createStreams({ https: false, atOnce: 3, perCredential: 2 });
   const enter = (session: string) => streams.enter(cookie(`next-auth.session-token=${session}`));
   const first = enter("a");

@@ -58,7 +58,7 @@ test.each([
   expect(states).toEqual(Array(6).fill("inside"));
 });
 
-test("allows two of a session and four of a network at a time unless said otherwise", async () => {
+test("allows two uploads per session and four per network at a time by default", async () => {
   const { enter } = createUploads({ https: false });
   const own = watch(Array.from({ length: 3 }, () => enter(request("a", "203.0.113.1"))));
   const others = watch(["b", "c", "d"].map((session) => enter(request(session, "203.0.113.1"))));

@@ -7,7 +7,7 @@ async function linesOf(meter: ReturnType<typeof createMeter>, name: string): Pro
   return text.split("\n").filter((line) => line.includes(name));
 }
 
-test("buckets count what is at most their bound", async () => {
+test("buckets count values up to their bound", async () => {
   const meter = createMeter();
   for (const seconds of [0.005, 0.006, 0.3, 20]) {
     meter.observe("plaza_http_request_duration_seconds", { route: '/a"b' }, seconds);
@@ -25,7 +25,7 @@ test("buckets count what is at most their bound", async () => {
   ]);
 });
 
-test("each combination of labels is counted by itself", async () => {
+test("counts each combination of labels separately", async () => {
   const meter = createMeter();
   for (const match of ["exact", "none", "exact"]) meter.count("plaza_searches_total", { match });
   expect((await linesOf(meter, "plaza_searches_total")).slice(2)).toEqual([
@@ -34,7 +34,7 @@ test("each combination of labels is counted by itself", async () => {
   ]);
 });
 
-test("what is read elsewhere has its value of the scrape", async () => {
+test("a metric that is read elsewhere has its value at the scrape", async () => {
   const meter = createMeter();
   let open = 3;
   meter.read("plaza_event_streams_open", () => [{ value: open }]);
@@ -44,7 +44,7 @@ test("what is read elsewhere has its value of the scrape", async () => {
   ]);
 });
 
-test("Node's metrics keep the process they're of, also where prom-client would leave them out of a sum", async () => {
+test("Node metrics keep the process they belong to, even those that prom-client leaves out of a sum", async () => {
   const meter = createMeter();
   meter.watchProcess();
   const collected = await meter.collect();

@@ -3,7 +3,7 @@ import { assertMetricsToken } from "./token";
 
 const token = "a-token-of-sixteen";
 
-test("the token opens, whatever the case of its scheme", () => {
+test("accepts the token, whatever the case of its scheme", () => {
   for (const header of [`Bearer ${token}`, `bearer ${token}`]) {
     expect(() => assertMetricsToken(header, token)).not.toThrow();
   }
@@ -18,13 +18,13 @@ test.each([
   token,
   `Bearer ${token}x`,
   `Bearer ${token.slice(1)}`,
-])("%j doesn't open", (header) => {
+])("refuses %j", (header) => {
   expect(() => assertMetricsToken(header, token)).toThrow(
     expect.objectContaining({ status: 401, code: "not_signed_in" }),
   );
 });
 
-test("nothing opens where no token is set", () => {
+test("refuses every token when none is set", () => {
   for (const header of ["Bearer ", "Bearer undefined", undefined]) {
     expect(() => assertMetricsToken(header, undefined)).toThrow(expect.objectContaining({ status: 404 }));
   }

@@ -13,7 +13,7 @@ const order = (browser: Browser, planId = "pro", headers = {}) =>
 const openings = () => stripe.asked.filter(({ line }) => line === "POST /v1/checkout/sessions");
 
 describe("the payment page", () => {
-  test("is asked for with the plan, the vendor and our key, and nothing changes before it is paid", async () => {
+  test("is requested with the plan, the vendor, and our key, and changes nothing before payment", async () => {
     const { deal, browser } = await createDealWithBrowser();
     const { body } = await order(browser);
     expect(body).toMatchObject({ plan: { id: "starter" } });
@@ -34,7 +34,7 @@ describe("the payment page", () => {
     expect(asked?.headers["x-stripe-client-user-agent"]).not.toContain("telemetry_id");
   });
 
-  test("is one, however often and at once it is asked for", async () => {
+  test("is the same for repeated and parallel requests", async () => {
     const { browser } = await createDealWithBrowser();
     stripe.behave = (asked, response) => {
       setTimeout(() => {
@@ -50,7 +50,7 @@ describe("the payment page", () => {
     expect(openings()).toHaveLength(1);
   });
 
-  test("is another one for another plan, and the first is closed", async () => {
+  test("is a new one for another plan, and the first is closed", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser, "pro");
     const second = await order(browser, "business");
@@ -60,7 +60,7 @@ describe("the payment page", () => {
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${dropped.sessionId}/expire`);
   });
 
-  test("is another one when the first is about to close by itself", async () => {
+  test("is a new one when the first is about to expire", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const first = await order(browser);
     await rows(
@@ -88,7 +88,7 @@ describe("the payment page", () => {
     ]);
   });
 
-  test("of a cheaper plan discounts the paid time and is refused if its limits are exceeded", async () => {
+  test("for a cheaper plan discounts the paid time and is refused if its limits are exceeded", async () => {
     const { browser, deal } = await createDealWithBrowser();
     const { vendorId } = deal;
     await createSubscription({
@@ -120,7 +120,7 @@ describe("the payment page", () => {
     expect(await db.checkout.findMany({ where: { vendorId } })).toMatchObject([{ status: "dropped" }]);
   });
 
-  test("that Stripe refuses is 503, nothing changes, and the next try is a new one", async () => {
+  test("answers 503 if Stripe refuses it, changes nothing, and is a new one on the next try", async () => {
     stripe.behave = () => ({ status: 402, body: { error: { type: "invalid_request_error", code: "nope" } } });
     const { deal, browser } = await createDealWithBrowser();
     const refused = await order(browser);
@@ -132,7 +132,7 @@ describe("the payment page", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test("is refused when Stripe hangs, holds no transaction meanwhile, and is found by the next try", async () => {
+  test("is refused when Stripe hangs, holds no transaction meanwhile, and is found on the next try", async () => {
     stripe.behave = () => null;
     const { deal, browser } = await createDealWithBrowser();
     const hanging = order(browser);
@@ -148,7 +148,7 @@ describe("the payment page", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test("is answered again to the same Idempotency-Key", async () => {
+  test("is returned again for the same Idempotency-Key", async () => {
     const { browser } = await createDealWithBrowser();
     const headers = { "idempotency-key": "press-1" };
     const [first, second] = [await order(browser, "pro", headers), await order(browser, "pro", headers)];

@@ -13,7 +13,7 @@ import { deliver, readSubscription, createDeal, runStripeJobs } from "@/prisma/t
 const stripe = serveStripe();
 
 describe("POST /api/webhooks/stripe", () => {
-  test("refuses another key, an old signature, a changed body and none at all", async () => {
+  test("refuses another key, an old signature, a changed body, and a missing signature", async () => {
     const deal = await createDeal();
     const event = sessionDone(deal, 0);
     expect(await deliver(event, { key: "whsec_other" })).toBe(400);
@@ -25,11 +25,11 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await db.webhookEvent.count({ where: { id: event.id } })).toBe(0);
   });
 
-  test("refuses a signed body that is no event", async () => {
+  test("refuses a signed body that is not an event", async () => {
     expect(await deliver({ hello: "there" })).toBe(400);
   });
 
-  test("takes a finished checkout and its invoice, each once however often they come", async () => {
+  test("applies a completed checkout and its invoice once each, however often they arrive", async () => {
     const deal = await createDeal();
     const events = [sessionDone(deal, 0), invoiceTold(deal, 1)];
     for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
@@ -43,7 +43,7 @@ describe("POST /api/webhooks/stripe", () => {
     expect(paid).toMatchObject([{ status: "paid", amountCents: 2900n, provider: "stripe" }]);
   });
 
-  test("gives no plan for a checkout whose money has not come", async () => {
+  test("grants no plan for an unpaid checkout", async () => {
     const deal = await createDeal();
     const event = sessionDone(deal, 0);
     await deliver({
@@ -71,7 +71,7 @@ describe("POST /api/webhooks/stripe", () => {
     );
   });
 
-  test("keeps what comes before anything says whose it is, and applies it then", async () => {
+  test("stores an event until its vendor is known, and applies it then", async () => {
     const deal = await createDeal();
     await deliver(invoiceTold(deal, 1, { owned: false }));
     expect(await db.payment.count({ where: { vendorId: deal.vendorId } })).toBe(0);
@@ -82,7 +82,7 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await db.webhookEvent.count({ where: { waitsFor: deal.stripeId } })).toBe(0);
   });
 
-  test("marks what Stripe could not collect as due, what will not renew as cancelled, what ended as ended", async () => {
+  test("marks an unpaid subscription as due, one that will not renew as canceled, and one that ended as ended", async () => {
     const deal = await createDeal();
     await deliver(sessionDone(deal, 0));
     await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}` }));
@@ -95,7 +95,7 @@ describe("POST /api/webhooks/stripe", () => {
     expect((await readSubscription(deal)).status).toBe("expired");
   });
 
-  test("answers 200 to events of no interest and of nobody we know", async () => {
+  test("answers 200 to irrelevant events and events of unknown vendors", async () => {
     const stranger = { vendorId: "0190b6a0-0000-7000-8000-000000000001", stripeId: "sub_stranger" };
     expect(await deliver(createEvent("charge.refunded", 0, {}))).toBe(200);
     expect(await deliver(sessionDone(stranger, 0))).toBe(200);
@@ -174,7 +174,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "expired"');
   });
 
-  test("does not matter for what Stripe says of renewing, within one second too", async () => {
+  test("does not matter for renewal changes from Stripe, even within one second", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
@@ -191,7 +191,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "active"');
   });
 
-  test("does not matter for a renewal that fails, then works", async () => {
+  test("does not matter for a renewal that fails and then succeeds", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
@@ -209,7 +209,7 @@ describe("the order of events", () => {
     expect([...seen][0]).toContain('"status": "active"');
   });
 
-  test("does not matter for a plan that another one replaces, with repeats: one runs on, and no other", async () => {
+  test("does not matter for a replaced plan, even with repeats: only the new one continues", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 8; turn += 1) {
       const first = await createDeal();

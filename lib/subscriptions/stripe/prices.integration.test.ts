@@ -24,7 +24,7 @@ afterEach(() =>
   }),
 );
 
-test("a new price is collected by Stripe from the next invoice on, once its mail has gone out", async () => {
+test("Stripe collects a new price from the next invoice on, after its mail has gone out", async () => {
   const deal = await createDeal();
   await deliver(sessionDone(deal, 0));
   await deliver(subscriptionTold(deal, 0));

@@ -79,7 +79,7 @@ describe("a reversed card payment", () => {
   test.each([
     ["in order", ["dispute", "won"]],
     ["the other way round", ["won", "dispute"]],
-  ] as const)("and comes back from a dispute makes the payment paid again, %s", async (_, order) => {
+  ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
     for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
@@ -88,7 +88,7 @@ describe("a reversed card payment", () => {
     expect((await readSubscription(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
-  test("for one month stays back when a dispute of another is won", async () => {
+  test("for one month stays reversed when a dispute of another month is won", async () => {
     const { deal } = await paidDeal();
     const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, second));
@@ -104,7 +104,7 @@ describe("a reversed card payment", () => {
     expect(reversedEnd).toEqual(payment.periodEnd);
   });
 
-  test("by a refund stays back when a dispute of the same payment is won", async () => {
+  test("by a refund stays reversed when a dispute of the same payment is won", async () => {
     const { deal } = await paidDeal();
     const invoiceId = `in_${deal.stripeId}`;
     await tell(invoiceId, 100, "dispute");
@@ -116,7 +116,7 @@ describe("a reversed card payment", () => {
     ]);
   });
 
-  test("before its invoice was told of, and for what is none of ours", async () => {
+  test("applies even before its invoice arrives, and is ignored if it is not ours", async () => {
     const { deal } = await createProDeal();
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
     await tell(`in_${deal.stripeId}`, 100, "refund");
@@ -179,7 +179,7 @@ describe("an overdue payment after the grace period", () => {
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test("ends the plan without a word from Stripe where nothing is known of its subscription", async () => {
+  test("ends the plan without asking Stripe if its subscription is unknown", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
@@ -187,7 +187,7 @@ describe("an overdue payment after the grace period", () => {
     expect([(await readSubscription(deal)).status, await listQueuedStripeJobs()]).toEqual(["expired", []]);
   });
 
-  test("is asked for once, however often the periods are rolled before Stripe answers", async () => {
+  test("is looked up once, however often the periods are rolled before Stripe answers", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     for (let round = 0; round < 3; round += 1) await rollPeriods();
@@ -198,7 +198,7 @@ describe("an overdue payment after the grace period", () => {
     expect((await readSubscription(deal)).status).toBe("active");
   });
 
-  test("keeps the plan while Stripe cannot be asked", async () => {
+  test("keeps the plan while Stripe cannot be reached", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     await rollPeriods();

@@ -37,8 +37,8 @@ const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
 
-describe("a plan bought in place of another", () => {
-  test("has the old subscription ended by the worker, though the process died after the event", async () => {
+describe("a plan that replaces another", () => {
+  test("lets the worker end the old subscription even if the process died after the event", async () => {
     const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     expect(await deliver(sessionDone(newer, 50))).toBe(200);
@@ -58,7 +58,7 @@ describe("a plan bought in place of another", () => {
     });
   });
 
-  test("is neither written down nor enqueued by halves: what fails is taken in again by the next delivery", async () => {
+  test("is saved and enqueued together or not at all, and retried by the next delivery", async () => {
     const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     const event = sessionDone(newer, 50);
@@ -77,7 +77,7 @@ describe("a plan bought in place of another", () => {
     expect(await readSubscription(deal)).toMatchObject({ planId: "business" });
   });
 
-  test("ends the old one once, though Stripe's first answer was lost", async () => {
+  test("ends the old subscription once, even if the first answer of Stripe was lost", async () => {
     const { deal } = await createProDeal();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     await deliver(sessionDone(newer, 50));
@@ -98,8 +98,8 @@ describe("a plan bought in place of another", () => {
   });
 });
 
-describe("cancelling", () => {
-  test("tells Stripe about renewals as they stand here", async () => {
+describe("canceling", () => {
+  test("reports the current renewal choice to Stripe", async () => {
     const { deal, browser } = await createProDeal();
     expect((await act(browser, { action: "cancel" })).status).toBe(200);
     await runStripeJobs();
@@ -116,7 +116,7 @@ describe("cancelling", () => {
     });
   });
 
-  test("is not undone by what Stripe said before it knew, before or after it was told", async () => {
+  test("is not undone by outdated events from Stripe, before or after it is reported", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await deliver(subscriptionTold(deal, 20));
@@ -130,7 +130,7 @@ describe("cancelling", () => {
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  test("taken back is not undone by what Stripe said of the cancellation", async () => {
+  test("stays undone despite a late cancellation event from Stripe", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     await runStripeJobs();
@@ -139,7 +139,7 @@ describe("cancelling", () => {
     expect(await readSubscription(deal)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
-  test("gives back a renewal that Stripe collected before it was told, and ends the subscription", async () => {
+  test("refunds a renewal that Stripe collected before the report, and ends the subscription", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
     const { periodEnd } = await readSubscription(deal);
@@ -159,7 +159,7 @@ describe("cancelling", () => {
     expect(payments.map((payment) => payment.status)).toEqual(["refunded"]);
   });
 
-  test("of a plan whose payment is due ends it at once, so that Stripe does not try the card again", async () => {
+  test("ends a plan with a due payment at once, so that Stripe does not retry the card", async () => {
     const { deal, browser } = await createProDeal();
     await deliver(subscriptionTold(deal, 50, { status: "past_due" }));
     await act(browser, { action: "cancel" });
@@ -184,7 +184,7 @@ describe("cancelling", () => {
 });
 
 describe("closing the account", () => {
-  test("ends the subscription, tries until Stripe says so, and leaves nothing behind if it fails", async () => {
+  test("ends the subscription, retries until Stripe confirms, and leaves nothing behind if it fails", async () => {
     const { deal, browser } = await createProDeal();
     expect((await close(browser)).status).toBe(200);
     expect(await listQueuedStripeJobs()).toEqual([
@@ -208,7 +208,7 @@ describe("closing the account", () => {
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ status: "canceled" });
   });
 
-  test("closes a payment page that is open, and one that opens at that moment", async () => {
+  test("closes an open payment page, and one that is just opening", async () => {
     const { deal, browser } = await createDealWithBrowser();
     await act(browser, { action: "change", planId: "pro" });
     const checkout = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId } });
@@ -217,7 +217,7 @@ describe("closing the account", () => {
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${checkout.sessionId}/expire`);
   });
 
-  test("ends and gives back what is bought on that page all the same, in any order of its events", async () => {
+  test("ends and refunds a plan bought on that page anyway, in any order of its events", async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -249,7 +249,7 @@ describe("closing the account", () => {
   });
 });
 
-test("what a payment provider told is forgotten after 30 days, by its index", async () => {
+test("webhook events are deleted after 30 days, by an index", async () => {
   const { deal } = await createDealWithBrowser();
   const [old, fresh] = [sessionDone(deal, 0), subscriptionTold(deal, 1)];
   await deliver(old);

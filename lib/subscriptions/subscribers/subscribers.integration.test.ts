@@ -78,7 +78,7 @@ describe("subscribers", () => {
     browser.post(subscription.POST, "/api/subscription", { body });
 
   describe("GET /api/admin/subscriptions", () => {
-    test("answers admins alone", async () => {
+    test("answers only admins", async () => {
       const { browser } = await subscriber();
       expect((await browser.get(list.GET, path)).status).toBe(403);
       const { browser: customer } = await createSignedInPerson();
@@ -86,7 +86,7 @@ describe("subscribers", () => {
       expect((await read()).status).toBe(200);
     });
 
-    test("lists the newest first, each once from page to page, also where moments are the same", async () => {
+    test("lists the newest first, each once from page to page, even with equal times", async () => {
       const name = `Keyset ${crypto.randomUUID()}`;
       const days = [-3, -1, -1, -1, -2];
       const now = Date.now();
@@ -132,7 +132,7 @@ describe("subscribers", () => {
   });
 
   describe("a row", () => {
-    test("says the plan, the agreed price and the period, and that nothing changes", async () => {
+    test("shows the plan, the agreed price, the period, and no change", async () => {
       const { id, vendorId } = await subscriber();
       const row = await rowOf(id);
       expect(row).toMatchObject({
@@ -150,7 +150,7 @@ describe("subscribers", () => {
       expect([periodOf(row), nextOf(row)]).toEqual(["Until March 9, 2099", "No change"]);
     });
 
-    test("says that the plan ends once it is canceled, and no longer once it is kept", async () => {
+    test("shows that the plan ends after a cancellation, until it is resumed", async () => {
       const { id, browser } = await subscriber();
       expect((await act(browser, { action: "cancel" })).status).toBe(200);
       const canceled = await rowOf(id);
@@ -160,7 +160,7 @@ describe("subscribers", () => {
       expect(nextOf(await rowOf(id))).toBe("No change");
     });
 
-    test("says which plan comes next and at what price", async () => {
+    test("shows the next plan and its price", async () => {
       const { id, browser } = await subscriber({ planId: "business" });
       await act(browser, { action: "change", planId: "pro", when: "period_end" });
       const row = await rowOf(id);
@@ -175,7 +175,7 @@ describe("subscribers", () => {
       expect(nextOf(await rowOf(id))).toBe("Starter from March 9, 2099");
     });
 
-    test("says the new price of a plan, and whether its mail still waits", async () => {
+    test("shows the new price of a plan, and whether its mail is pending", async () => {
       const { id } = await subscriber();
       await setPrice("35.5");
       expect(nextOf(await rowOf(id))).toBe("No change");
@@ -187,7 +187,7 @@ describe("subscribers", () => {
       expect(nextOf(await rowOf(id))).toBe("$35.50 a month from March 9, 2099");
     });
 
-    test("says what a trial, a payment that is due and a plan that ended come to", async () => {
+    test("shows the outcome of a trial, of a due payment, and of an ended plan", async () => {
       const trial = await rowOf((await subscriber({ status: "trialing" })).id);
       expect([periodOf(trial), nextOf(trial)]).toEqual([
         "Trial until March 9, 2099",
@@ -201,7 +201,7 @@ describe("subscribers", () => {
       expect(nextOf(ended)).toBe("Starter limits apply");
     });
 
-    test("says that the account was closed", async () => {
+    test("shows that the account was closed", async () => {
       const { id, vendorId } = await subscriber();
       const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: vendorId } });
       await db.user.update({ where: { id: userId }, data: { status: "deleted", deletedAt: new Date() } });
@@ -221,7 +221,7 @@ async function subscribe(planId: string, status: SubscriptionStatus, daysLeft: n
 }
 
 describe("limitsOf", () => {
-  test("answers the numbers of Starter to a vendor without a subscription", async () => {
+  test("returns the limits of Starter for a vendor without a subscription", async () => {
     const { id } = await createVendor();
     expect(await limitsOf({ rows }, id)).toEqual(starter);
   });
@@ -236,12 +236,15 @@ describe("limitsOf", () => {
     ["pro", "cancelled", -1, starter],
     ["business", "expired", 5, starter],
     ["starter", "active", 5, starter],
-  ] as const)("answers for %s, %s, with %i days left", async (planId, status, daysLeft, expected) => {
-    const vendorId = await subscribe(planId, status, daysLeft);
-    expect(await limitsOf({ rows }, vendorId)).toEqual(expected);
-  });
+  ] as const)(
+    "returns the limits for %s, %s, with %i days left",
+    async (planId, status, daysLeft, expected) => {
+      const vendorId = await subscribe(planId, status, daysLeft);
+      expect(await limitsOf({ rows }, vendorId)).toEqual(expected);
+    },
+  );
 
-  test("asks inside the transaction it is given", async () => {
+  test("reads inside the given transaction", async () => {
     const { id } = await createVendor();
     const within = await transaction(async (tx) => {
       await startTrial(tx, id);

@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 describe("the overview of a vendor", () => {
-  test("counts the own listings by state, with their views, and what ends within 7 days", async () => {
+  test("counts own listings by state, their views, and those that end within 7 days", async () => {
     const { id } = await createVendor({ averageRating: 4.5, reviewCount: 2 });
     const { id: other } = await createVendor();
     await createListing({ vendorId: other, viewCount: 100 });
@@ -64,7 +64,7 @@ describe("the overview of a vendor", () => {
     ]);
   });
 
-  test("is not there for a vendor that does not exist", async () => {
+  test("answers not found for an unknown vendor", async () => {
     await expect(getVendorDesk("0190b6a0-0000-7000-8000-000000000001")).rejects.toMatchObject({
       code: "not_found",
     });
@@ -96,7 +96,7 @@ describe("a vendor's own listings", () => {
     await createListing({ vendorId: (await createVendor()).id });
   });
 
-  test.each(deskSorts)("come a page at a time by %s, each once, also where many are equal", async (sort) => {
+  test.each(deskSorts)("are paged by %s, each once, even with many equal values", async (sort) => {
     const seen = [];
     let cursor: string | undefined;
     do {
@@ -110,13 +110,13 @@ describe("a vendor's own listings", () => {
     expect(order).toEqual(order.toSorted((one, next) => one - next));
   });
 
-  test("are those of one state when asked", async () => {
+  test("are filtered by state", async () => {
     const { items } = await listDeskListings({ vendorId, status: "paused" });
     expect(items).toHaveLength(17);
     expect(items.every(({ status }) => status === "paused")).toBe(true);
   });
 
-  test("are those with a text in their title when asked, whatever it is made of", async () => {
+  test("are filtered by a text in the title, whatever its characters", async () => {
     const { id } = await createVendor();
     await createListing({ vendorId: id, title: "Oak table, 100% solid" });
     await createListing({ vendorId: id, title: "Oak chair" });
@@ -127,7 +127,7 @@ describe("a vendor's own listings", () => {
     expect(await found("k%t")).toEqual([]);
   });
 
-  test("know no page of another sort", async () => {
+  test("refuse a cursor of another sort", async () => {
     const { next } = await listDeskListings({ vendorId, sort: "views" });
     await expect(listDeskListings({ vendorId, sort: "newest", cursor: next ?? "" })).rejects.toMatchObject({
       code: "bad_request",
@@ -136,7 +136,7 @@ describe("a vendor's own listings", () => {
 });
 
 describe("case", () => {
-  test("a case file has history, listings, reports, and who has a phone number, the website or the mailbox in common", async () => {
+  test("a case file has history, listings, reports, and accounts that share the phone number, website, or mailbox", async () => {
     const { browser: admin, person } = await createSignedInPerson({ role: "admin" });
     const { vendorId: id = "" } = (await createPerson({ vendorStatus: "approved" })) as { vendorId: string };
     const twin = await createPerson({ vendorStatus: "approved" });
@@ -198,7 +198,7 @@ describe("contact", () => {
     return browser.post(contact.POST, `/api/vendors/${id}/contact`, { params: { id }, body });
   }
 
-  test("a vendor's phone is shown to anybody, and counts for the vendor or the listing", async () => {
+  test("shows the phone of a vendor to everyone, and counts it for the vendor or the listing", async () => {
     const { person, browser } = await createSignedInPerson({
       vendorStatus: "approved",
       businessPhone: "555-010-0188",
@@ -215,7 +215,7 @@ describe("contact", () => {
     expect(await db.listingDay.findMany({ where: { listingId } })).toMatchObject([{ contacts: 2 }]);
   });
 
-  test("a vendor that is not public has none, nor one between whom there is a block, nor what is sold", async () => {
+  test("shows no phone of a vendor who is not public or after a block, nor for a sold listing", async () => {
     const { person, browser } = await createSignedInPerson();
     const pending = await createVendor({ status: "pending", approvedAt: null });
     expect((await ask(browser, pending.id)).status).toBe(404);
@@ -229,7 +229,7 @@ describe("contact", () => {
     expect(await db.vendorDay.findMany({ where: { vendorId: vendor.id } })).toMatchObject([{ contacts: 1 }]);
   });
 
-  test("phone numbers are limited for a person", async () => {
+  test("limits phone number requests per person", async () => {
     const { person, browser } = await createSignedInPerson();
     const vendor = await createVendor();
     for (let count = 0; count < contactLimit.points; count += 1) await ask(browser, vendor.id);
@@ -267,7 +267,7 @@ describe("verification", () => {
     return admin.delete(verification.DELETE, `/api/admin/vendors/${id}/verification`, { params: { id } });
   }
 
-  test("a vendor is verified by an admin's name and date, which the profile shows without the name", async () => {
+  test("records the admin and date of a verification, and shows only the date on the profile", async () => {
     const id = await vendor("approved");
     expect((await getVendorProfile(id)).verifiedAt).toBeNull();
     const { body } = await verify(id);
@@ -281,7 +281,7 @@ describe("verification", () => {
     expect(entries.map(({ action }) => action)).toEqual(["vendor.verify", "vendor.unverify"]);
   });
 
-  test("each check has to be done, the owner's email confirmed, and the vendor approved", async () => {
+  test("requires every check, the confirmed email address of the owner, and an approved vendor", async () => {
     const id = await vendor("approved");
     expect((await verify(id, { phoneCalled: true, documentSeen: false })).body.fields).toEqual({
       documentSeen: "Do this check first.",

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("deciding on a vendor", () => {
-  test("an approval works on the vendor's next request, with a mail, a notification and an audit line", async () => {
+  test("an approval applies to the next request of the vendor, with a mail, a notification, and an audit entry", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending", confirmed: true });
     expect(await statusOf(browser)).toEqual(["pending", false]);
     const { status, body } = await act(admin, person.vendorId, "approve");
@@ -100,8 +100,8 @@ describe("deciding on a vendor", () => {
     expect(await statusOf(browser)).toEqual(["approved", true]);
   });
 
-  describe.each(vendorStatuses)("of a vendor who is %s", (vendorStatus) => {
-    test.each(vendorActions)("%s is answered as the table says", async (action) => {
+  describe.each(vendorStatuses)("for a vendor who is %s", (vendorStatus) => {
+    test.each(vendorActions)("%s follows the table", async (action) => {
       const { person } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "admin" });
       const { status } = await act(admin, person.vendorId, action, { reason: "Because." });
@@ -109,7 +109,7 @@ describe("deciding on a vendor", () => {
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
     });
 
-    test.each(applicationActions)("%s by the vendor is answered as the table says", async (action) => {
+    test.each(applicationActions)("%s by the vendor follows the table", async (action) => {
       const { person, browser } = await createSignedInPerson({ vendorStatus });
       const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "owner" });
       const send = action === "edit" ? browser.patch : browser.post;
@@ -119,7 +119,7 @@ describe("deciding on a vendor", () => {
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
     });
 
-    test.each(vendorActions)("%s is nothing that the vendor may ask for", async (action) => {
+    test.each(vendorActions)("%s is refused for the vendor", async (action) => {
       const { person, browser } = await createSignedInPerson({ vendorStatus });
       const { status } = await act(browser, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });
@@ -138,7 +138,7 @@ describe("deciding on a vendor", () => {
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(1);
   });
 
-  test("is told to nobody while the account is suspended", async () => {
+  test("sends no notice while the account is suspended", async () => {
     const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.user.update({ where: { id: person.id }, data: { status: "suspended" } });
     expect((await act(admin, person.vendorId, "reject", { reason: "No." })).status).toBe(200);
@@ -146,7 +146,7 @@ describe("deciding on a vendor", () => {
     expect(await db.notification.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test("is for admins, who get 404 for nobody and 400 for an unknown action", async () => {
+  test("is only for admins, who get 404 for an unknown vendor and 400 for an unknown action", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     expect((await act(browser, person.vendorId, "approve")).status).toBe(403);
     expect(await statusOf(browser)).toEqual(["pending", false]);
@@ -172,7 +172,7 @@ describe("GET /api/admin/vendors", () => {
     expect(second[0]?.id).toBe(all[2]?.id);
   });
 
-  test("finds by business, username and email address, and takes % for what it is", async () => {
+  test("finds by business, username, and email address, and takes % literally", async () => {
     const { person } = await createSignedInPerson({ vendorStatus: "pending" });
     for (const search of [`business of ${person.username}`, person.username, person.email.toUpperCase()]) {
       expect((await list(admin, { search })).map(({ id }) => id)).toEqual([person.vendorId]);
@@ -182,7 +182,7 @@ describe("GET /api/admin/vendors", () => {
 });
 
 describe("a vendor's own application", () => {
-  test("can be changed while it waits, and shows the admin what was changed", async () => {
+  test("can be changed while it is pending, and shows the admin the changes", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },
@@ -198,7 +198,7 @@ describe("a vendor's own application", () => {
     expect(seen).toMatchObject({ businessName: "Blue Kettle", note: "We bake.", category: "services" });
   });
 
-  test("can be sent in again after a rejection, and keeps the decision on record", async () => {
+  test("can be resubmitted after a rejection, and keeps the decision on record", async () => {
     const { person, browser } = await createSignedInPerson({ vendorStatus: "pending" });
     await db.vendorApplication.create({
       data: { vendorId: person.vendorId ?? "", businessName: "Old", category: "products", phone: "1" },
@@ -216,7 +216,7 @@ describe("a vendor's own application", () => {
     expect(await statusOf(browser)).toEqual(["approved", true]);
   });
 
-  test("takes no state from the body and refuses what is missing", async () => {
+  test("ignores a state in the body and refuses missing fields", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "pending" });
     const body = { ...form, status: "approved", approvedAt: new Date().toISOString(), verified: true };
     await browser.patch(application.PATCH, "/api/profile/application", { body });
@@ -230,7 +230,7 @@ describe("a vendor's own application", () => {
     });
   });
 
-  test("is for vendors", async () => {
+  test("is only for vendors", async () => {
     const { browser } = await createSignedInPerson();
     const { status, body } = await browser.get(application.GET, "/api/profile/application");
     expect([status, body.error]).toEqual([403, "Only vendors can access this area."]);

@@ -17,11 +17,11 @@ const cells = vendorStatuses.flatMap((status) =>
   actions.flatMap((action) => vendorActors.map((actor) => [status, action, actor] as const)),
 );
 
-test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
+test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
   const [who, to] = (table[status][action] ?? "").split(" → ");
   expect(nextState(vendorSteps, { status, action, actor })).toBe(who === actor ? to : null);
 });
 
-test("a vendor is told why where something is taken away", () => {
+test("only a rejection and a suspension require a reason", () => {
   expect(actions.filter((action) => vendorSteps[action].needsReason)).toEqual(["reject", "suspend"]);
 });

@@ -29,7 +29,7 @@ describe("profile", () => {
     return daysFromNow(days).toISOString().slice(0, 10);
   }
 
-  test("shows everybody what a vendor says about itself, and never its phone", async () => {
+  test("shows everyone the details of a vendor, and never its phone", async () => {
     const { person, browser, vendorId } = await vendor();
     const image = await createImage();
     await db.image.update({ where: { id: image.id }, data: { ownerId: person.id } });
@@ -59,7 +59,7 @@ describe("profile", () => {
     expect(await getVendorProfile(vendorId)).toMatchObject({ logoUrl: null, website: null, city: "Austin" });
   });
 
-  test("a holiday leaves the listings where they are and tells when the vendor is back", async () => {
+  test("a holiday keeps the listings in place and shows the return date", async () => {
     const { browser, vendorId } = await vendor();
     const { id } = await createListing({ vendorId });
     await change(browser, { holidayUntil: dayIn(10), holidayMessage: "Back with new bread." });
@@ -82,7 +82,7 @@ describe("profile", () => {
     expect(await findVendorCard(vendorId)).toMatchObject({ holidayUntil: null, holidayMessage: null });
   });
 
-  test("a word that is refused later is refused in what changes, and in nothing that stood before", async () => {
+  test("refuses a newly blocked word in changed fields, but not in unchanged ones", async () => {
     const { browser } = await vendor();
     const stood = { about: "We sell moonstone pills.", holidayMessage: "No moonstone pills yet." };
     await change(browser, { ...stood, holidayUntil: dayIn(10) });
@@ -96,7 +96,7 @@ describe("profile", () => {
     expect(await read(browser)).toMatchObject({ about: stood.about, holidayMessage: "" });
   });
 
-  test("tells the second of two tabs that it was changed meanwhile", async () => {
+  test("answers 409 to the second of two tabs after a change in the first", async () => {
     const { browser } = await vendor();
     const { updatedAt } = await read(browser);
     const save = (about: string) =>
@@ -138,7 +138,7 @@ describe("profile", () => {
     expect(await change(browser, { hours })).toMatchObject({ status: 200, body: { hours } });
   });
 
-  test("cannot change what our team decides", async () => {
+  test("ignores changes of fields that the team decides", async () => {
     const { browser, vendorId } = await vendor();
     await change(browser, { verified: true, status: "approved", averageRating: 5, businessName: "Other" });
     const { verified, averageRating, businessName } = await db.vendor.findUniqueOrThrow({
@@ -149,7 +149,7 @@ describe("profile", () => {
 });
 
 describe("queries", () => {
-  test("shows an approved vendor with everything but what is private", async () => {
+  test("shows an approved vendor without private fields", async () => {
     const [logo, banner] = [await createImage(), await createImage()];
     const { id } = await createVendor({
       businessName: "Corner Shop",
@@ -208,7 +208,7 @@ describe("queries", () => {
     expect(JSON.stringify(profile)).not.toContain("4321");
   });
 
-  test("the card beside a listing is the profile's beginning", async () => {
+  test("the card beside a listing is a part of the profile", async () => {
     const { id } = await createVendor();
     const profile = await getVendorProfile(id);
     const card = await findVendorCard(id);
@@ -224,7 +224,7 @@ describe("queries", () => {
     expect((await getVendorProfile(id)).medianReplySeconds).toBe(600);
   });
 
-  test("tells of a holiday only while it lasts", async () => {
+  test("shows a holiday only while it lasts", async () => {
     const until = daysFromNow(7);
     const { id } = await createVendor({ holidayUntil: until, holidayMessage: "At the lake" });
     expect(await getVendorProfile(id)).toMatchObject({
@@ -235,13 +235,13 @@ describe("queries", () => {
     expect(await getVendorProfile(id)).toMatchObject({ holidayUntil: null, holidayMessage: null });
   });
 
-  test("shows no hours rather than hours that make no sense", async () => {
+  test("omits invalid hours", async () => {
     const { id } = await createVendor({ hours: { mon: { open: "25:00", close: "soon" } } });
     expect((await getVendorProfile(id)).hours).toEqual({});
   });
 
   test.each(["pending", "rejected", "suspended"] as const)(
-    "a %s vendor is not there for the public",
+    "hides a %s vendor from the public",
     async (status) => {
       const { id } = await createVendor({
         status,

@@ -15,7 +15,7 @@ test("levels are rates", () => {
   expect(rates.filter((rate) => !(rate >= 0 && rate <= 1))).toEqual([]);
 });
 
-test("property counts cases that hold, reports others, and leaves out what can't be asked", async () => {
+test("property counts passing cases, reports others, and skips those that do not apply", async () => {
   const isEven = property(
     "even",
     () => [1, 2, 3, 4, 5],
@@ -38,7 +38,7 @@ test.each([
   ["Red bike, barely used", "bike"],
   ["Sonora - Headphones", "sonora"],
   ["XR-450", null],
-])("headOf takes %j for %j", (title, head) => expect(headOf(title)).toBe(head));
+])("headOf finds in %j the head %j", (title, head) => expect(headOf(title)).toBe(head));
 
 test.each([
   ["chair", "chairs"],

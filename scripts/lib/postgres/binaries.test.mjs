@@ -16,7 +16,7 @@ describe("binaryPackage", () => {
     expect(entry).toMatchObject({ os: [platform], cpu: [arch] });
   });
 
-  test("gives nothing for a system without PostgreSQL packages", () => {
+  test("returns null for a system without PostgreSQL packages", () => {
     expect(binaryPackage("win32", "x64")).toBeNull();
   });
 });

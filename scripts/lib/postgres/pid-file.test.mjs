@@ -22,11 +22,11 @@ describe("parsePidFile", () => {
     });
   });
 
-  test("takes the negative id of a server in single-user mode", () => {
+  test("accepts the negative id of a server in single-user mode", () => {
     expect(parsePidFile("-4711\n/srv/data\n")?.pid).toBe(4711);
   });
 
-  test.each(["", "\n", "none\n/srv/data\n"])("gives nothing for a file without an id: %j", (text) => {
+  test.each(["", "\n", "none\n/srv/data\n"])("returns null for a file without an id: %j", (text) => {
     expect(parsePidFile(text)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ function show(file: ImportDto, answers: Parameters<typeof mockCalls>[0] = {}) {
 }
 
 describe("the import of listings", () => {
-  test("shows the rows with errors before anything is made, and makes the good ones", async () => {
+  test("shows the rows with errors before it creates anything, and creates the valid ones", async () => {
     const { asked } = show(importDto(), {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running", doneRows: 1 }) },
     });
@@ -111,7 +111,7 @@ describe("the import of listings", () => {
     expect(asked.map(({ call }) => call)).toEqual(["GET /api/listings/import"]);
   });
 
-  test("tells what was made and offers the report of what was left out", async () => {
+  test("says what was created, and offers the report of skipped rows", async () => {
     show(importDto({ status: "done", doneRows: 2, failedRows: 1 }));
     expect(await screen.findByText("2 listings were created from listings.csv")).toBeInTheDocument();
     expect(screen.getByText("Error report").closest("a")).toHaveAttribute(
@@ -120,7 +120,7 @@ describe("the import of listings", () => {
     );
   });
 
-  test("asks for a file where there is no import", async () => {
+  test("asks for a file when there is no import", async () => {
     mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView />);
     await waitFor(() => expect(screen.getByLabelText("Choose a CSV file")).toBeInTheDocument());

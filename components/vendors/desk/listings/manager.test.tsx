@@ -44,7 +44,7 @@ const bar = () => within(screen.getByRole("toolbar"));
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("a vendor's listings", () => {
-  test("says what a change of many does and for which, before it happens", () => {
+  test("says what a bulk change does and to which listings, before it happens", () => {
     const { asked } = show();
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
@@ -53,7 +53,7 @@ describe("a vendor's listings", () => {
     expect(asked).toEqual([]);
   });
 
-  test("offers the same changes in a menu, which takes the place of the buttons on a phone", () => {
+  test("offers the same changes in a menu, which replaces the buttons on a phone", () => {
     show();
     ["Table 1", "Table 2"].forEach(select);
     const menu = within(bar().getByRole("menu", { hidden: true }));
@@ -63,7 +63,7 @@ describe("a vendor's listings", () => {
     expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
   });
 
-  test("pauses the chosen ones and takes it back", async () => {
+  test("pauses the selected ones, and undoes it", async () => {
     const { asked, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
     ["Table 1", "Table 2"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
@@ -75,7 +75,7 @@ describe("a vendor's listings", () => {
     await waitFor(() => expect(asked[1]).toMatchObject({ body: { action: "resume", ids: ids.slice(0, 2) } }));
   });
 
-  test("says which change was refused and offers to take back the others", async () => {
+  test("says which change was refused, and offers to undo the others", async () => {
     show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
@@ -84,7 +84,7 @@ describe("a vendor's listings", () => {
     expect(readToasts()[0]).toMatchObject({ description: "You can’t pause a listing that’s sold." });
   });
 
-  test("features the chosen ones, says how many slots are left, and takes it back", async () => {
+  test("features the selected ones, says how many slots are left, and undoes it", async () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Feature" }));
@@ -109,14 +109,14 @@ describe("a vendor's listings", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("offers no featuring on a plan without slots, but an end of it", () => {
+  test("offers only to stop featuring on a plan without slots", () => {
     show({}, { shown: [first, { ...second, featured: true }], limit: 0 });
     ["Table 1", "Table 2"].forEach(select);
     expect(screen.queryByText("Feature")).not.toBeInTheDocument();
     expect(bar().getByRole("button", { name: "Stop featuring" })).toBeInTheDocument();
   });
 
-  test("shows what a change of price comes to, and refuses one below nothing", async () => {
+  test("previews a price change, and refuses an invalid percentage", async () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
     select("Table 1");
     fireEvent.click(bar().getByRole("button", { name: "Change price" }));
@@ -138,7 +138,7 @@ describe("a vendor's listings", () => {
     );
   });
 
-  test("offers each listing what its state allows", () => {
+  test("offers each listing the actions of its state", () => {
     show();
     const items = (title: string) =>
       within(screen.getByRole("menu", { name: `Actions for ${title}`, hidden: true }))
@@ -158,14 +158,14 @@ describe("a vendor's listings", () => {
     expect(items("Table 3")).toEqual(["Edit", "Preview", "Submit for review", "Duplicate", "Delete"]);
   });
 
-  test("can be sorted where they are cards, too", () => {
+  test("can be sorted as cards, too", () => {
     show();
     const sorts = within(screen.getByRole("navigation", { name: "Sort your listings" }));
     expect(sorts.getByText("Most viewed")).toHaveAttribute("href", expect.stringContaining("sort=views"));
     expect(sorts.getByText("Newest")).toHaveAttribute("aria-current", "true");
   });
 
-  test("asks before a sale is final", () => {
+  test("asks for confirmation before a sale", () => {
     const { asked } = show();
     const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
     fireEvent.click(within(menu).getByText("Mark as sold"));
@@ -173,7 +173,7 @@ describe("a vendor's listings", () => {
     expect(asked).toEqual([]);
   });
 
-  test("does not sell a service, but ends it", () => {
+  test("ends a service instead of selling it", () => {
     show({}, { shown: [{ ...first, category: "services" }] });
     const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
     fireEvent.click(within(menu).getByText("Stop offering"));
