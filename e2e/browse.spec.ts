@@ -250,9 +250,9 @@ test("a click shows progress at once while the page loads", async ({ page, reque
   });
   await page.goto("/products");
   await page.getByRole("link", { name: listing.title }).first().click();
-  await expect(page.locator("[data-slot=on-its-way]")).toBeVisible();
+  await expect(page.locator("[data-slot=navigation-progress]")).toBeVisible();
   await expect(page).toHaveURL("/products");
   letGo();
   await expect(page).toHaveURL(`/listings/${listing.id}`);
-  await expect(page.locator("[data-slot=on-its-way]")).toHaveCount(0);
+  await expect(page.locator("[data-slot=navigation-progress]")).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ async function markup(name) {
     .join("");
 }
 
-const head = `// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
+const head = `// Written by scripts/icon-set.mjs from lucide (ISC license); add a name there instead of editing here.
 `;
 
 function write(file, text) {

@@ -214,7 +214,7 @@ describe("a site with METRICS_TOKEN", () => {
     });
     // Of the launcher, the server in front, a renderer and the worker.
     expect(said).toContainEqual({ msg: expect.stringContaining("Plaza is ready on") });
-    expect(said).toContainEqual(expect.objectContaining({ event: "door" }));
+    expect(said).toContainEqual(expect.objectContaining({ event: "admission" }));
     expect(said).toContainEqual(expect.objectContaining({ path: "/api/listings", status: 200 }));
     expect(said).toContainEqual({ msg: expect.stringContaining("Working on") });
   });

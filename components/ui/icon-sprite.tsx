@@ -1,4 +1,4 @@
-// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
+// Written by scripts/icon-set.mjs from lucide (ISC license); add a name there instead of editing here.
 
 /** The client reads the server-rendered sprite instead of bundling it. */
 function readShapes(): string {

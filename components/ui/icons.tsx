@@ -1,4 +1,4 @@
-// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
+// Written by scripts/icon-set.mjs from lucide (ISC license); add a name there instead of editing here.
 import { icon, spriteIcon } from "./icon";
 
 export const Bell = /* @__PURE__ */ icon('<path d="M10.268 21a2 2 0 0 0 3.464 0"/><path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326"/>');

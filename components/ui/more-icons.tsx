@@ -1,4 +1,4 @@
-// Written by scripts/icon-set.mjs from lucide (ISC licence); add a name there instead of editing here.
+// Written by scripts/icon-set.mjs from lucide (ISC license); add a name there instead of editing here.
 import { icon } from "./icon";
 
 export const ArrowDown = /* @__PURE__ */ icon('<path d="M12 5v14"/><path d="m19 12-7 7-7-7"/>');

@@ -28,7 +28,7 @@ function NavigationProgress() {
   return createPortal(
     <span
       aria-hidden
-      data-slot="on-its-way"
+      data-slot="navigation-progress"
       className="bg-primary animate-arrive pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left"
     />,
     document.body,

@@ -20,7 +20,7 @@ const form = (value: string) => (
   </SearchForm>
 );
 const field = () => screen.getByRole("searchbox", { name: "Search things" });
-const line = () => document.querySelector("[data-slot=on-its-way]");
+const line = () => document.querySelector("[data-slot=navigation-progress]");
 
 function Site({ coming }: { coming: Promise<string> }) {
   const router = useContext(AppRouterContext)!;

@@ -27,7 +27,7 @@ export async function removeResume({ id: userId }: Viewer, id: string): Promise<
     return deleteUnused(tx, sql`d.id = ${own.documentId}::uuid`);
   });
   await removeFiles({ documents: files });
-  log.info({ event: "resume_taken_back", application: id, userId });
+  log.info({ event: "resume_removed", application: id, userId });
 }
 
 const batchSize = 200;

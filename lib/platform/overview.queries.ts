@@ -96,10 +96,11 @@ export async function getSiteNumbers(): Promise<SiteNumbersDto> {
         'newThisWeek', count(*) FILTER (WHERE created_at > now() - interval '7 days'))
         FROM users WHERE status <> 'deleted'),
       'vendors', (SELECT json_build_object(
-        'pending', count(*) FILTER (WHERE status = 'pending'),
-        'approved', count(*) FILTER (WHERE status = 'approved'),
-        'rejected', count(*) FILTER (WHERE status = 'rejected'),
-        'suspended', count(*) FILTER (WHERE status = 'suspended')) FROM vendors),
+        'pending', count(*) FILTER (WHERE v.status = 'pending'),
+        'approved', count(*) FILTER (WHERE v.status = 'approved'),
+        'rejected', count(*) FILTER (WHERE v.status = 'rejected'),
+        'suspended', count(*) FILTER (WHERE v.status = 'suspended'))
+        FROM vendors v JOIN users u ON u.id = v.user_id WHERE u.status <> 'deleted'),
       'listings', (SELECT json_build_object(
         'live', count(*) FILTER (WHERE status = 'approved'),
         'pending', count(*) FILTER (WHERE status = 'pending'),

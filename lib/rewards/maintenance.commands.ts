@@ -46,5 +46,5 @@ async function creditMissed(): Promise<number> {
 export async function maintainAccounts(): Promise<void> {
   const expired = await expirePoints();
   const credited = await creditMissed();
-  if (expired + credited > 0) log.info({ event: "points_kept", expired, credited });
+  if (expired + credited > 0) log.info({ event: "points_settled", expired, credited });
 }

@@ -33,7 +33,7 @@ export async function getSite(): Promise<SiteFacts> {
       load: () => readSite({ rows }),
     });
   } catch (error) {
-    log.warn({ event: "site_facts_lost", err: error });
+    log.warn({ event: "site_facts_unavailable", err: error });
     return configured;
   }
 }

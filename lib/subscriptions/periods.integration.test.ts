@@ -200,6 +200,17 @@ describe("the end of a period", () => {
     expect(await currentPlan(vendorId)).toMatchObject({ status: "past_due", nextPlanId: null });
   });
 
+  test("gives the whole grace period after the schedule stood still", async () => {
+    const { vendorId } = await createSubscribedVendor({ daysLeft: -9 });
+    await rollPeriods();
+    await rollPeriods();
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "past_due" });
+    await rows(sql`
+      UPDATE subscriptions SET past_due_at = now() - interval '8 days' WHERE vendor_id = ${vendorId}::uuid`);
+    await rollPeriods();
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "expired" });
+  });
+
   test("continues from the previous period after a payment in the grace period", async () => {
     const { browser, vendorId, periodEnd } = await createSubscribedVendor({ daysLeft: -3 });
     await rollPeriods();

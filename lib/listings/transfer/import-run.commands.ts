@@ -32,16 +32,18 @@ type Running = {
   submit: boolean;
   skipDuplicates: boolean;
   good: ValidRow[];
+  /** Rows to process one by one, after a batch with them failed. */
+  singly: number;
 };
 
 async function nextRunning(): Promise<Running | null> {
-  const [found] = await slowRows<Omit<Running, "good"> & { rows: ReadRow[] }>(sql`
+  const [found] = await slowRows<Omit<Running, "good" | "singly"> & { rows: ReadRow[] }>(sql`
     SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit,
       skip_duplicates AS "skipDuplicates", rows FROM listing_imports
     WHERE status = 'running' ORDER BY created_at LIMIT 1`);
   if (!found) return null;
   const { rows, ...running } = found;
-  return { ...running, good: rows.filter(({ input, update }) => input ?? update) };
+  return { ...running, good: rows.filter(({ input, update }) => input ?? update), singly: 0 };
 }
 
 type Progress = { status: ImportStatus; processed: number };
@@ -122,8 +124,8 @@ function canEnd(status: ImportStatus): boolean {
   return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
 }
 
-function nextRows(good: ValidRow[], processed: number): ValidRow[] {
-  const rest = good.slice(processed, processed + importBatchSize);
+function nextRows({ good, singly }: Running, processed: number): ValidRow[] {
+  const rest = good.slice(processed, processed + (singly > 0 ? 1 : importBatchSize));
   const at = rest.findIndex(({ update }) => update);
   return at === -1 ? rest : rest.slice(0, Math.max(at, 1));
 }
@@ -133,7 +135,7 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   const vendor = await lockVendor(tx, vendorId);
   const progress = await lockProgress(tx, id);
   if (!vendor || !progress || !canEnd(progress.status)) return false;
-  const batch = nextRows(good, progress.processed);
+  const batch = nextRows(running, progress.processed);
   const [first] = batch;
   if (!first) {
     await endImport(tx, id, "finish");
@@ -144,8 +146,13 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
     await endImport(tx, id, "fail");
     return false;
   }
-  if (first.update) await updateRow(tx, { running, vendor, item: first, processed: progress.processed });
-  else await writeProgress(tx, id, await createRows(tx, { running, vendor, batch }));
+  try {
+    if (first.update) await updateRow(tx, { running, vendor, item: first, processed: progress.processed });
+    else await writeProgress(tx, id, await createRows(tx, { running, vendor, batch }));
+  } catch (error) {
+    if (error instanceof RefusedRow || isDatabaseDown(error)) throw error;
+    throw new FailedBatch(progress.processed, batch, { cause: error });
+  }
   return true;
 }
 
@@ -169,6 +176,17 @@ class RefusedRow extends Error {
     readonly error: RowError,
   ) {
     super(error.message);
+  }
+}
+
+/** Rolls back a batch that the database refused, whose rows are then tried one by one. */
+class FailedBatch extends Error {
+  constructor(
+    readonly processed: number,
+    readonly rows: readonly ValidRow[],
+    options: { cause: unknown },
+  ) {
+    super("A batch of an import failed", options);
   }
 }
 
@@ -212,12 +230,28 @@ async function recordSkippedRows(tx: Transaction, id: string, items: ValidRow[])
     UPDATE listing_imports SET errors = errors || ${JSON.stringify(errors)}::jsonb WHERE id = ${id}::uuid`);
 }
 
+/** The row that failed alone; null after a batch of several, whose rows are tried one by one next. */
+function refusedRowOf({ processed, rows, cause }: FailedBatch, running: Running): RefusedRow | null {
+  const [failed] = rows;
+  if (rows.length > 1 || !failed) {
+    running.singly = rows.length;
+    return null;
+  }
+  log.error({ event: "import_row_failed", import: running.id, row: failed.row, err: cause });
+  return new RefusedRow(processed, { row: failed.row, field: "", message: importCopy.rowFailed });
+}
+
 async function advance(running: Running): Promise<boolean> {
   try {
-    return await transaction((tx) => runBatch(tx, running), { slow: true });
+    const isUnfinished = await transaction((tx) => runBatch(tx, running), { slow: true });
+    running.singly -= 1;
+    return isUnfinished;
   } catch (error) {
-    if (!(error instanceof RefusedRow)) throw error;
-    await transaction((tx) => recordRefusedRow(tx, running.id, error), { slow: true });
+    const refused = error instanceof FailedBatch ? refusedRowOf(error, running) : error;
+    if (!refused) return true;
+    if (!(refused instanceof RefusedRow)) throw refused;
+    running.singly -= 1;
+    await transaction((tx) => recordRefusedRow(tx, running.id, refused), { slow: true });
     return true;
   }
 }

@@ -40,6 +40,22 @@ describe("a repeated import", () => {
     expect((await confirmImport(shop, body.id)).status).toBe(409);
   });
 
+  test("skips only the row that the database refuses", async () => {
+    const shop = await shopWith(50);
+    const { body } = await sendCsv(
+      shop.browser,
+      csv(good("Alpha lamp"), good("Refused lamp"), good("Gamma lamp")),
+    );
+    await confirmImport(shop, body.id);
+    await rows(sql`ALTER TABLE listings ADD CONSTRAINT test_title CHECK (title <> 'Refused lamp')`);
+    await runImports();
+    await rows(sql`ALTER TABLE listings DROP CONSTRAINT test_title`);
+    expect(await readImport(shop, body.id)).toMatchObject({ status: "done", doneRows: 2, failedRows: 1 });
+    expect((await titlesOf(shop)).map(({ title }) => title)).toEqual(["Alpha lamp", "Gamma lamp"]);
+    const { errors } = await db.listingImport.findUniqueOrThrow({ where: { id: String(body.id) } });
+    expect(errors).toEqual([{ row: 3, field: "", message: expect.stringContaining("couldn’t save") }]);
+  });
+
   test("counts and skips duplicates of existing listings", async () => {
     const shop = await shopWith(50);
     const first = await sendCsv(shop.browser, csv(good("Alpha lamp")));

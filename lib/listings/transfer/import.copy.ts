@@ -32,6 +32,7 @@ export const importCopy = {
   strayQuote: "This row has a stray quotation mark. Remove it, or write it twice in a quoted cell.",
   idUnknown: "You have no listing with this ID. Leave the cell empty to create one.",
   idTwice: "Another row of this file has the same ID.",
+  rowFailed: "We couldn’t save this row. Check its values and upload it again.",
   skippedDuplicate: "Skipped because you already have a listing like this.",
   tooMany: "You’ve uploaded a lot of files. Try again in an hour.",
 } as const;

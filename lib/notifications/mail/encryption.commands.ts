@@ -27,5 +27,5 @@ export async function encryptPlainMails(): Promise<void> {
   const total = await processInBatches("mail_not_sealed", batchSize, (portion) =>
     transaction((tx) => sealBatch(tx, portion), { slow: true }),
   );
-  if (total > 0) log.info({ event: "mails_sealed", total });
+  if (total > 0) log.info({ event: "mails_encrypted", total });
 }

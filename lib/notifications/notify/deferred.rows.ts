@@ -27,7 +27,7 @@ export function holdNotices(tx: Transaction, holder: Holder): void {
   const delaySeconds = holder.seconds + 1;
   afterCommit(tx, () => {
     enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>
-      log.warn({ event: "held_notices_not_queued", err: error }),
+      log.warn({ event: "deferred_notices_not_queued", err: error }),
     );
   });
 }

@@ -27,7 +27,7 @@ test("logs the counts of a minute as one line, and resets them", () => {
   expect(warn?.mock.calls).toEqual([
     [
       {
-        event: "door",
+        event: "admission",
         refused: { page: 2, signIn: 1, other: 1 },
         pages: { hit: 2, stale: 1, miss: 1, passed: 0 },
         fromMemory: 0.75,
@@ -38,7 +38,7 @@ test("logs the counts of a minute as one line, and resets them", () => {
   jest.advanceTimersByTime(60_000);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(info?.mock.calls).toEqual([
-    [{ event: "door", refused: {}, pages: { hit: 0, stale: 0, miss: 1, passed: 0 }, fromMemory: 0 }],
+    [{ event: "admission", refused: {}, pages: { hit: 0, stale: 0, miss: 1, passed: 0 }, fromMemory: 0 }],
   ]);
 });
 
@@ -56,7 +56,7 @@ test("does not count passed pages as from memory, and writes the last counts at 
   tally.write();
   const pages = { hit: 1, stale: 0, miss: 0, passed: 3 };
   expect(warn?.mock.calls).toEqual([
-    [{ event: "door", refused: { noRenderer: 1 }, pages, fromMemory: 0.25 }],
+    [{ event: "admission", refused: { noRenderer: 1 }, pages, fromMemory: 0.25 }],
   ]);
   tally.write();
   expect(warn).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ export function createTally() {
     const isRefusing = Object.keys(refused).length > 0;
     if (all === 0 && !isRefusing) return;
     const fromMemory = all === 0 ? undefined : Number(((hit + stale) / all).toFixed(3));
-    log[isRefusing ? "warn" : "info"]({ event: "door", refused, pages, fromMemory });
+    log[isRefusing ? "warn" : "info"]({ event: "admission", refused, pages, fromMemory });
     refused = {};
     pages = { hit: 0, stale: 0, miss: 0, passed: 0 };
   }

@@ -34,7 +34,8 @@ type Ended = {
   owes: boolean;
 };
 
-const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
+/** A vendor has the whole grace period even if the task that starts it ran late. */
+const graceEnd = sql`greatest(s.period_end, s.past_due_at) + make_interval(days => ${graceDays}::int)`;
 
 /** True once Stripe has reported the subscription after the grace period, or has nothing to report. */
 const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
@@ -96,7 +97,7 @@ async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
   const isDearer = nextPlanId !== planId && nextPrice > price;
   const held = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'past_due', plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
+    UPDATE subscriptions SET status = 'past_due', past_due_at = now(), plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
       updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await requestStripeState(tx, stripeId);

@@ -72,7 +72,7 @@ export async function syncWithStripe(id: string, look = false): Promise<void> {
   if (!wanted && !look) return;
   const answer = await tell(id, wanted);
   await transaction((tx) => storeAnswer(tx, { id, vendorId, wanted, answer }));
-  log.info({ event: "stripe_told", wanted: wanted ?? "look", subscriptionId: id });
+  log.info({ event: "stripe_state_received", wanted: wanted ?? "look", subscriptionId: id });
 }
 
 function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: Unwanted): boolean {
