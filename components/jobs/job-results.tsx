@@ -29,9 +29,8 @@ import { JobList } from "./job-list";
 import { SaveJobSearch } from "./save-job-search";
 import { JobSorts } from "./job-sorts";
 
-type Props = {
-  address: JobAddress;
-  part: JobPart | undefined;
+/** One page of jobs, and what's shown instead of an empty one. */
+export type FoundJobs = {
   page: Page<JobDto>;
   cursor: string;
   place: PlaceDto | null;
@@ -39,6 +38,12 @@ type Props = {
   chips: readonly JobFilterChip[];
   relaxations: readonly JobRelaxation[];
   nearest: NearestJobs | null;
+};
+
+type Props = {
+  address: JobAddress;
+  part: JobPart | undefined;
+  found: FoundJobs;
   hrefOf: (query: string) => string;
   formId: string;
   active: number;
@@ -46,22 +51,8 @@ type Props = {
   map: ReactNode;
 };
 
-export function JobResults({
-  address,
-  part,
-  page,
-  cursor,
-  place,
-  reading,
-  chips,
-  relaxations,
-  nearest,
-  hrefOf,
-  formId,
-  active,
-  mapLink,
-  map,
-}: Props) {
+export function JobResults({ address, part, found, hrefOf, formId, active, mapLink, map }: Props) {
+  const { page, cursor, place, reading, chips, relaxations, nearest } = found;
   const own = withoutJobPart(address, part);
   const query = jobQuery(own);
   const next = page.next
@@ -108,11 +99,9 @@ export function JobResults({
   );
 }
 
-function NearJobs({
-  nearest,
-  relaxations,
-  hrefOf,
-}: Pick<Props, "relaxations" | "hrefOf"> & { nearest: NearestJobs }) {
+type RelaxationProps = Pick<FoundJobs, "relaxations"> & Pick<Props, "hrefOf">;
+
+function NearJobs({ nearest, relaxations, hrefOf }: RelaxationProps & { nearest: NearestJobs }) {
   return (
     <>
       <p role="status">{formatMissing(nearest)}</p>
@@ -127,11 +116,7 @@ function NearJobs({
   );
 }
 
-function Relaxations({
-  relaxations,
-  hrefOf,
-  className,
-}: Pick<Props, "relaxations" | "hrefOf"> & { className: string }) {
+function Relaxations({ relaxations, hrefOf, className }: RelaxationProps & { className: string }) {
   return (
     <ul role="list" className={className}>
       {relaxations.map(({ label, query, total, capped }) => (
@@ -151,7 +136,7 @@ function Relaxations({
   );
 }
 
-type NoJobsProps = Pick<Props, "relaxations" | "hrefOf"> & { filtered: boolean };
+type NoJobsProps = RelaxationProps & { filtered: boolean };
 
 function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
   return (

@@ -34,7 +34,6 @@ type ListingCardProps = {
  */
 export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {
   const [at, setAt] = useState<number>();
-  const line = homeLine(listing);
   const photos = cardPhotoCount(listing);
   const sizes = photoLed ? photoLedSizes : cardSizes;
   const turn = photos > 1 && at === undefined ? () => setAt(0) : undefined;
@@ -76,16 +75,7 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
             <span className="shrink-0">· {Math.max(1, Math.round(listing.distance))} mi</span>
           ) : null}
         </p>
-        <p className="mt-0.5 line-clamp-1 text-sm">
-          {line}
-          {line && listing.reviewCount ? " · " : ""}
-          {listing.reviewCount ? (
-            <Rating value={listing.averageRating ?? 0} count={listing.reviewCount} />
-          ) : line ? null : (
-            // The line is kept, so that cards of a row and their skeletons are equally high.
-            <span aria-hidden>&nbsp;</span>
-          )}
-        </p>
+        <FactLine listing={listing} />
       </div>
       <FavoriteButton id={listing.id} title={listing.title} />
       {at === undefined ? null : (
@@ -94,6 +84,22 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
         </Suspense>
       )}
     </article>
+  );
+}
+
+function FactLine({ listing }: { listing: ListingCardDto }) {
+  const line = homeLine(listing);
+  return (
+    <p className="mt-0.5 line-clamp-1 text-sm">
+      {line}
+      {line && listing.reviewCount ? " · " : ""}
+      {listing.reviewCount ? (
+        <Rating value={listing.averageRating ?? 0} count={listing.reviewCount} />
+      ) : line ? null : (
+        // An empty line gives the cards of a row and their skeletons the same height.
+        <span aria-hidden>&nbsp;</span>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, type Ref } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
 import { SaveSearch } from "@/components/searches/save-search";
@@ -30,50 +30,32 @@ const maxAutoPages = 4;
 
 export function Results({ address, seed, source, href, empty, leading, unplaced }: Props) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useListingPages(
-    {
-      address,
-      seed,
-      source,
-    },
+    { address, seed, source },
   );
-  const end = useRef<HTMLAnchorElement>(null);
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
   // The homepage keeps two columns, whichever of its tabs is shown (decision 130).
   const photoLed =
     source === "listings" && (address.category === "realestate" || isHomesAlone(pages[0]?.items));
   const grows = source === "listings" && hasNextPage && pages.length < maxAutoPages;
-
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !grows || isFetchingNextPage || error) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [grows, isFetchingNextPage, error, fetchNextPage, next]);
+  const end = useLoadNearEnd({
+    isActive: grows && !isFetchingNextPage && !error,
+    next,
+    onLoad: fetchNextPage,
+  });
 
   if (isPending) return <ListingGridSkeleton photoLed={photoLed} />;
   if (error && pages.length === 0) return <Failed onRetry={() => void refetch()} />;
   const listings = pages.flatMap((page) => page.items);
-  if (listings.length === 0)
+  if (listings.length === 0) {
     return (
       <>
         {empty}
-        {source === "listings" ? (
-          <div className="-mt-8 flex flex-col items-center gap-3 text-center">
-            <p className="text-muted-foreground">
-              Or save this search, and we’ll tell you when something matches.
-            </p>
-            <SaveSearch address={address} />
-          </div>
-        ) : null}
+        {source === "listings" ? <SaveOffer address={address} /> : null}
       </>
     );
+  }
+  const close = pages[0]?.close;
 
   return (
     <div className="grid gap-8">
@@ -83,29 +65,67 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
         leading={leading}
         photoLed={photoLed}
       />
-      <CloseMatches listings={pages[0]?.close} photoLed={photoLed} />
+      <CloseMatches listings={close} photoLed={photoLed} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
-      {next ? (
-        <a
-          ref={end}
-          rel="next"
-          href={withCursor(href, next)}
-          className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            void fetchNextPage();
-          }}
-        >
-          More listings
-        </a>
-      ) : null}
+      {next ? <MoreLink ref={end} href={withCursor(href, next)} onLoad={() => void fetchNextPage()} /> : null}
       <p role="status" className="sr-only">
-        {isFetchingNextPage
-          ? "Loading more listings"
-          : shownText(listings.length, pages[0]?.close?.length ?? 0)}
+        {isFetchingNextPage ? "Loading more listings" : shownText(listings.length, close?.length ?? 0)}
       </p>
+    </div>
+  );
+}
+
+type LoadOptions = {
+  isActive: boolean;
+  /** Cursor of the next page. */
+  next: string | null;
+  onLoad: () => Promise<unknown>;
+};
+
+/** Loads the next page when the end of the list, marked by the returned ref, is 600 pixels away. */
+function useLoadNearEnd({ isActive, next, onLoad }: LoadOptions) {
+  const end = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !isActive) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void onLoad();
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isActive, onLoad, next]);
+  return end;
+}
+
+type MoreProps = { ref: Ref<HTMLAnchorElement>; href: string; onLoad: () => void };
+
+function MoreLink({ ref, href, onLoad }: MoreProps) {
+  return (
+    <a
+      ref={ref}
+      rel="next"
+      href={href}
+      className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onLoad();
+      }}
+    >
+      More listings
+    </a>
+  );
+}
+
+function SaveOffer({ address }: Pick<Props, "address">) {
+  return (
+    <div className="-mt-8 flex flex-col items-center gap-3 text-center">
+      <p className="text-muted-foreground">Or save this search, and we’ll tell you when something matches.</p>
+      <SaveSearch address={address} />
     </div>
   );
 }

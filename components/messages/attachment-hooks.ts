@@ -20,23 +20,18 @@ export type Attaching = {
   stored: DocumentDto | null;
 };
 
-export type Attachments = ReturnType<typeof useAttachments>;
+type Patch = (key: string, change: Partial<Attaching>) => void;
 
-export function useAttachments() {
-  const [items, setItems] = useState<readonly Attaching[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+/** Uploads files and reports their progress; leaving the page aborts what is under way. */
+function useUploads(patch: Patch) {
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const uploads = running.current;
-    return () => uploads.forEach((controller) => controller.abort());
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  function patch(key: string, change: Partial<Attaching>): void {
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  }
-
-  async function send({ key, file }: Attaching): Promise<void> {
+  async function start({ key, file }: Attaching): Promise<void> {
     const controller = new AbortController();
     running.current.set(key, controller);
     const form = new FormData();
@@ -53,6 +48,24 @@ export function useAttachments() {
     }
   }
 
+  function abort(key: string): void {
+    running.current.get(key)?.abort();
+  }
+
+  return { start, abort };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+export function useAttachments() {
+  const [items, setItems] = useState<readonly Attaching[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const uploads = useUploads(patch);
+
+  function patch(key: string, change: Partial<Attaching>): void {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
   function add(files: readonly File[]): void {
     const room = Math.max(0, maxAttachments - items.length);
     setProblem(files.length > room ? messageCopy.tooManyFiles : null);
@@ -61,18 +74,18 @@ export function useAttachments() {
       return { key: newUuid(), file, progress: 0, problem: refused, isRetryable: false, stored: null };
     });
     setItems([...items, ...added]);
-    for (const item of added) if (item.problem === null) void send(item);
+    for (const item of added) if (item.problem === null) void uploads.start(item);
   }
 
   function remove(key: string): void {
-    running.current.get(key)?.abort();
+    uploads.abort(key);
     setProblem(null);
     setItems((all) => all.filter((item) => item.key !== key));
   }
 
   function retry(item: Attaching): void {
     patch(item.key, { problem: null, progress: 0 });
-    void send(item);
+    void uploads.start(item);
   }
 
   function takeUploaded(): DocumentDto[] {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Send } from "@/components/ui/more-icons";
 import type { DocumentDto } from "@/lib/documents/contract";
@@ -24,12 +24,10 @@ const countdownLength = maxMessageLength - 200;
 const sendsByEnter = () => window.matchMedia("(hover: hover) and (pointer: fine)").matches;
 
 export function Composer({ draft, to, attachments, onSend }: Props) {
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, change } = useMessageDraft(draft);
-  const left = maxMessageLength - text.length;
   const empty = text.trim() === "" && attachments.items.length === 0;
-  const cannotSend = empty || left < 0 || !attachments.isReady;
+  const cannotSend = empty || text.length > maxMessageLength || !attachments.isReady;
 
   function send(): void {
     field.current?.focus();
@@ -43,23 +41,9 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
     send();
   }
 
-  function onPaste(event: ClipboardEvent): void {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    attachments.add(files);
-  }
-
   function insert(words: string): void {
     change(text.trim() ? `${text.trimEnd()} ${words}` : words);
     field.current?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // Enter that ends a word of an input method is not meant for the message.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
-    event.preventDefault();
-    send();
   }
 
   return (
@@ -70,30 +54,14 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
       <AttachmentList attachments={attachments} />
       <ComposerMenu text={text} onFiles={attachments.add} onQuickReply={insert} />
       <form className="contents" onSubmit={onSubmit}>
-        <div className="min-w-0">
-          <textarea
-            ref={field}
-            id={id}
-            rows={1}
-            value={text}
-            enterKeyHint="enter"
-            placeholder="Write a message"
-            aria-label={`Message to ${to}`}
-            aria-describedby={`${id}-room`}
-            aria-invalid={left < 0 || undefined}
-            className="control bg-background block field-sizing-content max-h-40 min-h-11 resize-none py-2.5"
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-          <p
-            id={`${id}-room`}
-            role={left < 0 ? "alert" : undefined}
-            className={`text-sm tabular-nums ${left < 0 ? "text-harm" : "text-muted-foreground"}`}
-          >
-            {text.length > countdownLength ? roomText(left) : null}
-          </p>
-        </div>
+        <MessageField
+          ref={field}
+          label={`Message to ${to}`}
+          text={text}
+          onChange={change}
+          onFiles={attachments.add}
+          onSend={send}
+        />
         <button
           type="submit"
           aria-label="Send"
@@ -103,6 +71,61 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
           <Send />
         </button>
       </form>
+    </div>
+  );
+}
+
+type FieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  onSend: () => void;
+};
+
+function MessageField({ ref, label, text, onChange, onFiles, onSend }: FieldProps) {
+  const id = useId();
+  const left = maxMessageLength - text.length;
+
+  function onPaste(event: ClipboardEvent): void {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter that ends a word of an input method is not meant for the message.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <div className="min-w-0">
+      <textarea
+        ref={ref}
+        id={id}
+        rows={1}
+        value={text}
+        enterKeyHint="enter"
+        placeholder="Write a message"
+        aria-label={label}
+        aria-describedby={`${id}-room`}
+        aria-invalid={left < 0 || undefined}
+        className="control bg-background block field-sizing-content max-h-40 min-h-11 resize-none py-2.5"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <p
+        id={`${id}-room`}
+        role={left < 0 ? "alert" : undefined}
+        className={`text-sm tabular-nums ${left < 0 ? "text-harm" : "text-muted-foreground"}`}
+      >
+        {text.length > countdownLength ? roomText(left) : null}
+      </p>
     </div>
   );
 }

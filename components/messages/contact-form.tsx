@@ -18,11 +18,10 @@ type Props = { subject: ContactSubject; kind?: ContactKind; contact: Contact };
 const sendWords = { offer: "Send offer", viewing: "Send request", message: "Send message" } as const;
 
 export function ContactForm({ subject, kind, contact }: Props) {
-  const { text, write, isPending, problem, user, justSignedIn } = contact;
-  const starters = startersFor(subject, kind);
+  const { text, write, justSignedIn } = contact;
   const to = subject.vendor.businessName;
   const extra = useContactExtra(kind, contact, subject.listing ?? {});
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -37,7 +36,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
 
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (kind ? extra.send() : contact.send()) return;
     form.current?.querySelector<HTMLElement>(kind ? "input" : "textarea")?.focus();
   }
@@ -45,23 +44,13 @@ export function ContactForm({ subject, kind, contact }: Props) {
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <ContactFields subject={subject} kind={kind} extra={extra} />
-      <div role="group" aria-label="Quick questions" className="flex flex-wrap gap-2">
-        {starters
-          .filter((words) => !text.includes(words))
-          .map((words) => (
-            <button
-              key={words}
-              type="button"
-              className="button tap-target border-input bg-card hover:bg-accent active:bg-accent min-h-9 shrink! rounded-xl border px-3 py-1.5 text-left text-sm font-medium whitespace-normal"
-              onClick={() => start(words)}
-            >
-              {words}
-            </button>
-          ))}
-      </div>
+      <Starters
+        starters={startersFor(subject, kind).filter((words) => !text.includes(words))}
+        onStart={start}
+      />
       <Field
         label={kind ? "Your message (optional)" : "Your message"}
-        error={asked && !kind && !text.trim() ? messageCopy.empty : undefined}
+        error={submitted && !kind && !text.trim() ? messageCopy.empty : undefined}
       >
         {(ids) => (
           <Textarea
@@ -74,6 +63,34 @@ export function ContactForm({ subject, kind, contact }: Props) {
           />
         )}
       </Field>
+      <SendPart contact={contact} label={sendWords[kind ?? "message"]} />
+    </form>
+  );
+}
+
+type StartersProps = { starters: readonly string[]; onStart: (words: string) => void };
+
+function Starters({ starters, onStart }: StartersProps) {
+  return (
+    <div role="group" aria-label="Quick questions" className="flex flex-wrap gap-2">
+      {starters.map((words) => (
+        <button
+          key={words}
+          type="button"
+          className="button tap-target border-input bg-card hover:bg-accent active:bg-accent min-h-9 shrink! rounded-xl border px-3 py-1.5 text-left text-sm font-medium whitespace-normal"
+          onClick={() => onStart(words)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SendPart({ contact, label }: { contact: Contact; label: string }) {
+  const { isPending, problem, user, justSignedIn } = contact;
+  return (
+    <>
       {justSignedIn && !problem ? (
         <p role="status" className="text-trust text-sm font-medium">
           You’re logged in. Your message is ready to send.
@@ -87,7 +104,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
       <div className="grid gap-2">
         <Button type="submit" pending={isPending} className="w-full">
           <Send />
-          {sendWords[kind ?? "message"]}
+          {label}
         </Button>
         {user ? null : (
           <p className="text-muted-foreground text-center text-sm">
@@ -95,6 +112,6 @@ export function ContactForm({ subject, kind, contact }: Props) {
           </p>
         )}
       </div>
-    </form>
+    </>
   );
 }

@@ -15,16 +15,12 @@ import { useDealStep } from "./deal-hooks";
 import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 
-export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDialogProps) {
-  const { id, other, subject } = conversation;
+function useOfferForm({ conversation: { id }, deal, onOpenChange }: DealDialogProps) {
   const [amount, setAmount] = useState("");
   const [pieces, setPieces] = useState(() => String(Math.min(deal.offer?.quantity ?? 1, deal.stock)));
   const [note, setNote] = useState("");
   const [problem, setProblem] = useState<{ amount?: string; quantity?: string }>({});
   const step = useDealStep(id);
-  const verb = offerVerb(conversation, deal.offer);
-  const theirs = deal.offer?.status === "open" ? deal.offer : null;
-  const several = deal.stock > 1;
   const fields = fieldErrors(step.error);
 
   function send(): void {
@@ -35,6 +31,31 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
     const body = { amount: dollars, quantity, note };
     step.mutate(() => call(makeOffer, { params: { id }, body }), { onSuccess: () => onOpenChange(false) });
   }
+
+  const errors = {
+    amount: problem.amount ?? fields.amount,
+    quantity: problem.quantity ?? fields.quantity,
+    note: fields.note,
+  };
+  return { amount, setAmount, pieces, setPieces, note, setNote, errors, step, send };
+}
+
+/** The price that the new one answers: the other side's offer, or the price of the listing. */
+function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps): string | undefined {
+  const { offer, stock } = deal;
+  if (offer?.status === "open") {
+    return `${other.name} proposed ${forPieces(formatPrice(offer.amount), offer.quantity)}`;
+  }
+  if (subject.kind !== "listing") return undefined;
+  return `Listed at ${formatPrice(subject.price)}${stock > 1 ? " each" : ""}`;
+}
+
+export function OfferDialog(props: DealDialogProps) {
+  const { conversation, deal, open, onOpenChange } = props;
+  const { other } = conversation;
+  const { amount, setAmount, pieces, setPieces, note, setNote, errors, step, send } = useOfferForm(props);
+  const verb = offerVerb(conversation, deal.offer);
+  const several = deal.stock > 1;
 
   return (
     <FormDialog
@@ -50,29 +71,18 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
       onSubmit={send}
     >
       {several ? (
-        <QuantityField
-          stock={deal.stock}
-          value={pieces}
-          error={problem.quantity ?? fields.quantity}
-          onChange={setPieces}
-        />
+        <QuantityField stock={deal.stock} value={pieces} error={errors.quantity} onChange={setPieces} />
       ) : null}
       <AffixField
         label={several && Number(pieces) > 1 ? "Your total price" : "Your price"}
         prefix="$"
         value={amount}
-        error={problem.amount ?? fields.amount}
-        help={
-          theirs
-            ? `${other.name} proposed ${forPieces(formatPrice(theirs.amount), theirs.quantity)}`
-            : subject.kind === "listing"
-              ? `Listed at ${formatPrice(subject.price)}${several ? " each" : ""}`
-              : undefined
-        }
+        error={errors.amount}
+        help={knownPrice(props)}
         data-autofocus
         onChange={(event) => setAmount(event.target.value)}
       />
-      <Field label="Note (optional)" error={fields.note}>
+      <Field label="Note (optional)" error={errors.note}>
         {(ids) => (
           <Textarea
             {...ids}

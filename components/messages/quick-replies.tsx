@@ -63,33 +63,14 @@ function QuickReplyList({ onChoose, onEdit, onAdd }: ListProps) {
       ) : (
         <ul className="-mx-2 grid gap-1">
           {replies.map((reply) => (
-            <li key={reply.id} className="flex items-center">
-              <button
-                type="button"
-                className="hover:bg-accent min-h-12 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left"
-                onClick={() => onChoose(reply.text)}
-              >
-                <span className="block truncate font-medium">{reply.title}</span>
-                <span className="text-muted-foreground line-clamp-2 text-sm">{reply.text}</span>
-              </button>
-              <button
-                type="button"
-                aria-label={`Edit ${reply.title}`}
-                className={buttonVariants({ variant: "ghost", size: "icon" })}
-                onClick={() => onEdit(reply)}
-              >
-                <Pencil />
-              </button>
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Delete ${reply.title}`}
-                pending={isPending && variables === reply.id}
-                onClick={() => mutate(reply.id)}
-              >
-                <Trash />
-              </Button>
-            </li>
+            <QuickReplyRow
+              key={reply.id}
+              reply={reply}
+              isDeleting={isPending && variables === reply.id}
+              onChoose={() => onChoose(reply.text)}
+              onEdit={() => onEdit(reply)}
+              onDelete={() => mutate(reply.id)}
+            />
           ))}
         </ul>
       )}
@@ -108,5 +89,45 @@ function QuickReplyList({ onChoose, onEdit, onAdd }: ListProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type RowProps = {
+  reply: QuickReplyDto;
+  isDeleting: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+function QuickReplyRow({ reply: { title, text }, isDeleting, onChoose, onEdit, onDelete }: RowProps) {
+  return (
+    <li className="flex items-center">
+      <button
+        type="button"
+        className="hover:bg-accent min-h-12 min-w-0 flex-1 rounded-md px-2 py-1.5 text-left"
+        onClick={onChoose}
+      >
+        <span className="block truncate font-medium">{title}</span>
+        <span className="text-muted-foreground line-clamp-2 text-sm">{text}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Edit ${title}`}
+        className={buttonVariants({ variant: "ghost", size: "icon" })}
+        onClick={onEdit}
+      >
+        <Pencil />
+      </button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Delete ${title}`}
+        pending={isDeleting}
+        onClick={onDelete}
+      >
+        <Trash />
+      </Button>
+    </li>
   );
 }

@@ -39,7 +39,6 @@ export function ThreadMessages(props: Props) {
   const [opened] = useState(incoming?.id);
   const [seen, setSeen] = useState(incoming?.id);
   if (atEnd && seen !== incoming?.id) setSeen(incoming?.id);
-  const lastOwn = messages.findLast(({ mine }) => mine);
 
   function scroll(): void {
     onScroll();
@@ -69,30 +68,7 @@ export function ThreadMessages(props: Props) {
               Earlier messages
             </Button>
           ) : null}
-          <ol>
-            {threadItems(messages, clock).map((item) => {
-              if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
-              const { message, startsGroup, endsGroup } = item;
-              if (message.senderId === null) return <SystemMessage key={item.key} text={message.text} />;
-              return (
-                <Fragment key={item.key}>
-                  <Bubble
-                    own={message.mine}
-                    startsGroup={startsGroup}
-                    endsGroup={endsGroup}
-                    author={message.mine ? "You" : otherName}
-                    text={message.text}
-                    attachments={<AttachmentLinks attachments={message.attachments} />}
-                    note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
-                  />
-                  {settled?.at === message.createdAt ? <li>{settled.card}</li> : null}
-                </Fragment>
-              );
-            })}
-            {outgoing.messages.map((message) => (
-              <OutgoingBubble key={message.key} message={message} outgoing={outgoing} />
-            ))}
-          </ol>
+          <MessageList {...{ messages, outgoing, otherName, clock, settled }} />
           {children}
         </div>
       </section>
@@ -110,6 +86,38 @@ export function ThreadMessages(props: Props) {
         {incoming && incoming.id !== opened ? `${otherName}: ${incoming.text || "sent a file"}` : ""}
       </p>
     </div>
+  );
+}
+
+type ListProps = Pick<Props, "messages" | "outgoing" | "otherName" | "clock" | "settled">;
+
+function MessageList({ messages, outgoing, otherName, clock, settled }: ListProps) {
+  const lastOwn = messages.findLast(({ mine }) => mine);
+  return (
+    <ol>
+      {threadItems(messages, clock).map((item) => {
+        if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
+        const { message, startsGroup, endsGroup } = item;
+        if (message.senderId === null) return <SystemMessage key={item.key} text={message.text} />;
+        return (
+          <Fragment key={item.key}>
+            <Bubble
+              own={message.mine}
+              startsGroup={startsGroup}
+              endsGroup={endsGroup}
+              author={message.mine ? "You" : otherName}
+              text={message.text}
+              attachments={<AttachmentLinks attachments={message.attachments} />}
+              note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
+            />
+            {settled?.at === message.createdAt ? <li>{settled.card}</li> : null}
+          </Fragment>
+        );
+      })}
+      {outgoing.messages.map((message) => (
+        <OutgoingBubble key={message.key} message={message} outgoing={outgoing} />
+      ))}
+    </ol>
   );
 }
 

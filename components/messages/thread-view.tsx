@@ -9,11 +9,12 @@ import { obstacleCopy } from "@/lib/messages/copy";
 import { useAttachments } from "./attachment-hooks";
 import { Composer } from "./composer";
 import { DealCards, isUnderWay } from "./deal-cards";
+import type { DealCardProps } from "./deal-card";
 import { useDeal, useDealStep } from "./deal-hooks";
 import { DealStarts } from "./deal-starts";
 import { useConversation } from "./inbox-hooks";
 import { OfferCard } from "./offer-card";
-import { useOutgoing } from "./outgoing-hooks";
+import { useOutgoing, type OutgoingMessages } from "./outgoing-hooks";
 import { SubjectCard } from "./subject-card";
 import { ThreadHeader } from "./thread-header";
 import { useMarkRead, useThread } from "./thread-hooks";
@@ -51,6 +52,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
   const drop = useFileDrop(attachments.add);
   const dialog = useDealDialog(conversation, deal);
   useMarkRead(id, thread.messages);
+  const cards = deal ? { conversation, deal, clock, onPress: dialog.show, step } : null;
 
   function send(text: string, documents: DocumentDto[]): void {
     outgoing.send(text, documents);
@@ -70,38 +72,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
       />
       <SubjectCard subject={subject} />
       {thread.isSuccess ? (
-        <ThreadMessages
-          messages={thread.messages}
-          outgoing={outgoing}
-          otherName={other.name}
-          clock={clock}
-          place={place}
-          settled={
-            deal?.offer && !isUnderWay(deal)
-              ? {
-                  at: deal.offer.createdAt,
-                  card: (
-                    <OfferCard conversation={conversation} deal={deal} clock={clock} onPress={dialog.show} />
-                  ),
-                }
-              : null
-          }
-          older={{
-            has: thread.hasNextPage,
-            isFetching: thread.isFetchingNextPage,
-            fetch: () => void thread.fetchNextPage(),
-          }}
-        >
-          {deal ? (
-            <DealCards
-              conversation={conversation}
-              deal={deal}
-              clock={clock}
-              onPress={dialog.show}
-              step={step}
-            />
-          ) : null}
-        </ThreadMessages>
+        <LoadedThread {...{ thread, outgoing, place, clock, cards }} otherName={other.name} />
       ) : (
         <div className="min-h-0 flex-1 overflow-hidden p-4">
           {thread.isError ? <LoadProblem onRetry={() => void thread.refetch()} /> : <BubbleSkeletons />}
@@ -118,12 +89,45 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
         </>
       )}
       {dialog.dialog}
-      {drop.isOver ? (
-        <p className="bg-card/90 border-primary pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-xl border-2 border-dashed text-lg font-semibold">
-          Drop photos or PDFs to attach them
-        </p>
-      ) : null}
+      {drop.isOver ? <DropHint /> : null}
     </section>
+  );
+}
+
+type LoadedProps = {
+  thread: ReturnType<typeof useThread>;
+  outgoing: OutgoingMessages;
+  otherName: string;
+  clock: Clock;
+  place: ReturnType<typeof useStickToEnd>;
+  /** Null until the deal has loaded. */
+  cards: DealCardProps | null;
+};
+
+/** A finished deal stays where it was made; one under way is at the end. */
+function LoadedThread({ thread, cards, ...messages }: LoadedProps) {
+  const offer = cards && !isUnderWay(cards.deal) ? cards.deal.offer : null;
+  return (
+    <ThreadMessages
+      {...messages}
+      messages={thread.messages}
+      settled={cards && offer ? { at: offer.createdAt, card: <OfferCard {...cards} /> } : null}
+      older={{
+        has: thread.hasNextPage,
+        isFetching: thread.isFetchingNextPage,
+        fetch: () => void thread.fetchNextPage(),
+      }}
+    >
+      {cards ? <DealCards {...cards} /> : null}
+    </ThreadMessages>
+  );
+}
+
+function DropHint() {
+  return (
+    <p className="bg-card/90 border-primary pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-xl border-2 border-dashed text-lg font-semibold">
+      Drop photos or PDFs to attach them
+    </p>
   );
 }
 

@@ -37,25 +37,15 @@ function stateOf({ status }: Viewing, side: Side): State {
   return { state: "Requested", look: "waiting", text };
 }
 
-export function ViewingCard({
-  conversation,
-  viewing,
-  timeZone,
-  clock,
-  onPress,
-  step,
-}: DealCardProps & { viewing: Viewing; timeZone: string }) {
-  const { side, other, obstacle } = conversation;
-  const { id, startsAt, durationMinutes, note, actions } = viewing;
+type Props = DealCardProps & { viewing: Viewing; timeZone: string };
+
+export function ViewingCard(props: Props) {
+  const { conversation, viewing, timeZone, clock } = props;
+  const { side, other } = conversation;
+  const { startsAt, durationMinutes, note } = viewing;
   const isPast = new Date(startsAt).getTime() <= clock.now;
   const { state, look, text } = isPast ? pastState(viewing, side) : stateOf(viewing, side);
-  // Where nothing can be sent, what ends something works all the same.
-  const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
-  const take = (action: ViewingAction) =>
-    step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
   const here = formatReaderTime(startsAt, { place: timeZone, reader: clock.timeZone });
-  const second = { variant: "secondary", size: "sm", className: "tap-target" } as const;
-  const first = { size: "sm", className: "tap-target", pending: step.isPending } as const;
 
   return (
     <DealCard
@@ -63,50 +53,7 @@ export function ViewingCard({
       title="Viewing"
       state={state}
       look={look}
-      actions={
-        <>
-          {can("confirm") ? (
-            <Button {...first} onClick={() => take("confirm")}>
-              Confirm
-            </Button>
-          ) : null}
-          {can("accept") ? (
-            <Button {...first} onClick={() => take("accept")}>
-              Accept this time
-            </Button>
-          ) : null}
-          {can("done") ? (
-            <Button {...first} onClick={() => take("done")}>
-              We met
-            </Button>
-          ) : null}
-          {can("no_show") ? (
-            <Button {...second} onClick={() => take("no_show")}>
-              They didn’t show up
-            </Button>
-          ) : null}
-          {can("reschedule") ? (
-            <Button {...second} onClick={() => onPress("reschedule")}>
-              Suggest another time
-            </Button>
-          ) : null}
-          {can("decline") ? (
-            <Button {...second} onClick={() => onPress("cancel_viewing")}>
-              Cancel viewing
-            </Button>
-          ) : null}
-          {isPast ? null : (
-            <a
-              href={`/api/viewings/${id}.ics`}
-              download="viewing.ics"
-              className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
-            >
-              <Download className="size-4" />
-              Add to calendar
-            </a>
-          )}
-        </>
-      }
+      actions={<ViewingActions {...props} isPast={isPast} />}
     >
       <div className="grid gap-1">
         <p className="font-medium">
@@ -119,5 +66,67 @@ export function ViewingCard({
       </div>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
     </DealCard>
+  );
+}
+
+type ActionsProps = Pick<Props, "conversation" | "viewing" | "onPress" | "step"> & { isPast: boolean };
+
+const secondary = { variant: "secondary", size: "sm", className: "tap-target" } as const;
+
+function ViewingActions({ conversation: { obstacle }, viewing, onPress, step, isPast }: ActionsProps) {
+  const { id, actions } = viewing;
+  // Where nothing can be sent, what ends something works all the same.
+  const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
+  const take = (action: ViewingAction) =>
+    step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
+  const primary = { size: "sm", className: "tap-target", pending: step.isPending } as const;
+
+  return (
+    <>
+      {can("confirm") ? (
+        <Button {...primary} onClick={() => take("confirm")}>
+          Confirm
+        </Button>
+      ) : null}
+      {can("accept") ? (
+        <Button {...primary} onClick={() => take("accept")}>
+          Accept this time
+        </Button>
+      ) : null}
+      {can("done") ? (
+        <Button {...primary} onClick={() => take("done")}>
+          We met
+        </Button>
+      ) : null}
+      {can("no_show") ? (
+        <Button {...secondary} onClick={() => take("no_show")}>
+          They didn’t show up
+        </Button>
+      ) : null}
+      {can("reschedule") ? (
+        <Button {...secondary} onClick={() => onPress("reschedule")}>
+          Suggest another time
+        </Button>
+      ) : null}
+      {can("decline") ? (
+        <Button {...secondary} onClick={() => onPress("cancel_viewing")}>
+          Cancel viewing
+        </Button>
+      ) : null}
+      {isPast ? null : <CalendarLink id={id} />}
+    </>
+  );
+}
+
+function CalendarLink({ id }: { id: string }) {
+  return (
+    <a
+      href={`/api/viewings/${id}.ics`}
+      download="viewing.ics"
+      className={`${buttonVariants({ variant: "ghost", size: "sm" })} tap-target`}
+    >
+      <Download className="size-4" />
+      Add to calendar
+    </a>
   );
 }

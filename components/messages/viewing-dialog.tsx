@@ -13,8 +13,7 @@ import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { parseViewingTime, validateViewingTime } from "./viewing-times";
 
-export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
-  const { id, other } = conversation;
+function useViewingForm({ conversation: { id }, deal, press, onOpenChange }: DealDialogProps) {
   const moved = press === "reschedule" ? deal.viewing : null;
   const [day, setDay] = useState("");
   const [time, setTime] = useState("");
@@ -22,18 +21,25 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
   const [problem, setProblem] = useState<string>();
   const step = useDealStep(id);
   const fields = fieldErrors(step.error);
-  const { timeZone } = deal;
 
-  function onSubmit(): void {
-    const startsAt = parseViewingTime(day, time, timeZone);
+  function send(): void {
+    const startsAt = parseViewingTime(day, time, deal.timeZone);
     const found = validateViewingTime(startsAt, Date.now());
     setProblem(found);
     if (!startsAt || found) return;
-    const send = moved
+    const request = moved
       ? () => call(actOnViewing, { params: { id: moved.id, action: "reschedule" }, body: { startsAt } })
       : () => call(requestViewing, { params: { id }, body: { startsAt, note } });
-    step.mutate(send, { onSuccess: () => onOpenChange(false) });
+    step.mutate(request, { onSuccess: () => onOpenChange(false) });
   }
+
+  const errors = { startsAt: problem ?? fields.startsAt, note: fields.note };
+  return { moved, day, setDay, time, setTime, note, setNote, errors, step, send };
+}
+
+export function ViewingDialog(props: DealDialogProps) {
+  const { conversation, deal, open, onOpenChange } = props;
+  const { moved, day, setDay, time, setTime, note, setNote, errors, step, send } = useViewingForm(props);
 
   return (
     <FormDialog
@@ -44,17 +50,17 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
       error={step.error}
       failure={`That wasn’t sent. ${tryAgain}`}
       onClose={() => onOpenChange(false)}
-      onSubmit={onSubmit}
+      onSubmit={send}
     >
       <ViewingTime
         day={day}
         time={time}
-        timeZone={timeZone}
-        error={problem ?? fields.startsAt}
+        timeZone={deal.timeZone}
+        error={errors.startsAt}
         onChange={(change) => ("day" in change ? setDay(change.day) : setTime(change.time))}
       />
       {moved ? null : (
-        <Field label="Note (optional)" error={fields.note}>
+        <Field label="Note (optional)" error={errors.note}>
           {(ids) => (
             <Textarea
               {...ids}
@@ -68,7 +74,7 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
         </Field>
       )}
       <p className="text-muted-foreground text-sm">
-        {viewingMinutes} minutes. {other.name}{" "}
+        {viewingMinutes} minutes. {conversation.other.name}{" "}
         {moved ? "accepts it or cancels." : "confirms it or suggests another time."}
       </p>
     </FormDialog>

@@ -1,15 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from "react";
+import { useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { distances } from "@/lib/places/rules";
 import {
@@ -17,11 +9,8 @@ import {
   center,
   clusterPins,
   closerView,
-  fitView,
   mapWidth,
   viewRadiusMiles,
-  withAspectRatio,
-  viewAround,
   zoom,
   zoomStep,
   type Cluster,
@@ -32,6 +21,8 @@ import {
 import { placeIdentity } from "./place-identity";
 import { placeHref } from "./place-mark";
 import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
+import { useMapGestures } from "./use-map-gestures";
+import { useMapView } from "./use-map-view";
 import { useHoveredPlace } from "./use-pointed-place";
 
 type Props = {
@@ -44,69 +35,22 @@ type Props = {
 export function LiveMap({ pins, noun, href }: Props) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState(() => fitView(pins));
-  const lit = useHoveredPlace();
-  const [followed, setFollowed] = useState(pins);
-  if (followed !== pins) {
-    setFollowed(pins);
-    setView(fitView(pins, view));
-  }
-  const dragging = useDragging(frame, setView);
+  const { view, setView, ground } = useMapView(pins);
+  const gestures = useMapGestures(frame, setView);
+  const clusters = clusterPins(pins, view);
+  const area = searchAreaOf(view, pins);
 
-  // The frame has a shape of its own: before it is seen all pins fill it as well as they can.
-  const fitFrame = useEffectEvent((width: number, height: number) => {
-    if (height > 0) setView(fitView(pins, withAspectRatio(view, width / height)));
-  });
-  useLayoutEffect(() => {
-    const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
-    fitFrame(clientWidth, clientHeight);
-  }, []);
-
-  useEffect(() => {
-    const element = ground.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (height > 0) setView((old) => withAspectRatio(old, width / height));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  function move(right: number, down: number): void {
-    setView((old) => {
-      const { x, y } = center(old);
-      return viewAround(x + right * old.width, y + down * old.height, old.width, old.width / old.height);
-    });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const moves: Record<string, () => void> = {
-      ArrowLeft: () => move(-0.2, 0),
-      ArrowRight: () => move(0.2, 0),
-      ArrowUp: () => move(0, -0.2),
-      ArrowDown: () => move(0, 0.2),
-      "+": () => setView((old) => zoom(old, 1 / zoomStep)),
-      "=": () => setView((old) => zoom(old, 1 / zoomStep)),
-      "-": () => setView((old) => zoom(old, zoomStep)),
-    };
-    const act = moves[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
+  function search(id: string, within: number): void {
+    router.push(placeHref(href, id, within), { scroll: false });
   }
 
   function open(cluster: Cluster): void {
     const isOne = cluster.pins.length === 1;
     const closer = isOne ? null : closerView(view, cluster);
     if (closer) setView(closer);
-    else router.push(placeHref(href, cluster.pin.id, isOne ? 0 : 10), { scroll: false });
+    else search(cluster.pin.id, isOne ? 0 : 10);
   }
 
-  const clusters = clusterPins(pins, view);
-  const priced = pinsWithPrice(clusters, view);
-  const area = searchAreaOf(view, pins);
   return (
     <div
       ref={frame}
@@ -114,37 +58,18 @@ export function LiveMap({ pins, noun, href }: Props) {
       aria-label="Map of the results"
       tabIndex={0}
       className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
-      onKeyDown={onKeyDown}
-      {...dragging}
+      {...gestures}
     >
       <MapGround view={view} frame={ground} beside={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
-        <ul role="list" aria-label="Places on the map">
-          {clusters.map((cluster) => (
-            <li key={cluster.pin.id}>
-              <button
-                type="button"
-                className={pinLook}
-                style={pinPlace(cluster)}
-                data-lit={
-                  lit !== null && cluster.pins.some(({ name }) => placeIdentity(name) === lit)
-                    ? ""
-                    : undefined
-                }
-                onClick={() => open(cluster)}
-              >
-                <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PinButtons {...{ clusters, noun, view }} onOpen={open} />
       </MapGround>
       <div className="mt-2 flex h-11 shrink-0 items-center gap-1">
         {area ? (
           <button
             type="button"
             className={buttonVariants({ variant: "secondary", size: "sm" })}
-            onClick={() => router.push(placeHref(href, area.id, area.within), { scroll: false })}
+            onClick={() => search(area.id, area.within)}
           >
             Search this area
           </button>
@@ -162,6 +87,36 @@ export function LiveMap({ pins, noun, href }: Props) {
         {clusters.length} {clusters.length === 1 ? "pin" : "pins"} on the map
       </p>
     </div>
+  );
+}
+
+type PinProps = {
+  clusters: readonly Cluster[];
+  noun: MapNoun;
+  view: View;
+  onOpen: (cluster: Cluster) => void;
+};
+
+function PinButtons({ clusters, noun, view, onOpen }: PinProps) {
+  const lit = useHoveredPlace();
+  const priced = pinsWithPrice(clusters, view);
+  const isLit = ({ pins }: Cluster) => lit !== null && pins.some(({ name }) => placeIdentity(name) === lit);
+  return (
+    <ul role="list" aria-label="Places on the map">
+      {clusters.map((cluster) => (
+        <li key={cluster.pin.id}>
+          <button
+            type="button"
+            className={pinLook}
+            style={pinPlace(cluster)}
+            data-lit={isLit(cluster) ? "" : undefined}
+            onClick={() => onOpen(cluster)}
+          >
+            <PinLabel cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -196,48 +151,4 @@ function searchAreaOf(view: View, pins: readonly MapPin[]): { id: string; within
   if (!within || !first) return null;
   const nearest = others.reduce((best, pin) => (far(pin) < far(best) ? pin : best), first);
   return far(nearest) <= view.width / 2 ? { id: nearest.id, within } : null;
-}
-
-type Point = { x: number; y: number };
-
-function useDragging(
-  frame: React.RefObject<HTMLDivElement | null>,
-  setView: (change: (old: View) => View) => void,
-) {
-  const fingers = useRef(new Map<number, Point>());
-
-  function onPointerDown(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest("button")) return;
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  }
-
-  function onPointerMove(event: PointerEvent): void {
-    const before = fingers.current.get(event.pointerId);
-    const width = frame.current?.clientWidth;
-    if (!before || !width) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    fingers.current.set(event.pointerId, now);
-    frame.current?.setPointerCapture(event.pointerId);
-    setView((old) => {
-      if (other) {
-        const spread = (point: Point) => Math.max(20, Math.hypot(point.x - other.x, point.y - other.y));
-        return zoom(old, spread(before) / spread(now));
-      }
-      const scale = old.width / width;
-      const { x, y } = center(old);
-      return viewAround(
-        x - (now.x - before.x) * scale,
-        y - (now.y - before.y) * scale,
-        old.width,
-        old.width / old.height,
-      );
-    });
-  }
-
-  function onPointerEnd(event: PointerEvent): void {
-    fingers.current.delete(event.pointerId);
-  }
-
-  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
 }

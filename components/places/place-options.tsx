@@ -18,19 +18,19 @@ type Props = {
 const debounceMs = 120;
 
 function usePlaces(text: string): readonly PlaceDto[] {
-  const [asked, setAsked] = useState("");
+  const [query, setQuery] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), debounceMs);
+    const timer = setTimeout(() => setQuery(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = text !== "" && asked.length >= minPlaceLength;
+  const isEnabled = text !== "" && query.length >= minPlaceLength;
   const { data, isError } = useQuery({
-    queryKey: placeKeys.suggestions(asked),
-    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: asked } }, { signal }),
-    enabled: isAsked,
+    queryKey: placeKeys.suggestions(query),
+    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: query } }, { signal }),
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  return isAsked && !isError && data ? data : [];
+  return isEnabled && !isError && data ? data : [];
 }
 
 type Option = { name: string; choose: () => void };
@@ -59,13 +59,13 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     onChoose(place);
   }
 
-  const onInput = useEffectEvent(() => {
+  function onInput(): void {
     setText(input.current?.value ?? "");
     setUsed(true);
     setActive(-1);
-  });
+  }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing || !isOpen) return;
     const marked = options[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -74,13 +74,40 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     else if (event.key === "Enter" && marked) marked.choose();
     else return;
     event.preventDefault();
-  });
+  }
+
+  useFieldEvents(input, { onInput, onKeyDown, onBlur: close, onFocus: () => setUsed(true) });
+  useFieldState(input, { id, isOpen, active });
+
+  return (
+    <>
+      <p role="status" className="text-harm mt-1 text-sm empty:hidden">
+        {error}
+      </p>
+      {isOpen ? <OptionList {...{ id, options, active }} /> : null}
+    </>
+  );
+}
+
+type FieldEvents = {
+  onInput: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+  onFocus: () => void;
+};
+
+/** Makes the server-rendered field a combobox. */
+function useFieldEvents(input: Props["input"], events: FieldEvents): void {
+  const onInput = useEffectEvent(events.onInput);
+  const onKeyDown = useEffectEvent(events.onKeyDown);
+  const onBlur = useEffectEvent(events.onBlur);
+  const onFocus = useEffectEvent(events.onFocus);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const blur = () => close();
-    const focus = () => setUsed(true);
+    const blur = () => onBlur();
+    const focus = () => onFocus();
     const type = () => onInput();
     const press = (event: KeyboardEvent) => onKeyDown(event);
     field.addEventListener("input", type);
@@ -90,7 +117,7 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     field.setAttribute("autocomplete", "off");
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
-    // What was typed while this code came.
+    // Text typed before this code loaded.
     const early = setTimeout(() => {
       if (field.value !== field.defaultValue) onInput();
     });
@@ -102,7 +129,11 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
       field.removeEventListener("focus", focus);
     };
   }, [input]);
+}
 
+type FieldState = { id: string; isOpen: boolean; active: number };
+
+function useFieldState(input: Props["input"], { id, isOpen, active }: FieldState): void {
   useEffect(() => {
     const field = input.current;
     field?.setAttribute("aria-expanded", String(isOpen));
@@ -110,37 +141,32 @@ export function PlaceOptions({ id, input, onChoose, withHere }: Props) {
     if (isOpen && active >= 0) field?.setAttribute("aria-activedescendant", `${id}-${active}`);
     else field?.removeAttribute("aria-activedescendant");
   }, [input, id, isOpen, active]);
+}
 
-  const status = (
-    <p role="status" className="text-harm mt-1 text-sm empty:hidden">
-      {error}
-    </p>
-  );
-  if (!isOpen) return status;
+type ListProps = { id: string; options: readonly Option[]; active: number };
+
+function OptionList({ id, options, active }: ListProps) {
   return (
-    <>
-      {status}
-      <ul
-        id={id}
-        role="listbox"
-        aria-label="Places"
-        className="bg-popover shadow-float absolute inset-x-0 top-full z-20 mt-1 grid max-h-80 overflow-y-auto rounded-md border p-1"
-      >
-        {options.map(({ name, choose }, index) => (
-          <li
-            key={name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="aria-selected:bg-accent hover:bg-accent flex min-h-11 cursor-pointer items-center rounded-sm px-3"
-            // Before the field loses the focus, which closes the list.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={choose}
-          >
-            {name}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Places"
+      className="bg-popover shadow-float absolute inset-x-0 top-full z-20 mt-1 grid max-h-80 overflow-y-auto rounded-md border p-1"
+    >
+      {options.map(({ name, choose }, index) => (
+        <li
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          className="aria-selected:bg-accent hover:bg-accent flex min-h-11 cursor-pointer items-center rounded-sm px-3"
+          // Before the field loses the focus, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={choose}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

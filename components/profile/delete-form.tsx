@@ -18,6 +18,7 @@ import { closeAccountSchema } from "@/lib/account/closing.schema";
 import { secondStepCopy } from "@/lib/auth/credentials/second-step.copy";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";
+import { CodeField } from "./second-step/code-field";
 
 type Props = { username: string; secondStep: boolean; onCancel: () => void };
 
@@ -31,14 +32,10 @@ function formSchema({ username, secondStep }: Pick<Props, "username" | "secondSt
   });
 }
 
-export function DeleteForm({ username, secondStep, onCancel }: Props) {
+function useCloseAccount(onError: (error: Error) => void) {
   const client = useQueryClient();
   const router = useRouter();
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(formSchema({ username, secondStep })),
-    defaultValues: { typed: "", password: "", code: "" },
-  });
-  const close = useMutation({
+  return useMutation({
     mutationFn: (body: { password: string; code?: string }) => call(closeAccount, { body }),
     onSuccess: () => {
       toast({ title: closingCopy.done });
@@ -47,9 +44,17 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
       router.push(hrefs.home());
       router.refresh();
     },
-    onError: (error) => {
-      showFieldErrors(error, ["password", "code"], setError);
-    },
+    onError,
+  });
+}
+
+export function DeleteForm({ username, secondStep, onCancel }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(formSchema({ username, secondStep })),
+    defaultValues: { typed: "", password: "", code: "" },
+  });
+  const close = useCloseAccount((error) => {
+    showFieldErrors(error, ["password", "code"], setError);
   });
 
   return (
@@ -74,16 +79,7 @@ export function DeleteForm({ username, secondStep, onCancel }: Props) {
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      {secondStep ? (
-        <TextField
-          label="Code"
-          help="From your authenticator app, or one of your recovery codes."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={formState.errors.code?.message}
-          {...register("code")}
-        />
-      ) : null}
+      {secondStep ? <CodeField error={formState.errors.code?.message} {...register("code")} /> : null}
       <SubmitAlert
         error={close.error}
         errors={formState.errors}

@@ -38,14 +38,12 @@ function versionOf(base: ProfileDto, profile: ProfileDto): string {
   return same && profile.updatedAt > base.updatedAt ? profile.updatedAt : base.updatedAt;
 }
 
-export function DetailsSection({ profile }: { profile: ProfileDto }) {
+function useDetailsForm(profile: ProfileDto) {
   const [base, setBase] = useState(profile);
   const save = useUpdateProfile();
   const form = useForm<Form>({ resolver: zodResolver(profileFormSchema), defaultValues: toForm(profile) });
-  const { register, handleSubmit, formState, setError, reset, getValues } = form;
+  const { setError, reset } = form;
   const forgetDraft = useDraft("profile", form);
-  const conflict = isConflict(save.error);
-  const errorOf = (name: keyof Form) => formState.errors[name]?.message;
 
   function submit(values: Form): void {
     save.mutate(
@@ -63,6 +61,27 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
       },
     );
   }
+
+  function takeSaved(): void {
+    reset(toForm(base));
+    save.reset();
+    forgetDraft();
+  }
+
+  return { form, base, save, submit, takeSaved };
+}
+
+function differences(base: ProfileDto, values: Form) {
+  const saved = toForm(base);
+  return fields
+    .filter((name) => saved[name] !== values[name])
+    .map((name) => ({ label: labels[name], value: saved[name] }));
+}
+
+export function DetailsSection({ profile }: { profile: ProfileDto }) {
+  const { form, base, save, submit, takeSaved } = useDetailsForm(profile);
+  const { register, handleSubmit, formState, getValues } = form;
+  const errorOf = (name: keyof Form) => formState.errors[name]?.message;
 
   return (
     <ProfileSection id="details" title="Details" description="Vendors see your name when you message them.">
@@ -97,17 +116,11 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
         >
           <TimeZoneOptions chosen={base.timeZone} />
         </SelectField>
-        {conflict ? (
+        {isConflict(save.error) ? (
           <ConflictNotice
             message={errorText(save.error, "")}
-            saved={fields
-              .filter((name) => toForm(base)[name] !== getValues(name))
-              .map((name) => ({ label: labels[name], value: toForm(base)[name] }))}
-            onTake={() => {
-              reset(toForm(base));
-              save.reset();
-              forgetDraft();
-            }}
+            saved={differences(base, getValues())}
+            onTake={takeSaved}
           />
         ) : (
           <SubmitAlert

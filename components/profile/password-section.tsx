@@ -17,31 +17,35 @@ import { ProfileSection } from "./section";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-/** Changing the password signs out every other device. */
-export function PasswordSection({ username }: { username: string }) {
+function usePasswordForm() {
   const refreshDevices = useRefreshDevices();
   const change = useMutation({ mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }) });
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(changePasswordFormSchema),
-    defaultValues: empty,
-  });
-  const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message;
+  const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: empty });
 
   function submit({ currentPassword, newPassword }: typeof empty): void {
     change.mutate(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
-          reset(empty);
+          form.reset(empty);
           refreshDevices();
           toast({ title: passwordCopy.changed });
         },
         onError: (error) => {
-          showFieldErrors(error, ["currentPassword", "newPassword"], setError);
+          showFieldErrors(error, ["currentPassword", "newPassword"], form.setError);
         },
       },
     );
   }
+
+  return { form, change, submit };
+}
+
+/** Changing the password signs out every other device. */
+export function PasswordSection({ username }: { username: string }) {
+  const { form, change, submit } = usePasswordForm();
+  const { register, handleSubmit, formState } = form;
+  const errorOf = (name: keyof typeof empty) => formState.errors[name]?.message;
 
   return (
     <ProfileSection

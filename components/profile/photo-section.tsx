@@ -13,12 +13,11 @@ import { PhotoCrop } from "./photo-crop";
 import { useRemovePhoto, useSetPhoto } from "./photo-hooks";
 import { ProfileSection } from "./section";
 
-export function PhotoSection({ profile }: { profile: ProfileDto }) {
-  const input = useRef<HTMLInputElement>(null);
+/** `picture` is the chosen file, from which the user cuts the part to upload. */
+function usePhotoUpload() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, progress } = useSetPhoto();
-  const remove = useRemovePhoto();
 
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
@@ -40,6 +39,14 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
         setProblem(errorText(error, "We didn’t get your photo. Please try again in a moment.")),
     });
   }
+
+  return { picture, problem, isPending, progress, open, send, cancel: () => setPicture(null) };
+}
+
+export function PhotoSection({ profile }: { profile: ProfileDto }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, problem, isPending, progress, open, send, cancel } = usePhotoUpload();
+  const remove = useRemovePhoto();
 
   return (
     <ProfileSection id="photo" title="Photo" description="People reply faster to a face.">
@@ -82,7 +89,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
           {problem ? <FieldError role="alert">{problem}</FieldError> : null}
         </div>
       </div>
-      {picture ? <PhotoCrop picture={picture} onCancel={() => setPicture(null)} onCropped={send} /> : null}
+      {picture ? <PhotoCrop picture={picture} onCancel={cancel} onCropped={send} /> : null}
     </ProfileSection>
   );
 }

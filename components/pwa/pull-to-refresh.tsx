@@ -41,17 +41,20 @@ type Props = { reload?: () => void };
 
 const reloadPage = () => window.location.reload();
 
-/** The installed app has no reload button (spec section 4). */
-export function PullToRefresh({ reload = reloadPage }: Props) {
-  const [stage, setStage] = useState<Stage>(() => (isHintUnseen() ? "hint" : "rest"));
+type SetStage = (change: Stage | ((now: Stage) => Stage)) => void;
 
+function useHint(setStage: SetStage): void {
   useEffect(() => {
     if (!isHintUnseen()) return;
     window.sessionStorage.setItem(pullHintKey, "1");
     const timer = setTimeout(() => setStage((now) => (now === "hint" ? "rest" : now)), pull.hintMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [setStage]);
+}
 
+type Gesture = { setStage: SetStage; reload: () => void };
+
+function usePullGesture({ setStage, reload }: Gesture): void {
   useEffect(() => {
     let start: number | null = null;
     let isFar = false;
@@ -92,7 +95,14 @@ export function PullToRefresh({ reload = reloadPage }: Props) {
       document.removeEventListener("touchend", onEnd);
       document.removeEventListener("touchcancel", onCancel);
     };
-  }, [reload]);
+  }, [setStage, reload]);
+}
+
+/** The installed app has no reload button (spec section 4). */
+export function PullToRefresh({ reload = reloadPage }: Props) {
+  const [stage, setStage] = useState<Stage>(() => (isHintUnseen() ? "hint" : "rest"));
+  useHint(setStage);
+  usePullGesture({ setStage, reload });
 
   if (stage === "rest") return null;
   const Sign = signs[stage];

@@ -69,7 +69,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   const title = useId();
   const [place, setPlace] = useState<TourPlace>(readProgress);
   const spot = useSpot(place);
-  const said = tourCopy.at(place);
+  const copy = tourCopy.at(place);
   const isStop = typeof place === "number";
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -103,28 +103,40 @@ export function Tour({ onClose }: { onClose: () => void }) {
         <div aria-live="polite">
           {isStop ? <p className="text-muted-foreground text-sm">{tourCopy.of(place)}</p> : null}
           <h2 id={title} className="text-xl font-bold">
-            {said.title}
+            {copy.title}
           </h2>
           <p id={`${title}-text`} className="text-muted-foreground mt-1 text-pretty">
-            {said.text}
+            {copy.text}
           </p>
         </div>
-        <div className="flex justify-end gap-2">
-          {place === "finish" ? null : (
-            <Button variant="ghost" className="mr-auto -ml-4" onClick={close}>
-              {tourCopy.skip}
-            </Button>
-          )}
-          {isStop && place > 0 ? (
-            <Button variant="secondary" onClick={() => setPlace(previousPlace)}>
-              {tourCopy.back}
-            </Button>
-          ) : null}
-          <Button autoFocus onClick={place === "finish" ? close : () => setPlace(nextPlace)}>
-            {place === "intro" ? tourCopy.start : place === "finish" ? tourCopy.done : tourCopy.next}
-          </Button>
-        </div>
+        <TourButtons place={place} onPlace={setPlace} onClose={close} />
       </div>
     </dialog>
+  );
+}
+
+type ButtonsProps = {
+  place: TourPlace;
+  onPlace: (change: (place: TourPlace) => TourPlace) => void;
+  onClose: () => void;
+};
+
+function TourButtons({ place, onPlace, onClose }: ButtonsProps) {
+  return (
+    <div className="flex justify-end gap-2">
+      {place === "finish" ? null : (
+        <Button variant="ghost" className="mr-auto -ml-4" onClick={onClose}>
+          {tourCopy.skip}
+        </Button>
+      )}
+      {typeof place === "number" && place > 0 ? (
+        <Button variant="secondary" onClick={() => onPlace(previousPlace)}>
+          {tourCopy.back}
+        </Button>
+      ) : null}
+      <Button autoFocus onClick={place === "finish" ? onClose : () => onPlace(nextPlace)}>
+        {place === "intro" ? tourCopy.start : place === "finish" ? tourCopy.done : tourCopy.next}
+      </Button>
+    </div>
   );
 }

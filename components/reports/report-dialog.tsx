@@ -18,10 +18,9 @@ import type { Reported } from "./reported";
 type Props = { reported: Reported; open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ReportDialog({ reported, open, onOpenChange }: Props) {
-  const id = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { subject, subjectId, name } = reported;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: ReportReason) =>
@@ -31,11 +30,11 @@ export function ReportDialog({ reported, open, onOpenChange }: Props) {
       onOpenChange(false);
     },
   });
-  const noReason = asked && !reason ? reportCopy.chooseReason : undefined;
-  const noWords = asked && reason === "other" && !text.trim() ? reportCopy.tellMore : undefined;
+  const noReason = submitted && !reason ? reportCopy.chooseReason : undefined;
+  const noWords = submitted && reason === "other" && !text.trim() ? reportCopy.tellMore : undefined;
 
   function send(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (reason && (reason !== "other" || text.trim())) mutate(reason);
   }
 
@@ -50,25 +49,7 @@ export function ReportDialog({ reported, open, onOpenChange }: Props) {
       onClose={() => onOpenChange(false)}
       onSubmit={send}
     >
-      <fieldset aria-describedby={noReason ? `${id}-error` : undefined} className="grid gap-1">
-        <legend className="mb-1.5 text-sm font-semibold">What’s wrong?</legend>
-        {reportReasons.map((value) => (
-          <Choice
-            key={value}
-            control={
-              <Radio
-                name={`${id}-reason`}
-                value={value}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-            }
-          >
-            {reportReasonNames[value]}
-          </Choice>
-        ))}
-        {noReason ? <FieldError id={`${id}-error`}>{noReason}</FieldError> : null}
-      </fieldset>
+      <ReasonField reason={reason} error={noReason} onChange={setReason} />
       <Field
         label={reason === "other" ? "Tell us more" : "Tell us more (optional)"}
         help="Only our team reads this."
@@ -84,5 +65,36 @@ export function ReportDialog({ reported, open, onOpenChange }: Props) {
         )}
       </Field>
     </FormDialog>
+  );
+}
+
+type ReasonProps = {
+  reason: ReportReason | null;
+  error: string | undefined;
+  onChange: (reason: ReportReason) => void;
+};
+
+function ReasonField({ reason, error, onChange }: ReasonProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1">
+      <legend className="mb-1.5 text-sm font-semibold">What’s wrong?</legend>
+      {reportReasons.map((value) => (
+        <Choice
+          key={value}
+          control={
+            <Radio
+              name={`${id}-reason`}
+              value={value}
+              checked={reason === value}
+              onChange={() => onChange(value)}
+            />
+          }
+        >
+          {reportReasonNames[value]}
+        </Choice>
+      ))}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
   );
 }

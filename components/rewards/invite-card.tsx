@@ -15,16 +15,10 @@ const confirmationMs = 2500;
 
 const noChange = () => () => undefined;
 
-type Props = { url: string; joined: number; points: number };
-
-export function InviteCard({ url, joined, points }: Props) {
+/** Falls back to selecting the text of `field` if the clipboard is unavailable. */
+function useLinkCopy(url: string) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
-  const canShare = useSyncExternalStore(
-    noChange,
-    () => typeof navigator.share === "function",
-    () => false,
-  );
 
   useEffect(() => {
     if (!copied) return;
@@ -41,6 +35,19 @@ export function InviteCard({ url, joined, points }: Props) {
       toast({ title: "Copy the selected link", variant: "notice" });
     }
   }
+
+  return { field, copied, copy };
+}
+
+type Props = { url: string; joined: number; points: number };
+
+export function InviteCard({ url, joined, points }: Props) {
+  const { field, copied, copy } = useLinkCopy(url);
+  const canShare = useSyncExternalStore(
+    noChange,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
 
   function share(): void {
     // Closing the share sheet is no failure.

@@ -32,25 +32,41 @@ const wordings: Partial<Record<RewardKind, Wording>> = {
   },
 };
 
-export function RedeemDialog({ item, balance, choices, onClose }: Props) {
-  const { name, kind, points } = item;
+type Subject = { id: string; title: string };
+
+function subjectsOf(kind: RewardKind, { listings, advertisements }: RewardChoices): readonly Subject[] {
+  if (kind === "listing_boost") return listings;
+  return kind === "ad_days" ? advertisements : [];
+}
+
+function useRedeemForm({ item, choices, onClose }: Props) {
+  const { id, kind } = item;
   const [subject, setSubject] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const redeem = useRedeem(item, onClose);
   const wording = wordings[kind];
-  const options =
-    kind === "listing_boost" ? choices.listings : kind === "ad_days" ? choices.advertisements : [];
-  const isStuck = wording !== undefined && options.length === 0;
+  const options = subjectsOf(kind, choices);
 
   function confirm(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (wording && !subject) return;
     redeem.mutate({
-      itemId: item.id,
+      itemId: id,
       ...(kind === "listing_boost" ? { listingId: subject } : {}),
       ...(kind === "ad_days" ? { advertisementId: subject } : {}),
     });
   }
+
+  const error = submitted && !subject ? wording?.missing : undefined;
+  return { subject, setSubject, error, options, redeem, confirm };
+}
+
+export function RedeemDialog(props: Props) {
+  const { item, balance, onClose } = props;
+  const { name, kind, points } = item;
+  const { subject, setSubject, error, options, redeem, confirm } = useRedeemForm(props);
+  const wording = wordings[kind];
+  const isStuck = wording !== undefined && options.length === 0;
 
   return (
     <Dialog
@@ -75,23 +91,13 @@ export function RedeemDialog({ item, balance, choices, onClose }: Props) {
       <div className="grid gap-4">
         {isStuck ? <p>{wording.none}</p> : null}
         {wording && !isStuck ? (
-          <Field label={wording.label} error={asked && !subject ? wording.missing : undefined}>
-            {(ids) => (
-              <Select
-                {...ids}
-                data-autofocus
-                value={subject}
-                onChange={(event) => setSubject(event.target.value)}
-              >
-                <option value="">Choose one</option>
-                {options.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SubjectField
+            label={wording.label}
+            error={error}
+            options={options}
+            value={subject}
+            onChange={setSubject}
+          />
         ) : null}
         {isStuck ? null : (
           <p>
@@ -106,5 +112,30 @@ export function RedeemDialog({ item, balance, choices, onClose }: Props) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+type SubjectProps = {
+  label: string;
+  error: string | undefined;
+  options: readonly Subject[];
+  value: string;
+  onChange: (id: string) => void;
+};
+
+function SubjectField({ label, error, options, value, onChange }: SubjectProps) {
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <Select {...ids} data-autofocus value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">Choose one</option>
+          {options.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -31,23 +31,31 @@ const mostViewed = 5;
 
 const scrolling = "overflow-y-auto overscroll-contain";
 
-export function SuggestionPanel(props: Props) {
-  const { id, text, open, active, onOptions, onMark, onChoose, onForget, onClose } = props;
-  const inside = useRef<HTMLDivElement>(null);
-  const lifted = useFullScreen({ open, inside, onClose });
+type RowOptions = { text: string; isOpen: boolean; lifted: boolean };
+
+/** `short` means that the text is too short for suggestions, so that recent searches and listings are listed. */
+function useSuggestionRows({ text, isOpen, lifted }: RowOptions) {
   const recent = useRecentSearches();
   const viewed = useViewed();
   const typed = text.trim();
   const { data, isLoading, isWaiting, failed } = useSuggestions(text);
-  // What fills the screen stays until the first suggestions are there: no row moves away from a finger.
+  // A full screen keeps its rows until the first suggestions arrive, so that no row moves under a finger.
   const short = typed.length < minSuggestionLength || (lifted && isWaiting);
-  const { data: seen } = useListingsById(viewed.slice(0, mostViewed), { enabled: !!open && short });
-
+  const { data: seen } = useListingsById(viewed.slice(0, mostViewed), { enabled: isOpen && short });
   const [first, second] = useMemo<[Row[], Row[]]>(
     () => (short ? [recentRows(recent), viewedRows(seen ?? [])] : [suggestedRows(typed, data), []]),
     [short, recent, seen, data, typed],
   );
   const rows = useMemo(() => [...first, ...second], [first, second]);
+  return { first, second, rows, recent, short, isLoading, failed };
+}
+
+export function SuggestionPanel(props: Props) {
+  const { id, text, open, active, onOptions, onForget, onClose } = props;
+  const inside = useRef<HTMLDivElement>(null);
+  const lifted = useFullScreen({ open, inside, onClose });
+  const list = useSuggestionRows({ text, isOpen: !!open, lifted });
+  const { rows, recent, short, isLoading, failed } = list;
 
   // Before the rows are seen: an arrow pressed right then must find them.
   useLayoutEffect(() => onOptions(rows), [rows, onOptions]);
@@ -58,16 +66,6 @@ export function SuggestionPanel(props: Props) {
   if (!open || (rows.length === 0 && !lifted)) return <div ref={inside} id={`${id}-panel`} hidden />;
 
   const removable = short && recent.length > 0;
-  const listRow = (row: Row) => (
-    <SuggestionRow
-      key={row.id}
-      id={`${id}-${row.id}`}
-      row={row}
-      marked={row.id === active}
-      onMark={() => onMark(row.id)}
-      onChoose={() => onChoose(row)}
-    />
-  );
   return (
     <>
       <div
@@ -82,23 +80,12 @@ export function SuggestionPanel(props: Props) {
         {removable ? <RecentHeading onForget={onForget} /> : null}
         {rows.length === 0 ? <p className="text-muted-foreground px-4 py-3">{searchCopy.hint}</p> : null}
         <div className={cx("relative flex min-h-0 p-2", removable && scrolling)}>
-          <div
-            id={`${id}-panel`}
-            role="listbox"
-            aria-label={short ? "Recent searches" : "Suggestions"}
-            hidden={rows.length === 0}
+          <RowList
+            {...props}
+            {...list}
+            label={short ? "Recent searches" : "Suggestions"}
             className={cx("min-w-0 flex-1", !removable && scrolling)}
-          >
-            {first.map(listRow)}
-            {second.length > 0 ? (
-              <div role="group" aria-labelledby={`${id}-viewed`}>
-                <p id={`${id}-viewed`} className="text-muted-foreground px-3 pt-3 pb-1 text-sm font-medium">
-                  Recently viewed
-                </p>
-                {second.map(listRow)}
-              </div>
-            ) : null}
-          </div>
+          />
           {removable ? <RemoveButtons searches={recent} onForget={onForget} /> : null}
         </div>
         {failed ? <Note>{searchCopy.suggestionsFailed}</Note> : null}
@@ -108,6 +95,45 @@ export function SuggestionPanel(props: Props) {
       </div>
       {lifted ? <BackButton /> : null}
     </>
+  );
+}
+
+type ListProps = Pick<Props, "id" | "active" | "onMark" | "onChoose"> & {
+  first: readonly Row[];
+  second: readonly Row[];
+  label: string;
+  className: string;
+};
+
+function RowList({ id, active, onMark, onChoose, first, second, label, className }: ListProps) {
+  const listRow = (row: Row) => (
+    <SuggestionRow
+      key={row.id}
+      id={`${id}-${row.id}`}
+      row={row}
+      marked={row.id === active}
+      onMark={() => onMark(row.id)}
+      onChoose={() => onChoose(row)}
+    />
+  );
+  return (
+    <div
+      id={`${id}-panel`}
+      role="listbox"
+      aria-label={label}
+      hidden={first.length + second.length === 0}
+      className={className}
+    >
+      {first.map(listRow)}
+      {second.length > 0 ? (
+        <div role="group" aria-labelledby={`${id}-viewed`}>
+          <p id={`${id}-viewed`} className="text-muted-foreground px-3 pt-3 pb-1 text-sm font-medium">
+            Recently viewed
+          </p>
+          {second.map(listRow)}
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
   const { mutate, data: saved, error, isPending } = useSaveSearch();
   const [waits, setWaits] = useState(false);
   const [triesAgain, setTriesAgain] = useState(false);
-  const asked = useRef(false);
+  const started = useRef(false);
   const saves = user !== null && (open || waits);
 
   function save(): void {
@@ -38,9 +38,9 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
   const saveAtOnce = useEffectEvent(save);
 
   useEffect(() => {
-    if (!open && !waits) asked.current = false;
-    if (!saves || asked.current) return;
-    asked.current = true;
+    if (!open && !waits) started.current = false;
+    if (!saves || started.current) return;
+    started.current = true;
     takePendingSearch();
     saveAtOnce();
   }, [saves, open, waits]);
@@ -62,22 +62,14 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
       ) : saved ? (
         <SavedForm key={saved.id} saved={saved} onDone={() => onOpenChange(false)} />
       ) : error || triesAgain ? (
-        <div className="grid gap-5">
-          {error ? (
-            <Alert variant="harm" role="alert">
-              <p>{errorText(error, `This search wasn’t saved. ${tryAgain}`)}</p>
-            </Alert>
-          ) : null}
-          <Button
-            pending={isPending}
-            onClick={() => {
-              setTriesAgain(true);
-              save();
-            }}
-          >
-            Try again
-          </Button>
-        </div>
+        <SaveFailed
+          error={error}
+          pending={isPending}
+          onRetry={() => {
+            setTriesAgain(true);
+            save();
+          }}
+        />
       ) : (
         <p className="grid h-40 place-content-center">
           <LoaderCircle className="text-muted-foreground size-6 animate-spin" label="Saving" />
@@ -99,6 +91,23 @@ function SignInFirst({ onEnter }: { onEnter: (tab: AuthTab) => void }) {
           Log in and save
         </Button>
       </div>
+    </div>
+  );
+}
+
+type FailedProps = { error: Error | null; pending: boolean; onRetry: () => void };
+
+function SaveFailed({ error, pending, onRetry }: FailedProps) {
+  return (
+    <div className="grid gap-5">
+      {error ? (
+        <Alert variant="harm" role="alert">
+          <p>{errorText(error, `This search wasn’t saved. ${tryAgain}`)}</p>
+        </Alert>
+      ) : null}
+      <Button pending={pending} onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Choice } from "@/components/ui/choice";
 import { Input } from "@/components/ui/input";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast-store";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import { maxSearchNameLength } from "@/lib/searches/matching/rules";
-import { frequencies, frequencyNames, type Frequency } from "@/lib/searches/rules";
+import { frequencyNames, type Frequency } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { FrequencyChoice } from "./frequency-choice";
 import { useChangeSearch, useDeleteSearch } from "./hooks";
 
 type Props = { saved: SavedSearchDto; onDone: () => void };
@@ -47,18 +47,13 @@ export function SavedForm({ saved, onDone }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <Choice
+      <FrequencyChoice
         id="search-frequency"
         label="Email me new listings"
+        words={frequencyNames}
         value={frequency}
-        onChange={(event) => setFrequency(event.target.value as Frequency)}
-      >
-        {frequencies.map((one) => (
-          <option key={one} value={one}>
-            {frequencyNames[one]}
-          </option>
-        ))}
-      </Choice>
+        onChange={setFrequency}
+      />
       <p className="text-muted-foreground text-sm">
         Find it any time under{" "}
         <IntentLink href={hrefs.savedSearches()} className="text-primary underline underline-offset-4">

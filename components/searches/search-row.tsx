@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Choice } from "@/components/ui/choice";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Pencil, Trash } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import type { SearchTarget } from "@/lib/searches/matching/rules";
-import { frequencies, toJobQuery, formatNewCount, type Frequency } from "@/lib/searches/rules";
+import { toJobQuery, formatNewCount, type Frequency } from "@/lib/searches/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
+import { FrequencyChoice } from "./frequency-choice";
 import { useChangeSearch, useDeleteSearch } from "./hooks";
 import { RenameForm } from "./rename-form";
 
@@ -38,21 +38,11 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
 
   if (isGone) {
     return (
-      <li className="bg-muted flex min-h-20 flex-wrap items-center gap-3 p-4 first:rounded-t-xl last:rounded-b-xl">
-        <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-          <span className="font-medium">{name}</span>{" "}
-          <span className="text-muted-foreground">was deleted.</span>
-        </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Undo: keep ${name}`}
-          pending={change.isPending}
-          onClick={() => change.mutate({ deleted: false }, { onSuccess: () => setIsGone(false) })}
-        >
-          Undo
-        </Button>
-      </li>
+      <DeletedRow
+        name={name}
+        pending={change.isPending}
+        onUndo={() => change.mutate({ deleted: false }, { onSuccess: () => setIsGone(false) })}
+      />
     );
   }
   return (
@@ -60,41 +50,17 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
       {renames ? (
         <RenameForm name={name} change={change} onDone={() => setRenames(false)} />
       ) : (
-        <div className="grid min-w-0 gap-1 max-md:col-span-full">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <IntentLink
-              href={hrefOf(search)}
-              className="tap-target font-semibold wrap-anywhere hover:underline"
-              // The page of a search of listings says itself that it was opened.
-              onClick={() => (target === "jobs" ? change.mutate({ seen: true }) : undefined)}
-            >
-              {name}
-            </IntentLink>
-            {search.newCount > 0 ? <Badge variant="trust">{formatNewCount(search.newCount)}</Badge> : null}
-          </p>
-          <p className="text-muted-foreground text-sm">
-            <RelativeTime
-              date={search.createdAt}
-              exact={formatDate(search.createdAt)}
-              prefix={savedWords[target]}
-            />
-          </p>
-        </div>
+        <SearchTitle search={search} onOpen={() => change.mutate({ seen: true })} />
       )}
-      <Choice
+      <FrequencyChoice
         id={`frequency-${id}`}
         label={`Email ${newsWords[target]} of ${name}`}
         labelHidden
+        words={emailWords}
         value={search.frequency}
         disabled={change.isPending}
-        onChange={(event) => change.mutate({ frequency: event.target.value as Frequency })}
-      >
-        {frequencies.map((one) => (
-          <option key={one} value={one}>
-            {emailWords[one]}
-          </option>
-        ))}
-      </Choice>
+        onChange={(frequency) => change.mutate({ frequency })}
+      />
       <div className="flex gap-1">
         <Button variant="ghost" size="icon" aria-label={`Rename ${name}`} onClick={() => setRenames(true)}>
           <Pencil />
@@ -110,5 +76,47 @@ export function SearchRow({ search }: { search: SavedSearchDto }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function DeletedRow({ name, pending, onUndo }: { name: string; pending: boolean; onUndo: () => void }) {
+  return (
+    <li className="bg-muted flex min-h-20 flex-wrap items-center gap-3 p-4 first:rounded-t-xl last:rounded-b-xl">
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium">{name}</span>{" "}
+        <span className="text-muted-foreground">was deleted.</span>
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Undo: keep ${name}`}
+        pending={pending}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+function SearchTitle({ search, onOpen }: { search: SavedSearchDto; onOpen: () => void }) {
+  const { name, target, newCount, createdAt } = search;
+  return (
+    <div className="grid min-w-0 gap-1 max-md:col-span-full">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <IntentLink
+          href={hrefOf(search)}
+          className="tap-target font-semibold wrap-anywhere hover:underline"
+          // The page of a search of listings says itself that it was opened.
+          onClick={() => (target === "jobs" ? onOpen() : undefined)}
+        >
+          {name}
+        </IntentLink>
+        {newCount > 0 ? <Badge variant="trust">{formatNewCount(newCount)}</Badge> : null}
+      </p>
+      <p className="text-muted-foreground text-sm">
+        <RelativeTime date={createdAt} exact={formatDate(createdAt)} prefix={savedWords[target]} />
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { Limits } from "@/lib/subscriptions/rules";
@@ -38,45 +39,35 @@ export function PlanComparison({ from, to, usage, starts, due }: Props) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        <tr>
-          <th scope="row" className="font-normal">
-            Monthly price
-          </th>
-          <td>{formatPrice(from.price)}</td>
-          <td className="font-semibold">{formatPrice(to.price)}</td>
-        </tr>
+        <Row label="Monthly price" now={formatPrice(from.price)}>
+          {formatPrice(to.price)}
+        </Row>
         {(["listings", "photos", "featured", "ads"] as const).map((kind) => {
           const used = kind === "photos" ? null : usage[kind];
           return (
-            <tr key={kind}>
-              <th scope="row" className="font-normal">
-                {names[kind]}
-              </th>
-              <td>{formatNumber(from[kind])}</td>
-              <td className="font-semibold">
-                {formatNumber(to[kind])}
-                {used !== null && used > to[kind] ? (
-                  <span className="text-harm block text-sm font-normal">You have {formatNumber(used)}</span>
-                ) : null}
-              </td>
-            </tr>
+            <Row key={kind} label={names[kind]} now={formatNumber(from[kind])}>
+              {formatNumber(to[kind])}
+              {used !== null && used > to[kind] ? (
+                <span className="text-harm block text-sm font-normal">You have {formatNumber(used)}</span>
+              ) : null}
+            </Row>
           );
         })}
-        <tr>
-          <th scope="row" className="font-normal">
-            Starts
-          </th>
-          <td />
-          <td className="font-semibold">{starts}</td>
-        </tr>
-        <tr>
-          <th scope="row" className="font-normal">
-            Due then
-          </th>
-          <td />
-          <td className="font-semibold">{due}</td>
-        </tr>
+        <Row label="Starts">{starts}</Row>
+        <Row label="Due then">{due}</Row>
       </tbody>
     </table>
+  );
+}
+
+function Row({ label, now, children }: { label: string; now?: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {label}
+      </th>
+      <td>{now}</td>
+      <td className="font-semibold">{children}</td>
+    </tr>
   );
 }

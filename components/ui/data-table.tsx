@@ -1,17 +1,7 @@
 "use client";
 
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  functionalUpdate,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type RowData,
-} from "@tanstack/react-table";
-import { memo, useMemo, type ComponentProps, type ReactNode } from "react";
+import type { RowData } from "@tanstack/react-table";
+import { memo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "@/lib/shared/cn";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
@@ -27,14 +17,7 @@ import {
   TableSkeleton,
   type TableSort,
 } from "./table";
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
+import { useTableModel, type TableModel } from "./use-table-model";
 
 export type DataColumn<Row extends RowData> = {
   id: string;
@@ -75,50 +58,9 @@ type DataTableProps<Row extends RowData> = {
 const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const;
 const sortStates = { asc: "ascending", desc: "descending" } as const;
 
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), "en-US");
-}
-
-function useRows<Row extends RowData>({
-  columns,
-  rows,
-  rowId,
-  server,
-  pageSize = 10,
-  selection,
-}: DataTableProps<Row>) {
-  const defined = useMemo(
-    () =>
-      columns.map(({ id, value = () => "", numeric }) => ({
-        id,
-        accessorFn: (row: Row) => value(row),
-        sortDescFirst: Boolean(numeric),
-        sortFn: (a: { original: Row }, b: { original: Row }) => compare(value(a.original), value(b.original)),
-      })),
-    [columns],
-  );
-  const data = useMemo(() => [...rows], [rows]);
-  const rowSelection = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true as const]));
-  return useTable({
-    features,
-    columns: defined,
-    data,
-    getRowId: rowId,
-    initialState: { pagination: { pageIndex: 0, pageSize } },
-    manualSorting: Boolean(server),
-    manualPagination: Boolean(server),
-    enableRowSelection: ({ original }) => selection?.canSelect(original) ?? false,
-    enableRowRangeSelection: false,
-    state: { rowSelection },
-    onRowSelectionChange: (updater) =>
-      selection?.onChange(Object.keys(functionalUpdate(updater, rowSelection))),
-  });
-}
-
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, server, selection, rowProps, loading } = props;
-  const table = useRows(props);
+  const table = useTableModel(props);
   const heads = table.getHeaderGroups()[0]?.headers ?? [];
   const shown = table.getRowModel().rows;
   const pages = server ? 1 : table.getPageCount();
@@ -138,104 +80,119 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 />
               </TableHead>
             ) : null}
-            {columns.map((column, at) => {
-              const { id, title, value, sort, numeric, untitled, headClassName } = column;
-              const head = heads[at]?.column;
-              const sorted = head?.getIsSorted() || null;
-              const SortIcon = sorted ? sortIcons[sorted] : ChevronsUpDown;
-              const turns = !server && value;
-              return (
-                <TableHead
-                  key={id}
-                  numeric={numeric}
-                  sort={sort}
-                  className={headClassName ?? (server ? undefined : column.className)}
-                  aria-sort={turns ? (sorted ? sortStates[sorted] : "none") : sort?.state}
-                >
-                  {turns ? (
-                    <button
-                      type="button"
-                      className="tap-target hover:text-foreground inline-flex items-center gap-1 rounded-sm font-semibold"
-                      onClick={() => head?.toggleSorting(sorted ? sorted === "asc" : Boolean(numeric))}
-                    >
-                      {title}
-                      <SortIcon className="size-4" />
-                    </button>
-                  ) : (
-                    <span className={untitled ? "sr-only" : undefined}>{title}</span>
-                  )}
-                </TableHead>
-              );
-            })}
+            {columns.map((column, at) => (
+              <ColumnHead key={column.id} column={column} server={server} model={heads[at]?.column} />
+            ))}
           </tr>
         </TableHeader>
         <TableBody>
           {loading ? <TableSkeleton columns={columns.length} /> : null}
-          {shown.map((row) => {
-            const { className, ...attributes } = rowProps?.(row.original) ?? {};
-            return (
-              <TableRow
-                key={row.id}
-                selected={selection ? row.getIsSelected() : undefined}
-                className={cn(
-                  server
-                    ? undefined
-                    : "max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:px-4 max-md:py-2",
-                  className,
-                )}
-                {...attributes}
-              >
-                {selection ? (
-                  <TableCell
-                    className={cn(
-                      "w-12 max-md:absolute max-md:top-3 max-md:right-4 max-md:w-auto",
-                      selection.className,
-                    )}
-                  >
-                    {row.getCanSelect() ? (
-                      <Checkbox
-                        aria-label={`Select ${selection.nameOf(row.original)}`}
-                        checked={row.getIsSelected()}
-                        onChange={(event) => row.toggleSelected(event.target.checked)}
-                      />
-                    ) : null}
-                  </TableCell>
-                ) : null}
-                <MemoCells
-                  row={row.original}
-                  columns={columns}
-                  server={server}
-                  choosable={Boolean(selection)}
-                />
-              </TableRow>
-            );
-          })}
+          {shown.map((row) => (
+            <DataRow key={row.id} row={row} {...{ columns, server, selection, rowProps }} />
+          ))}
         </TableBody>
       </Table>
-      {pages > 1 ? (
-        <nav aria-label={`Pages: ${caption}`} className="flex items-center justify-end gap-3 text-sm">
-          <p className="text-muted-foreground tabular-nums" aria-live="polite">
-            {table.state.pagination.pageIndex + 1} of {pages}
-          </p>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!table.getCanPreviousPage()}
-            onClick={() => table.previousPage()}
-          >
-            Previous
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={!table.getCanNextPage()}
-            onClick={() => table.nextPage()}
-          >
-            Next
-          </Button>
-        </nav>
-      ) : null}
+      {pages > 1 ? <Pages caption={caption} table={table} pages={pages} /> : null}
     </div>
+  );
+}
+
+type HeadProps<Row extends RowData> = {
+  column: DataColumn<Row>;
+  server: boolean | undefined;
+  model: ReturnType<TableModel<Row>["getAllColumns"]>[number] | undefined;
+};
+
+function ColumnHead<Row extends RowData>({ column, server, model }: HeadProps<Row>) {
+  const { title, value, sort, numeric, untitled, className, headClassName } = column;
+  const sorted = model?.getIsSorted() || null;
+  const SortIcon = sorted ? sortIcons[sorted] : ChevronsUpDown;
+  const isSortable = !server && value;
+  return (
+    <TableHead
+      numeric={numeric}
+      sort={sort}
+      className={headClassName ?? (server ? undefined : className)}
+      aria-sort={isSortable ? (sorted ? sortStates[sorted] : "none") : sort?.state}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="tap-target hover:text-foreground inline-flex items-center gap-1 rounded-sm font-semibold"
+          onClick={() => model?.toggleSorting(sorted ? sorted === "asc" : Boolean(numeric))}
+        >
+          {title}
+          <SortIcon className="size-4" />
+        </button>
+      ) : (
+        <span className={untitled ? "sr-only" : undefined}>{title}</span>
+      )}
+    </TableHead>
+  );
+}
+
+type RowProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  "columns" | "server" | "selection" | "rowProps"
+> & { row: ReturnType<TableModel<Row>["getRowModel"]>["rows"][number] };
+
+function DataRow<Row extends RowData>({ row, columns, server, selection, rowProps }: RowProps<Row>) {
+  const { className, ...attributes } = rowProps?.(row.original) ?? {};
+  return (
+    <TableRow
+      selected={selection ? row.getIsSelected() : undefined}
+      className={cn(
+        server ? undefined : "max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:px-4 max-md:py-2",
+        className,
+      )}
+      {...attributes}
+    >
+      {selection ? (
+        <TableCell
+          className={cn(
+            "w-12 max-md:absolute max-md:top-3 max-md:right-4 max-md:w-auto",
+            selection.className,
+          )}
+        >
+          {row.getCanSelect() ? (
+            <Checkbox
+              aria-label={`Select ${selection.nameOf(row.original)}`}
+              checked={row.getIsSelected()}
+              onChange={(event) => row.toggleSelected(event.target.checked)}
+            />
+          ) : null}
+        </TableCell>
+      ) : null}
+      <MemoCells row={row.original} columns={columns} server={server} choosable={Boolean(selection)} />
+    </TableRow>
+  );
+}
+
+type PagesProps<Row extends RowData> = { caption: string; table: TableModel<Row>; pages: number };
+
+function Pages<Row extends RowData>({ caption, table, pages }: PagesProps<Row>) {
+  return (
+    <nav aria-label={`Pages: ${caption}`} className="flex items-center justify-end gap-3 text-sm">
+      <p className="text-muted-foreground tabular-nums" aria-live="polite">
+        {table.state.pagination.pageIndex + 1} of {pages}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={!table.getCanPreviousPage()}
+        onClick={() => table.previousPage()}
+      >
+        Previous
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={!table.getCanNextPage()}
+        onClick={() => table.nextPage()}
+      >
+        Next
+      </Button>
+    </nav>
   );
 }
 

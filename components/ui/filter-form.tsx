@@ -28,18 +28,15 @@ function isTyped(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
 }
 
-/**
- * Column on desktop, where choices apply immediately and text on Enter or the button; sheet on phones, whose button
- * shows the number of results. Without JavaScript, a plain form.
- */
-export function FilterForm(props: FilterFormProps) {
-  const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
+type ApplyOptions = Pick<FilterFormProps, "action" | "countLabel">;
+
+function useFilterActions({ action, countLabel }: ApplyOptions) {
   const { go, line } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [label, setLabel] = useState<string | null>(null);
-  const asked = useRef(0);
+  const counts = useRef(0);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -49,7 +46,7 @@ export function FilterForm(props: FilterFormProps) {
 
   function leave() {
     clearTimeout(timer.current);
-    asked.current += 1;
+    counts.current += 1;
     if (isSheet()) sheet.current?.hidePopover();
     setLabel(null);
   }
@@ -61,10 +58,15 @@ export function FilterForm(props: FilterFormProps) {
     go(withQuery(action, String(query)), { scroll: false });
   }
 
+  function clear() {
+    form.current?.reset();
+    leave();
+  }
+
   async function count() {
-    const turn = ++asked.current;
+    const turn = ++counts.current;
     const counted = await countLabel(formQuery(form.current));
-    if (turn === asked.current) setLabel(counted);
+    if (turn === counts.current) setLabel(counted);
   }
 
   function follow(target: EventTarget) {
@@ -74,6 +76,17 @@ export function FilterForm(props: FilterFormProps) {
   }
 
   usePreHydrationInput(form, follow);
+
+  return { form, sheet, label, apply, clear, follow, line };
+}
+
+/**
+ * Column on desktop, where choices apply immediately and text on Enter or the button; sheet on phones, whose button
+ * shows the number of results. Without JavaScript, a plain form.
+ */
+export function FilterForm(props: FilterFormProps) {
+  const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
+  const { form, sheet, label, apply, clear, follow, line } = useFilterActions({ action, countLabel });
 
   return (
     <>
@@ -100,46 +113,57 @@ export function FilterForm(props: FilterFormProps) {
           onSubmit={apply}
           onChange={({ target }) => follow(target)}
         >
-          <div className="flex items-center justify-between lg:hidden">
-            <h2 className="text-xl font-semibold">Filters</h2>
-            <button
-              type="button"
-              popoverTarget={`${id}-sheet`}
-              popoverTargetAction="hide"
-              aria-label="Close filters"
-              className={buttonVariants({ variant: "ghost", size: "icon" })}
-            >
-              <X />
-            </button>
-          </div>
+          <SheetHead sheetId={`${id}-sheet`} />
           {children}
-          <div className="filter-foot">
-            <button type="submit" className={`${buttonVariants()} grow lg:hidden`}>
-              {label ?? showLabel}
-            </button>
-            <button
-              type="submit"
-              className={`${buttonVariants({ variant: "secondary" })} grow max-lg:hidden ${clearHref ? "" : "lg:hidden lg:noscript:inline-flex"}`}
-            >
-              Apply Filters
-            </button>
-            {clearHref && active > 0 ? (
-              <IntentLink
-                href={clearHref}
-                scroll={false}
-                className={buttonVariants({ variant: "ghost" })}
-                onClick={() => {
-                  form.current?.reset();
-                  leave();
-                }}
-              >
-                Clear All
-              </IntentLink>
-            ) : null}
-          </div>
+          <FilterFoot label={label ?? showLabel} {...{ clearHref, active }} onClear={clear} />
         </form>
       </div>
       {line}
     </>
+  );
+}
+
+function SheetHead({ sheetId }: { sheetId: string }) {
+  return (
+    <div className="flex items-center justify-between lg:hidden">
+      <h2 className="text-xl font-semibold">Filters</h2>
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        popoverTargetAction="hide"
+        aria-label="Close filters"
+        className={buttonVariants({ variant: "ghost", size: "icon" })}
+      >
+        <X />
+      </button>
+    </div>
+  );
+}
+
+type FootProps = Pick<FilterFormProps, "active" | "clearHref"> & { label: string; onClear: () => void };
+
+function FilterFoot({ label, active, clearHref, onClear }: FootProps) {
+  return (
+    <div className="filter-foot">
+      <button type="submit" className={`${buttonVariants()} grow lg:hidden`}>
+        {label}
+      </button>
+      <button
+        type="submit"
+        className={`${buttonVariants({ variant: "secondary" })} grow max-lg:hidden ${clearHref ? "" : "lg:hidden lg:noscript:inline-flex"}`}
+      >
+        Apply Filters
+      </button>
+      {clearHref && active > 0 ? (
+        <IntentLink
+          href={clearHref}
+          scroll={false}
+          className={buttonVariants({ variant: "ghost" })}
+          onClick={onClear}
+        >
+          Clear All
+        </IntentLink>
+      ) : null}
+    </div>
   );
 }

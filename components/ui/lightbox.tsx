@@ -20,16 +20,13 @@ type LightboxProps = {
   onClose: (index: number) => void;
 };
 
-/** Load it on first use: public pages contain no dialog code. */
-export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** `index` is the picture in view; `go` sets it at once, although scrolling there passes other pictures. */
+function useStrip(start: number, last: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(start);
   const heading = useRef<number | null>(null);
-  const last = pictures.length - 1;
 
   useEffect(() => {
-    dialog.current?.showModal();
     const element = strip.current;
     element?.scrollTo({ left: start * element.clientWidth, behavior: "instant" });
   }, [start]);
@@ -40,19 +37,6 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     heading.current = next;
     setIndex(next);
     element?.scrollTo({ left: next * element.clientWidth });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const targets: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      Home: 0,
-      End: last,
-    };
-    const to = targets[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
   }
 
   function onScroll() {
@@ -68,6 +52,30 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     heading.current = null;
   }
 
+  return { strip, index, go, onScroll, onGrab };
+}
+
+/** Load it on first use: public pages contain no dialog code. */
+export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const last = pictures.length - 1;
+  // Before the strip scrolls to its picture, which needs the size of the open dialog.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { strip, index, go, onScroll, onGrab } = useStrip(start, last);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const targets: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -77,19 +85,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <div className="flex items-center justify-between gap-4 p-2 pl-4">
-        <p className="tabular-nums" aria-live="polite">
-          {index + 1} of {pictures.length}
-        </p>
-        <button
-          type="button"
-          aria-label="Close"
-          className={buttonVariants({ variant: "ghost", size: "icon" })}
-          onClick={() => dialog.current?.close()}
-        >
-          <X />
-        </button>
-      </div>
+      <LightboxHead count={pictures.length} index={index} onClose={() => dialog.current?.close()} />
       <ul
         ref={strip}
         tabIndex={0}
@@ -100,23 +96,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
         onWheel={onGrab}
       >
         {pictures.map((picture, at) => (
-          <li
-            key={picture.url}
-            inert={at !== index}
-            className="flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-3 md:px-20"
-          >
-            <img
-              src={picture.url}
-              srcSet={picture.srcSet}
-              sizes="100vw"
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt}
-              loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
-              decoding="async"
-              className="max-h-full min-h-0 w-auto max-w-full object-contain"
-            />
-          </li>
+          <Picture key={picture.url} picture={picture} distance={Math.abs(at - index)} />
         ))}
       </ul>
       <p className="mx-auto min-h-14 max-w-prose px-4 py-3 text-center text-sm" aria-hidden>
@@ -125,6 +105,49 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
       <LightboxStep side="left" disabled={index === 0} onClick={() => go(index - 1)} />
       <LightboxStep side="right" disabled={index === last} onClick={() => go(index + 1)} />
     </dialog>
+  );
+}
+
+type HeadProps = { count: number; index: number; onClose: () => void };
+
+function LightboxHead({ count, index, onClose }: HeadProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 p-2 pl-4">
+      <p className="tabular-nums" aria-live="polite">
+        {index + 1} of {count}
+      </p>
+      <button
+        type="button"
+        aria-label="Close"
+        className={buttonVariants({ variant: "ghost", size: "icon" })}
+        onClick={onClose}
+      >
+        <X />
+      </button>
+    </div>
+  );
+}
+
+/** `distance` counts pictures from the one in view. */
+function Picture({ picture, distance }: { picture: LightboxPicture; distance: number }) {
+  const { url, srcSet, width, height, alt } = picture;
+  return (
+    <li
+      inert={distance > 0}
+      className="flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-3 md:px-20"
+    >
+      <img
+        src={url}
+        srcSet={srcSet}
+        sizes="100vw"
+        width={width}
+        height={height}
+        alt={alt}
+        loading={distance <= 1 ? "eager" : "lazy"}
+        decoding="async"
+        className="max-h-full min-h-0 w-auto max-w-full object-contain"
+      />
+    </li>
   );
 }
 

@@ -28,12 +28,7 @@ function target(key: string, at: number, items: HTMLElement[]): HTMLElement | nu
   return later.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())) ?? null;
 }
 
-/**
- * Uses the popover API. Arrows, Home, End and first letters move; Escape, Tab and outside clicks close it and restore
- * focus.
- */
-export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
-  const id = useId();
+function useMenu(align: "start" | "end") {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const startAtEnd = useRef(false);
@@ -70,6 +65,17 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
     event.preventDefault();
     next.focus();
   }
+
+  return { button, menu, open, onToggle, onTriggerKeyDown, onMenuKeyDown };
+}
+
+/**
+ * Uses the popover API. Arrows, Home, End and first letters move; Escape, Tab and outside clicks close it and restore
+ * focus.
+ */
+export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
+  const id = useId();
+  const { button, menu, open, onToggle, onTriggerKeyDown, onMenuKeyDown } = useMenu(align);
 
   return (
     <>

@@ -30,11 +30,10 @@ export function ToastView({ toast }: { toast: Toast }) {
   return createPortal(<ToastBox toast={toast} />, host);
 }
 
-function ToastBox({ toast }: { toast: Toast }) {
+/** Dismisses the toast after a while, except under the pointer or with the focus in it. */
+function useDismissal({ id, open }: Toast) {
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<number>(undefined);
-  const swipeStart = useRef<number>(undefined);
-  const { id, open } = toast;
 
   function wait() {
     window.clearTimeout(timer.current);
@@ -56,10 +55,17 @@ function ToastBox({ toast }: { toast: Toast }) {
     return () => window.clearTimeout(timer.current);
   }, [id, open]);
 
+  return { box, wait, stay };
+}
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const { box, wait, stay } = useDismissal(toast);
+  const swipeStart = useRef<number>(undefined);
+
   function onPointerUp(event: PointerEvent) {
     const moved = swipeStart.current === undefined ? 0 : event.clientX - swipeStart.current;
     swipeStart.current = undefined;
-    if (Math.abs(moved) > toastSwipeThreshold) dismissToast(id);
+    if (Math.abs(moved) > toastSwipeThreshold) dismissToast(toast.id);
   }
 
   const variant = toast.variant ?? "default";
@@ -80,28 +86,34 @@ function ToastBox({ toast }: { toast: Toast }) {
     >
       <div className="flex gap-3">
         <ToastIcon className={`mt-0.5 ${look}`} />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{toast.title}</p>
-          {toast.description ? <p className="text-muted-foreground">{toast.description}</p> : null}
-          {toast.action ? (
-            <IntentLink
-              href={toast.action.href}
-              className={`${buttonVariants({ variant: "link", size: "inline" })} mt-2`}
-              onClick={() => dismissToast(id)}
-            >
-              {toast.action.label}
-            </IntentLink>
-          ) : null}
-        </div>
+        <ToastText toast={toast} />
         <button
           type="button"
           aria-label="Dismiss"
           className={`${buttonVariants({ variant: "ghost", size: "icon-sm" })} -mt-1.5 -mr-1.5`}
-          onClick={() => dismissToast(id)}
+          onClick={() => dismissToast(toast.id)}
         >
           <X />
         </button>
       </div>
+    </div>
+  );
+}
+
+function ToastText({ toast: { id, title, description, action } }: { toast: Toast }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">{title}</p>
+      {description ? <p className="text-muted-foreground">{description}</p> : null}
+      {action ? (
+        <IntentLink
+          href={action.href}
+          className={`${buttonVariants({ variant: "link", size: "inline" })} mt-2`}
+          onClick={() => dismissToast(id)}
+        >
+          {action.label}
+        </IntentLink>
+      ) : null}
     </div>
   );
 }

@@ -19,20 +19,52 @@ type Props = {
   className: string;
 };
 
-export function TrendLines({ title, days, series, format, axes, className }: Props) {
-  const config: ChartConfig = Object.fromEntries(
+function toConfig(series: readonly TrendSeries[]): ChartConfig {
+  return Object.fromEntries(
     series.map(({ name, quiet }, at) => [
       `series-${at}`,
       { label: name, color: quiet ? "var(--muted-foreground)" : "var(--primary)" },
     ]),
   );
-  const points = days.map((day, at) => ({
+}
+
+function toPoints(days: readonly string[], series: readonly TrendSeries[]) {
+  return days.map((day, at) => ({
     day,
     at,
     ...Object.fromEntries(series.map(({ values }, index) => [`series-${index}`, values[at] ?? 0])),
   }));
+}
+
+function lineOf(index: number) {
+  return {
+    dataKey: `series-${index}`,
+    type: "monotone",
+    stroke: `var(--color-series-${index})`,
+    isAnimationActive: false,
+  } as const;
+}
+
+type TooltipProps = Pick<Props, "series" | "format"> & { at: number };
+
+function DayTooltip({ at, series, format }: TooltipProps) {
   return (
-    <ChartContainer config={config} className={className}>
+    <ChartTooltipContent
+      rows={series.map(({ name, labels, values }, index) => ({
+        name: `series-${index}`,
+        label: labels?.[at] ?? name,
+        value: format(values[at] ?? 0),
+      }))}
+    />
+  );
+}
+
+const plainAxis = { tickLine: false, axisLine: false } as const;
+
+export function TrendLines({ title, days, series, format, axes, className }: Props) {
+  const points = toPoints(days, series);
+  return (
+    <ChartContainer config={toConfig(series)} className={className}>
       <ComposedChart
         data={points}
         accessibilityLayer
@@ -40,19 +72,11 @@ export function TrendLines({ title, days, series, format, axes, className }: Pro
         margin={axes ? { top: 8, right: 8, bottom: 0, left: 0 } : { top: 4, right: 4, bottom: 4, left: 4 }}
       >
         {axes ? <CartesianGrid vertical={false} /> : null}
-        <XAxis
-          hide={!axes}
-          dataKey="day"
-          tickFormatter={axes?.tick}
-          tickLine={false}
-          axisLine={false}
-          minTickGap={40}
-        />
+        <XAxis hide={!axes} dataKey="day" tickFormatter={axes?.tick} {...plainAxis} minTickGap={40} />
         <YAxis
           hide={!axes}
           width={52}
-          tickLine={false}
-          axisLine={false}
+          {...plainAxis}
           allowDecimals={axes?.decimals ?? true}
           tickFormatter={format}
           tickCount={4}
@@ -61,42 +85,27 @@ export function TrendLines({ title, days, series, format, axes, className }: Pro
           isAnimationActive={false}
           content={({ payload }) => {
             const point = payload[0]?.payload as (typeof points)[number] | undefined;
-            if (!point) return null;
-            return (
-              <ChartTooltipContent
-                rows={series.map(({ name, labels, values }, index) => ({
-                  name: `series-${index}`,
-                  label: labels?.[point.at] ?? name,
-                  value: format(values[point.at] ?? 0),
-                }))}
-              />
-            );
+            return point ? <DayTooltip at={point.at} {...{ series, format }} /> : null;
           }}
         />
         {series.map(({ name, quiet }, index) =>
           quiet ? (
             <Line
               key={name}
-              dataKey={`series-${index}`}
-              type="monotone"
-              stroke={`var(--color-series-${index})`}
+              {...lineOf(index)}
               strokeWidth={1.5}
               strokeDasharray="5 4"
               dot={false}
               activeDot={false}
-              isAnimationActive={false}
             />
           ) : (
             <Area
               key={name}
-              dataKey={`series-${index}`}
-              type="monotone"
-              stroke={`var(--color-series-${index})`}
+              {...lineOf(index)}
               strokeWidth={2.5}
               fill={`var(--color-series-${index})`}
               fillOpacity={0.1}
               dot={points.length === 1}
-              isAnimationActive={false}
             />
           ),
         )}

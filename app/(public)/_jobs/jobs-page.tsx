@@ -1,15 +1,13 @@
+import { BreadcrumbJsonLd } from "@/app/_seo/breadcrumb-json-ld";
 import { JobFields } from "@/components/jobs/job-fields";
 import { JobFilters } from "@/components/jobs/job-filters";
 import { JobResults } from "@/components/jobs/job-results";
 import { JobSearch } from "@/components/jobs/job-search";
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
-import { placePlaceholder } from "@/components/places/place-mark";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
-import { JsonLd } from "@/components/ui/json-ld";
 import {
   hasJobFilters,
-  jobChips,
   jobParameterChips,
   jobQuery,
   jobsHref,
@@ -19,22 +17,14 @@ import {
   type JobAddress,
 } from "@/lib/jobs/catalog/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
-import { listNearestJobs } from "@/lib/jobs/search/nearest.queries";
 import type { JobPart } from "@/lib/jobs/parts.rules";
-import { listJobParts, listOpenJobs } from "@/lib/jobs/search/list.queries";
-import { relaxJobs } from "@/lib/jobs/search/relaxing.queries";
-import { jobPageSize } from "@/lib/jobs/rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { understandJobs } from "@/lib/jobs/search/understanding.queries";
-import { findPlace } from "@/lib/places/queries";
-import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
-import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { nodeTrail } from "@/lib/shared/tree";
-import { MapLink, MapPanel, readMap } from "../_results/map-part";
-import { JobsMap } from "./jobs-map";
+import { MapLink, readMap } from "../_results/map-part";
+import { JobsMapSection } from "./jobs-map";
+import { readJobs } from "./read-jobs";
 
 type Props = {
   path?: string;
@@ -56,38 +46,19 @@ function toPart(node: JobPart | undefined): JobPart | undefined {
 
 export async function JobsPage({ path, searchParams }: Props) {
   const params = await readPageParams(searchParams);
-  const trailed = path ? nodeTrail(await readJobTree(), path) : [];
-  const part = toPart(trailed.at(-1));
+  const trail = path ? nodeTrail(await readJobTree(), path) : [];
+  const part = toPart(trail.at(-1));
   const address = narrowToJobPart(readJobAddress(params), part);
-  const [{ page, cursor }, parts, place, reading] = await Promise.all([
-    readPageOrFirst(params.cursor, (from) => listOpenJobs({ ...address, limit: jobPageSize, cursor: from })),
-    listJobParts(),
-    address.place ? findPlace(address.place) : null,
-    understandJobs(address),
-  ]);
+  const { found, parts } = await readJobs({ address, part, from: params.cursor });
+  const { page, place } = found;
+  const { total, capped } = found.nearest ?? page;
   const fields = withoutJobPart(address, part);
-  const chips = jobChips(fields, reading, { place, parts });
   const active = jobParameterChips({ ...fields, search: undefined }, { parts }).length;
-  const [relaxations, nearest] =
-    page.total === 0
-      ? await Promise.all([
-          relaxJobs({ address: fields, reading, chips }, part),
-          listNearestJobs({ ...address, limit: jobPageSize }, reading),
-        ])
-      : [[], null];
-  const { total, capped } = nearest ?? page;
-  const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
-  const trailBy = (hrefOfPart: (to: JobPart | undefined) => string) => [
-    { label: "Home", href: hrefs.home() },
-    { label: "Jobs", href: hrefOfPart(undefined) },
-    ...trailed.map((one) => ({ label: one.name, href: hrefOfPart(one) })),
-  ];
+  const { hrefOf, ...map } = readMap(params, (query: string) => jobsHref(part, query));
   const others: JobAddress = { ...address, category: undefined, subcategory: undefined };
   const isWhole = !hasJobFilters(others);
-  const { hrefOf: partHref } = readMap(params, (to: Pick<JobPart, "path"> | undefined) =>
-    jobsHref(to, jobQuery(others)),
-  );
-  // Given to the links and to the field as one list, it travels once.
+  const { hrefOf: partHref } = readMap(params, (to: PartPath | undefined) => jobsHref(to, jobQuery(others)));
+  // Links and field share one list, so that it's serialized once.
   const links = parts
     .filter(({ parent, count }) => parent === (path ?? null) && count > 0)
     .map(({ name, path: at, count }) => ({
@@ -95,17 +66,53 @@ export async function JobsPage({ path, searchParams }: Props) {
       href: partHref({ path: at }),
       ...(isWhole ? { count } : {}),
     }));
+  const subcategories = part ? [] : subcategoriesOf(parts, address.category, isWhole);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
-      <JsonLd
-        json={jsonLdText(
-          breadcrumbJsonLd(
-            trailBy(jobsHref).map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` })),
-          ),
-        )}
-      />
+      <JobsHead {...{ trail, partHref }} />
+      <JobSearch formId={formId} search={address.search} />
+      <SubcategoryLinks links={links} />
+      <div className="results-layout">
+        <div>
+          <JobFilters id={formId} part={part} {...{ active, total, capped }}>
+            <JobFields
+              address={fields}
+              place={place}
+              choices={part ? null : { categories: links, subcategories }}
+            />
+          </JobFilters>
+        </div>
+        <JobResults
+          {...{ address, part, found, hrefOf, formId, active }}
+          mapLink={
+            page.total > 0 ? <MapLink isShown={map.isShown} href={map.plainHref(jobQuery(fields))} /> : null
+          }
+          map={<JobsMapSection {...map} {...{ address, part, page, formId }} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+type PartPath = Pick<JobPart, "path">;
+
+type HeadProps = {
+  trail: readonly JobPart[];
+  partHref: (part: PartPath | undefined) => string;
+};
+
+function JobsHead({ trail, partHref }: HeadProps) {
+  const crumbsBy = (hrefOfPart: (part: PartPath | undefined) => string) => [
+    { label: "Home", href: hrefs.home() },
+    { label: "Jobs", href: hrefOfPart(undefined) },
+    ...trail.map((one) => ({ label: one.name, href: hrefOfPart(one) })),
+  ];
+  const part = trail.at(-1);
+  return (
+    <>
+      <BreadcrumbJsonLd crumbs={crumbsBy((to) => jobsHref(to))} />
       <div className="grid gap-2">
-        <Breadcrumbs trail={trailBy(partHref).slice(0, -1)} current={part?.name ?? "Jobs"} />
+        <Breadcrumbs trail={crumbsBy(partHref).slice(0, -1)} current={part?.name ?? "Jobs"} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h1 className="text-3xl font-bold">{part ? `${part.name} jobs` : "Jobs"}</h1>
           <ButtonLink href={hrefs.createJob()} variant="secondary">
@@ -116,50 +123,6 @@ export async function JobsPage({ path, searchParams }: Props) {
           <p className="text-muted-foreground">Open jobs near you and remote, with pay shown where listed.</p>
         )}
       </div>
-      <JobSearch formId={formId} search={address.search} />
-      <SubcategoryLinks links={links} />
-      <div className="results-layout">
-        <div>
-          <JobFilters id={formId} part={part} {...{ active, total, capped }}>
-            <JobFields
-              address={fields}
-              place={place}
-              choices={
-                part
-                  ? null
-                  : { categories: links, subcategories: subcategoriesOf(parts, address.category, isWhole) }
-              }
-            />
-          </JobFilters>
-        </div>
-        <JobResults
-          {...{
-            address,
-            part,
-            page,
-            cursor,
-            place,
-            reading,
-            chips,
-            relaxations,
-            nearest,
-            hrefOf,
-            formId,
-            active,
-          }}
-          mapLink={page.total > 0 ? <MapLink isShown={isShown} href={plainHref(jobQuery(fields))} /> : null}
-          map={
-            page.total > 0 && isShown ? (
-              <MapPanel formId={formId}>
-                <JobsMap
-                  {...{ address, page }}
-                  href={plainHref(jobQuery({ ...fields, place: placePlaceholder, within: 0 }))}
-                />
-              </MapPanel>
-            ) : null
-          }
-        />
-      </div>
-    </div>
+    </>
   );
 }

@@ -14,8 +14,15 @@ function withMap(href: string): string {
   return `${href}${href.includes("?") ? "&" : "?"}map=1`;
 }
 
+export type ResultsMapHrefs<Address> = {
+  isShown: boolean;
+  plainHref: Hrefs<Address>;
+  /** Keeps the map open. */
+  hrefOf: Hrefs<Address>;
+};
+
 /** Map visibility is part of the URL, so it works without JavaScript and survives navigation. */
-export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>) {
+export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>): ResultsMapHrefs<Address> {
   const isShown = cleanShortInput(params.map) === "1";
   const hrefOf: Hrefs<Address> = (address) => (isShown ? withMap(plainHref(address)) : plainHref(address));
   return { isShown, plainHref, hrefOf };

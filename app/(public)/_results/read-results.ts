@@ -5,18 +5,25 @@ import { toCard, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
-import type { FoundPage, Outcome } from "@/lib/search/contract";
+import type { FoundPage, Outcome, Relaxation } from "@/lib/search/contract";
+import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
+import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { readPageOrFirst } from "@/lib/shared/page";
 
 export type ResultsPage = Omit<FoundPage, "items"> &
   Outcome & { items: ListingCardDto[]; close?: ListingCardDto[] };
 
-export async function readResults(
-  address: ListingAddress,
-  from: string | undefined,
-): Promise<{ page: ResultsPage; cursor: string; place: PlaceDto | null; unplaced?: string }> {
+export type FoundResults = {
+  page: ResultsPage;
+  cursor: string;
+  place: PlaceDto | null;
+  /** Heading above listings without a location. */
+  unplaced?: string;
+};
+
+export async function readResults(address: ListingAddress, from: string | undefined): Promise<FoundResults> {
   const isNearest = address.place && address.sort === byDistance && address.within === undefined;
   const [read, place, unplaced] = await Promise.all([
     readPageOrFirst(from, async (cursor) => {
@@ -29,6 +36,18 @@ export async function readResults(
     isNearest ? countUnplacedMatches(address) : undefined,
   ]);
   return { ...read, place, unplaced: unplaced?.total ? unplacedLabel(unplaced) : undefined };
+}
+
+/** What an empty list offers instead; `isKnown` is true if every word of the text exists. */
+export async function readZeroResults(address: ListingAddress, { total, entities }: ResultsPage) {
+  if (total > 0) return { relaxations: [], isKnown: false };
+  const relaxations = await findRelaxations(address, entities);
+  const isKnown = address.search ? await areKnownWords(address.search) : false;
+  return { relaxations, isKnown };
+}
+
+export function preservesCategory({ drop }: Relaxation): boolean {
+  return drop !== "category" && drop !== "subcategory";
 }
 
 /** Same search with the place placeholder instead of 'near me'; null without 'near me'. */

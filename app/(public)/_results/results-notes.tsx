@@ -5,7 +5,7 @@ import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { findSingleRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
-import { nearMeAddress, type ResultsPage } from "./read-results";
+import { nearMeAddress, preservesCategory, type ResultsPage } from "./read-results";
 
 type Props = {
   address: ListingAddress;
@@ -31,8 +31,7 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
 }
 
 async function RelaxationLinks({ address, page, hrefOf }: Omit<Props, "place">) {
-  const found = await findSingleRelaxations(address, page.entities);
-  const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
+  const relaxations = (await findSingleRelaxations(address, page.entities)).filter(preservesCategory);
   return relaxations.length > 0 ? (
     <Relaxations {...{ address, relaxations, hrefOf }} className="flex flex-wrap gap-2" />
   ) : null;

@@ -3,12 +3,10 @@ import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
 import { topSubcategories } from "@/lib/search/refinement/parts.rules";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
-import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
-import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readResults } from "../_results/read-results";
+import { readResults, readZeroResults } from "../_results/read-results";
 
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
@@ -23,21 +21,16 @@ export async function readSearch(address: ListingAddress, from: string | undefin
     total === 0 || isPart || isAny
       ? []
       : topSubcategories((await countParts(meant)).parts, address.subcategory);
-  const relaxations = total === 0 ? await findRelaxations(address, entities) : [];
-  const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
+  const zero = await readZeroResults(address, results.page);
+  const part = total === 0 && zero.relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
-  const section = sectionOfResults({ address, facets, page: results.page });
-  const isKnown = total === 0 && address.search ? await areKnownWords(address.search) : false;
-  const rental = isForRent(entities);
-  // Categories are counted by what matches all of the text.
   return {
-    ...results,
+    results,
+    // Categories are counted by what matches all of the text.
     facets: isPart ? null : facets,
     parts,
-    section,
-    rental,
-    relaxations,
-    nearest,
-    isKnown,
+    section: sectionOfResults({ address, facets, page: results.page }),
+    rental: isForRent(entities),
+    zero: { ...zero, nearest },
   };
 }

@@ -19,20 +19,7 @@ export function CompareTable({ listings }: Props) {
   const ids = listings.map(({ id }) => id);
   return (
     <div data-slot="compare-table" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="compare-title" className="text-2xl font-bold">
-          {listings.length === 1 ? "One property to compare" : `${listings.length} properties side by side`}
-        </h2>
-        <IntentLink
-          href={hrefs.category("realestate")}
-          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
-        >
-          Close comparison
-        </IntentLink>
-      </div>
-      {listings.length === 1 ? (
-        <p className="text-muted-foreground">Open another property and choose “Add to comparison” there.</p>
-      ) : null}
+      <CompareHead count={listings.length} />
       <section tabIndex={0} aria-labelledby="compare-title" className="-mx-gutter px-gutter overflow-x-auto">
         <table
           className={`w-full table-fixed border-separate border-spacing-0 text-left ${widths[listings.length - 1]}`}
@@ -41,27 +28,7 @@ export function CompareTable({ listings }: Props) {
             <tr>
               <td className={`${sticky} w-20 sm:w-24 md:w-36`} />
               {listings.map((listing) => (
-                <th key={listing.id} scope="col" className={`${cell} relative font-medium`}>
-                  <ListingPicture
-                    category={listing.category}
-                    src={listing.images[0]}
-                    blurDataUrl={listing.blurDataUrl}
-                    sizes="(min-width: 1024px) 280px, 50vw"
-                  />
-                  <IntentLink
-                    href={hrefs.listing(listing.id)}
-                    className="mt-2 line-clamp-2 min-h-11 rounded-sm underline-offset-4 hover:underline"
-                  >
-                    {listing.title}
-                  </IntentLink>
-                  <StatusBadge status={listing.status} category={listing.category} />
-                  <div className="absolute top-4 right-3 sm:top-5 sm:right-5">
-                    <CompareRemove
-                      listing={listing}
-                      href={hrefs.category("realestate", compareQuery(ids.filter((id) => id !== listing.id)))}
-                    />
-                  </div>
-                </th>
+                <ListingHeading key={listing.id} listing={listing} ids={ids} />
               ))}
             </tr>
           </thead>
@@ -93,6 +60,51 @@ export function CompareTable({ listings }: Props) {
         </table>
       </section>
     </div>
+  );
+}
+
+function CompareHead({ count }: { count: number }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="compare-title" className="text-2xl font-bold">
+          {count === 1 ? "One property to compare" : `${count} properties side by side`}
+        </h2>
+        <IntentLink
+          href={hrefs.category("realestate")}
+          className="tap-target text-primary rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          Close comparison
+        </IntentLink>
+      </div>
+      {count === 1 ? (
+        <p className="text-muted-foreground">Open another property and choose “Add to comparison” there.</p>
+      ) : null}
+    </>
+  );
+}
+
+function ListingHeading({ listing, ids }: { listing: ListingDto; ids: readonly string[] }) {
+  const others = ids.filter((id) => id !== listing.id);
+  return (
+    <th scope="col" className={`${cell} relative font-medium`}>
+      <ListingPicture
+        category={listing.category}
+        src={listing.images[0]}
+        blurDataUrl={listing.blurDataUrl}
+        sizes="(min-width: 1024px) 280px, 50vw"
+      />
+      <IntentLink
+        href={hrefs.listing(listing.id)}
+        className="mt-2 line-clamp-2 min-h-11 rounded-sm underline-offset-4 hover:underline"
+      >
+        {listing.title}
+      </IntentLink>
+      <StatusBadge status={listing.status} category={listing.category} />
+      <div className="absolute top-4 right-3 sm:top-5 sm:right-5">
+        <CompareRemove listing={listing} href={hrefs.category("realestate", compareQuery(others))} />
+      </div>
+    </th>
   );
 }
 

@@ -31,18 +31,7 @@ export function Gallery({ title, category, photos }: Props) {
     .flatMap((photo) => normalizeImages([photo.url]).map((url) => ({ ...photo, url })))
     .filter(({ url }) => !lost.includes(url));
 
-  if (shown.length === 0) {
-    return (
-      <div className="max-md:-mx-gutter">
-        <ListingPicture
-          category={category}
-          src={undefined}
-          sizes="100vw"
-          className="max-md:rounded-none md:aspect-[3]"
-        />
-      </div>
-    );
-  }
+  if (shown.length === 0) return <NoPhotos category={category} />;
 
   function onScroll() {
     const element = strip.current;
@@ -59,48 +48,17 @@ export function Gallery({ title, category, photos }: Props) {
     <section aria-label="Photos" data-slot="gallery" className="max-md:-mx-gutter relative">
       <ul id="pictures" ref={strip} role="list" className={gridClasses(shown.length)} onScroll={onScroll}>
         {shown.map((photo, at) => (
-          <li
+          <PhotoLink
             key={photo.url}
-            className={frameClasses(at, shown.length)}
-            style={shown.length === 1 ? ratioStyle(photo) : undefined}
-          >
-            <a
-              href={largestVariantUrl(photo.url)}
-              aria-label={`Photo ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
-              className="block size-full focus-visible:-outline-offset-4"
-              onClick={(event) => show(event, at)}
-            >
-              <GalleryPicture
-                photo={photo}
-                sizes={gridSizes(at, shown.length, photo.width / photo.height)}
-                first={at === 0}
-                fit={fitClasses(at, shown.length, photo.width / photo.height)}
-                alone={shown.length === 1}
-                onLost={() => setLost((urls) => [...urls, photo.url])}
-              />
-            </a>
-          </li>
+            {...{ photo, at }}
+            count={shown.length}
+            onClick={(event) => show(event, at)}
+            onLost={() => setLost((urls) => [...urls, photo.url])}
+          />
         ))}
       </ul>
       {shown.length > 1 ? (
-        <>
-          <p
-            aria-hidden
-            className="bg-foreground text-background pointer-events-none absolute right-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums md:hidden"
-          >
-            {index + 1} / {shown.length}
-          </p>
-          <div className="absolute right-4 bottom-4 max-md:hidden">
-            <a
-              href="#pictures"
-              className={buttonVariants({ variant: "secondary", size: "sm" })}
-              onClick={(event) => show(event, 0)}
-            >
-              <Images />
-              Show all {shown.length} photos
-            </a>
-          </div>
-        </>
+        <PhotoCount index={index} count={shown.length} onShowAll={(event) => show(event, 0)} />
       ) : null}
       {open === null ? null : (
         <Suspense>
@@ -117,5 +75,79 @@ export function Gallery({ title, category, photos }: Props) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+function NoPhotos({ category }: Pick<Props, "category">) {
+  return (
+    <div className="max-md:-mx-gutter">
+      <ListingPicture
+        category={category}
+        src={undefined}
+        sizes="100vw"
+        className="max-md:rounded-none md:aspect-[3]"
+      />
+    </div>
+  );
+}
+
+type PhotoLinkProps = {
+  photo: PhotoDto;
+  at: number;
+  count: number;
+  onClick: (event: MouseEvent) => void;
+  onLost: () => void;
+};
+
+function PhotoLink({ photo, at, count, onClick, onLost }: PhotoLinkProps) {
+  const ratio = photo.width / photo.height;
+  return (
+    <li className={frameClasses(at, count)} style={count === 1 ? ratioStyle(photo) : undefined}>
+      <a
+        href={largestVariantUrl(photo.url)}
+        aria-label={`Photo ${at + 1} of ${count}${photo.alt ? `: ${photo.alt}` : ""}`}
+        className="block size-full focus-visible:-outline-offset-4"
+        onClick={onClick}
+      >
+        <GalleryPicture
+          photo={photo}
+          sizes={gridSizes(at, count, ratio)}
+          first={at === 0}
+          fit={fitClasses(at, count, ratio)}
+          alone={count === 1}
+          onLost={onLost}
+        />
+      </a>
+    </li>
+  );
+}
+
+type PhotoCountProps = {
+  index: number;
+  count: number;
+  onShowAll: (event: MouseEvent) => void;
+};
+
+/** Position in the strip on phones, a button for all photos elsewhere. */
+function PhotoCount({ index, count, onShowAll }: PhotoCountProps) {
+  return (
+    <>
+      <p
+        aria-hidden
+        className="bg-foreground text-background pointer-events-none absolute right-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums md:hidden"
+      >
+        {index + 1} / {count}
+      </p>
+      <div className="absolute right-4 bottom-4 max-md:hidden">
+        <a
+          href="#pictures"
+          className={buttonVariants({ variant: "secondary", size: "sm" })}
+          onClick={onShowAll}
+        >
+          <Images />
+          Show all {count} photos
+        </a>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { toContactSubject } from "@/components/messages/contact-subject";
 import { ReviewsSection } from "@/components/reviews/reviews-section";
 import { SpotMap } from "@/components/places/spot-map";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
 import { VendorCard } from "@/components/vendors/vendor-card";
 import { acceptsInquiries } from "@/lib/listings/catalog/availability.rules";
@@ -40,36 +40,12 @@ export type ListingViewProps = {
   children?: ReactNode;
 };
 
-export function ListingView({
-  listing,
-  vendor,
-  reviews,
-  ratings,
-  related,
-  trail,
-  site,
-  spot,
-  children,
-}: ListingViewProps) {
-  const facts = listingFacts(listing);
+export function ListingView(props: ListingViewProps) {
+  const { listing, vendor, related, site, children } = props;
   const contact = vendor && acceptsInquiries(listing.status) ? toContactSubject(vendor, listing) : null;
-  const name = categoryNames[listing.category];
-  const isHome = listing.category === "realestate";
-  const isHomeForSale = isHome && listing.details.listingType !== "rent" && acceptsInquiries(listing.status);
-
   return (
     <div className="page grid gap-5 pt-3 md:gap-6 md:pt-6">
-      <Breadcrumbs
-        trail={[
-          { label: "Home", href: hrefs.home() },
-          { label: name, href: hrefs.category(listing.category) },
-          ...trail.map((one) => ({
-            label: one.name,
-            href: hrefs.subcategory(listing.category, one.path),
-          })),
-        ]}
-        current={listing.title}
-      />
+      <Breadcrumbs trail={crumbsOf(props)} current={listing.title} />
       <div className="relative">
         <Gallery title={listing.title} category={listing.category} photos={listing.photos} />
         <FavoriteButton
@@ -85,46 +61,7 @@ export function ListingView({
             <ContactCard listing={listing} vendor={vendor} contact={contact} />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-6 md:gap-8">
-          <AvailabilityNotice listing={listing} alternatives={related.length > 0} />
-          {facts.length > 0 ? (
-            <DetailSection title="Facts">
-              <Facts facts={facts} />
-              {isHome ? <CompareToggle listing={{ id: listing.id, title: listing.title }} /> : null}
-            </DetailSection>
-          ) : null}
-          {listing.description.trim() ? (
-            <DetailSection title="Description">
-              <Prose text={listing.description} />
-            </DetailSection>
-          ) : null}
-          {spot ? (
-            <DetailSection title="Location">
-              <SpotMap {...spot} />
-            </DetailSection>
-          ) : null}
-          {vendor ? (
-            <DetailSection title="About the vendor">
-              <VendorCard vendor={vendor} />
-            </DetailSection>
-          ) : null}
-          {isHomeForSale ? (
-            <DetailSection title="Monthly payment">
-              <MortgageCalculator price={listing.price} />
-            </DetailSection>
-          ) : null}
-          <PriceHistory history={listing.priceHistory} />
-          <DetailSection title="Reviews" id="reviews">
-            <ReviewsSection
-              listingId={listing.id}
-              summary={ratings}
-              reviews={reviews}
-              vendorName={listing.vendorName}
-              allHref={hrefs.vendor(listing.vendorId, "tab=reviews")}
-            />
-          </DetailSection>
-          <ReportLine listing={listing} contactEmail={site.contactEmail} />
-        </div>
+        <ListingDetails {...props} />
       </article>
       {related.length > 0 ? (
         <section id="related" aria-labelledby="related-title" className="full-rows mt-6 grid gap-5 md:mt-10">
@@ -136,6 +73,66 @@ export function ListingView({
       ) : null}
       {children}
       {contact ? <ContactBar listing={listing} contact={contact} /> : null}
+    </div>
+  );
+}
+
+function crumbsOf({ listing: { category }, trail }: ListingViewProps): Crumb[] {
+  return [
+    { label: "Home", href: hrefs.home() },
+    { label: categoryNames[category], href: hrefs.category(category) },
+    ...trail.map(({ name, path }) => ({ label: name, href: hrefs.subcategory(category, path) })),
+  ];
+}
+
+function isHomeForSale({ category, details, status }: ListingDetailDto): boolean {
+  return category === "realestate" && details.listingType !== "rent" && acceptsInquiries(status);
+}
+
+function ListingDetails({ listing, vendor, reviews, ratings, related, site, spot }: ListingViewProps) {
+  const facts = listingFacts(listing);
+  return (
+    <div className="grid min-w-0 content-start gap-6 md:gap-8">
+      <AvailabilityNotice listing={listing} alternatives={related.length > 0} />
+      {facts.length > 0 ? (
+        <DetailSection title="Facts">
+          <Facts facts={facts} />
+          {listing.category === "realestate" ? (
+            <CompareToggle listing={{ id: listing.id, title: listing.title }} />
+          ) : null}
+        </DetailSection>
+      ) : null}
+      {listing.description.trim() ? (
+        <DetailSection title="Description">
+          <Prose text={listing.description} />
+        </DetailSection>
+      ) : null}
+      {spot ? (
+        <DetailSection title="Location">
+          <SpotMap {...spot} />
+        </DetailSection>
+      ) : null}
+      {vendor ? (
+        <DetailSection title="About the vendor">
+          <VendorCard vendor={vendor} />
+        </DetailSection>
+      ) : null}
+      {isHomeForSale(listing) ? (
+        <DetailSection title="Monthly payment">
+          <MortgageCalculator price={listing.price} />
+        </DetailSection>
+      ) : null}
+      <PriceHistory history={listing.priceHistory} />
+      <DetailSection title="Reviews" id="reviews">
+        <ReviewsSection
+          listingId={listing.id}
+          summary={ratings}
+          reviews={reviews}
+          vendorName={listing.vendorName}
+          allHref={hrefs.vendor(listing.vendorId, "tab=reviews")}
+        />
+      </DetailSection>
+      <ReportLine listing={listing} contactEmail={site.contactEmail} />
     </div>
   );
 }

@@ -60,26 +60,7 @@ export function MortgageCalculator({ price }: { price: number }) {
           error={ratePercent === null ? `Enter a rate from 0 to ${maxMortgageRate}` : null}
           onChange={setRate}
         />
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-years`} className="text-sm font-semibold">
-            Loan term
-          </label>
-          <span className="relative block">
-            <select
-              id={`${id}-years`}
-              value={years}
-              className="control h-11 appearance-none pr-10"
-              onChange={(event) => setYears(Number(event.target.value))}
-            >
-              {mortgageYears.map((value) => (
-                <option key={value} value={value}>
-                  {value} years
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="select-mark" />
-          </span>
-        </div>
+        <TermField id={`${id}-years`} years={years} onChange={setYears} />
       </fieldset>
       <div className="bg-muted grid content-center gap-1 rounded-md p-4 md:p-6" aria-live="polite">
         <p className="text-muted-foreground text-sm">Estimated monthly payment</p>
@@ -91,6 +72,33 @@ export function MortgageCalculator({ price }: { price: number }) {
           </p>
         ) : null}
       </div>
+    </div>
+  );
+}
+
+type TermProps = { id: string; years: number; onChange: (years: number) => void };
+
+function TermField({ id, years, onChange }: TermProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Loan term
+      </label>
+      <span className="relative block">
+        <select
+          id={id}
+          value={years}
+          className="control h-11 appearance-none pr-10"
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {mortgageYears.map((value) => (
+            <option key={value} value={value}>
+              {value} years
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="select-mark" />
+      </span>
     </div>
   );
 }

@@ -1,12 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, type FormEvent } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
-import { toast } from "@/components/ui/toast-store";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import { hrefs } from "@/lib/shared/hrefs";
 import { ActionBar, type FormWords } from "@/components/forms/action-bar";
 import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";
@@ -18,6 +14,7 @@ import { PriceFields } from "./price-fields";
 import { Problems } from "./problems";
 import { ProductFields } from "./product-fields";
 import { ServiceFields } from "./service-fields";
+import { useListingActions } from "./use-listing-actions";
 import { useListingForm } from "./use-listing-form";
 import type { ListingValues } from "./values";
 
@@ -38,71 +35,15 @@ function wordsOf(listing: OwnListingDto | null): FormWords {
   return { save: "Save draft", submit: "Submit for review" };
 }
 
-function toldOf({ editing, revision, status }: OwnListingDto) {
-  if (editing !== "revision") return { title: status === "draft" ? "Draft saved" : "Changes saved" };
-  if (!revision) return { title: "Changes saved", description: "They show right away." };
-  if (revision.status === "changes_requested") {
-    return { title: "Changes saved", description: "Your edit still needs the changes our team asked for." };
-  }
-  return {
-    title: "Changes sent for review",
-    description: "The live version stays up until this is approved.",
-  };
-}
-
 export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
-  const router = useRouter();
-  const [tries, setTries] = useState(0);
-  const [previewing, setPreviewing] = useState(false);
-  const {
-    form,
-    thing: listing,
-    state,
-    conflict,
-    pending,
-    autosaves,
-    press,
-    takeSaved,
-    forgetDraft,
-    setSending,
-  } = useListingForm(options);
-
-  async function send(): Promise<void> {
-    if (!(await press(true))) return;
-    forgetDraft();
-    toast({ title: "Sent for review", description: "We’ll email you once it’s reviewed." });
-    router.push(doneHref);
-  }
-
-  async function save(): Promise<void> {
-    const saved = await press(false);
-    if (saved) toast(toldOf(saved));
-    else setTries((count) => count + 1);
-  }
-
-  async function preview(): Promise<void> {
-    setPreviewing(true);
-    const shown = autosaves && form.formState.isDirty ? await press(false) : listing;
-    setPreviewing(false);
-    if (shown) router.push(hrefs.editListing(shown.id, "view=preview"));
-    else setTries((count) => count + 1);
-  }
-
+  const saved = useListingForm(options);
+  const { form, thing: listing, state, conflict, pending, takeSaved, setSending } = saved;
   const words = wordsOf(listing);
-
-  function onSubmit(event: FormEvent): void {
-    if (!words.submit) {
-      event.preventDefault();
-      void save();
-      return;
-    }
-    setTries((count) => count + 1);
-    void form.handleSubmit(send)(event);
-  }
+  const { tries, isPreviewing, save, preview, submit } = useListingActions(saved, { words, doneHref });
 
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-6" onSubmit={submit}>
         <meta name="page-form" content="own" />
         {listing ? <ListingNotices listing={listing} /> : null}
         <Problems tries={tries} />
@@ -120,7 +61,7 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
         <ActionBar
           state={state}
           words={words}
-          pending={previewing ? "preview" : pending}
+          pending={isPreviewing ? "preview" : pending}
           canPreview={listing !== null || form.formState.isDirty}
           onSave={() => void save()}
           onPreview={() => void preview()}

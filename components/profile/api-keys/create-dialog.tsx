@@ -16,6 +16,7 @@ import { scopeLabels, vendorScopes } from "@/lib/auth/keys/keys.copy";
 import { apiKeyLifetimes } from "@/lib/auth/keys/keys.rules";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { scopes, type Scope } from "@/lib/shared/scopes";
+import { CodeField } from "../second-step/code-field";
 import { useCreateApiKey } from "./hooks";
 
 type Props = {
@@ -87,16 +88,7 @@ export function CreateDialog({ isVendor, secondStep, onClose, onCreated }: Props
         error={errors.password?.message}
         {...register("password")}
       />
-      {secondStep ? (
-        <TextField
-          label="Code"
-          help="From your authenticator app, or one of your recovery codes."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...register("code")}
-        />
-      ) : null}
+      {secondStep ? <CodeField error={errors.code?.message} {...register("code")} /> : null}
     </FormDialog>
   );
 }

@@ -26,6 +26,15 @@ export function ApiKeysSection({ keys, role, secondStep }: Props) {
   const [revoking, setRevoking] = useState<ApiKeyDto | null>(null);
   const revoke = useRevokeApiKey();
 
+  function confirmRevoke(id: string): void {
+    revoke.mutate(id, {
+      onSettled: () => {
+        if (created?.apiKey.id === id) setCreated(null);
+        setRevoking(null);
+      },
+    });
+  }
+
   return (
     <ProfileSection
       id="api-keys"
@@ -61,29 +70,35 @@ export function ApiKeysSection({ keys, role, secondStep }: Props) {
         />
       ) : null}
       {revoking ? (
-        <ConfirmDialog
-          title="Revoke this key?"
-          button="Revoke key"
-          cancel="Keep it"
-          harm
+        <RevokeDialog
+          name={revoking.name}
           pending={revoke.isPending}
           onClose={() => setRevoking(null)}
-          onConfirm={() =>
-            revoke.mutate(revoking.id, {
-              onSettled: () => {
-                if (created?.apiKey.id === revoking.id) setCreated(null);
-                setRevoking(null);
-              },
-            })
-          }
-        >
-          <p>
-            Programs that use <strong className="wrap-anywhere">{revoking.name}</strong> stop working at once.
-            You can’t undo this.
-          </p>
-        </ConfirmDialog>
+          onConfirm={() => confirmRevoke(revoking.id)}
+        />
       ) : null}
     </ProfileSection>
+  );
+}
+
+type RevokeProps = { name: string; pending: boolean; onClose: () => void; onConfirm: () => void };
+
+function RevokeDialog({ name, pending, onClose, onConfirm }: RevokeProps) {
+  return (
+    <ConfirmDialog
+      title="Revoke this key?"
+      button="Revoke key"
+      cancel="Keep it"
+      harm
+      pending={pending}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>
+        Programs that use <strong className="wrap-anywhere">{name}</strong> stop working at once. You can’t
+        undo this.
+      </p>
+    </ConfirmDialog>
   );
 }
 

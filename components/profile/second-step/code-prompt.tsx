@@ -9,13 +9,13 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
 import { passwordAndCodeSchema } from "@/lib/auth/credentials/second-step.schema";
 
-type Body = { password: string; code: string };
+export type PasswordAndCode = { password: string; code: string };
 
 type Props = {
   action: string;
   variant?: "harm";
   pending: boolean;
-  onSubmit: (body: Body, onError: (error: Error) => void) => void;
+  onSubmit: (body: PasswordAndCode, onError: (error: Error) => void) => void;
   error: Error | null;
   onCancel: () => void;
 };
@@ -26,7 +26,7 @@ export function CodePrompt({ action, variant, pending, onSubmit, error, onCancel
     defaultValues: { password: "", code: "" },
   });
 
-  function submit(body: Body): void {
+  function submit(body: PasswordAndCode): void {
     onSubmit(body, (refused) => {
       showFieldErrors(refused, ["password", "code"], setError);
     });

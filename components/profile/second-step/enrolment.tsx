@@ -31,29 +31,7 @@ export function Enrollment({ enrolment, onCodes, onCancel }: Props) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <ol className="grid gap-5">
-        <li className="grid gap-3">
-          <p className="font-semibold">1. Scan this with your authenticator app</p>
-          <div className="flex flex-wrap items-center gap-5">
-            {/* Black on white in both schemes, so that every camera reads it. */}
-            <img
-              src={enrolment.qrCode}
-              alt="QR code for your authenticator app"
-              width={192}
-              height={192}
-              className="bg-paper size-48 rounded-md border p-2"
-            />
-            <div className="min-w-0">
-              <p className="text-muted-foreground text-sm">On this device, or no camera? Enter this key:</p>
-              <p className="font-mono break-all select-all">{enrolment.secret}</p>
-              <a
-                href={enrolment.uri}
-                className="tap-target text-primary mt-2 inline-block rounded-sm font-semibold underline-offset-4 hover:underline"
-              >
-                Open in my app
-              </a>
-            </div>
-          </div>
-        </li>
+        <ScanStep enrolment={enrolment} />
         <li className="grid gap-3">
           <p className="font-semibold">2. Enter the six-digit code from the app</p>
           <div className="max-w-xs">
@@ -77,5 +55,33 @@ export function Enrollment({ enrolment, onCodes, onCancel }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function ScanStep({ enrolment: { qrCode, secret, uri } }: Pick<Props, "enrolment">) {
+  return (
+    <li className="grid gap-3">
+      <p className="font-semibold">1. Scan this with your authenticator app</p>
+      <div className="flex flex-wrap items-center gap-5">
+        {/* Black on white in both schemes, so that every camera reads it. */}
+        <img
+          src={qrCode}
+          alt="QR code for your authenticator app"
+          width={192}
+          height={192}
+          className="bg-paper size-48 rounded-md border p-2"
+        />
+        <div className="min-w-0">
+          <p className="text-muted-foreground text-sm">On this device, or no camera? Enter this key:</p>
+          <p className="font-mono break-all select-all">{secret}</p>
+          <a
+            href={uri}
+            className="tap-target text-primary mt-2 inline-block rounded-sm font-semibold underline-offset-4 hover:underline"
+          >
+            Open in my app
+          </a>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/credentials/second-step.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "../section";
-import { CodePrompt } from "./code-prompt";
+import { CodePrompt, type PasswordAndCode } from "./code-prompt";
 import { Enrollment } from "./enrolment";
 import { useDisable, useEnroll, useRefreshSecondStep, useRenewCodes } from "./hooks";
 import { PasswordPrompt } from "./password-prompt";
@@ -22,13 +22,48 @@ type Step =
 
 const fewCodes = 3;
 
-export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto }) {
+type OnError = (error: Error) => void;
+
+function useSteps() {
   const [step, setStep] = useState<Step>({ at: "rest" });
-  const enrol = useEnroll();
+  const enroll = useEnroll();
   const renew = useRenewCodes();
   const disable = useDisable();
-  const refresh = useRefreshSecondStep();
   const rest = () => setStep({ at: "rest" });
+  const showCodes = (codes: string[]) => setStep({ at: "codes", codes });
+
+  return {
+    step,
+    setStep,
+    rest,
+    showCodes,
+    enroll: {
+      pending: enroll.isPending,
+      error: enroll.error,
+      onPassword: (password: string, onError: OnError) =>
+        enroll.mutate(password, {
+          onSuccess: (enrolment) => setStep({ at: "enrolment", enrolment }),
+          onError,
+        }),
+    },
+    renew: {
+      pending: renew.isPending,
+      error: renew.error,
+      onSubmit: (body: PasswordAndCode, onError: OnError) =>
+        renew.mutate(body, { onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes), onError }),
+    },
+    disable: {
+      pending: disable.isPending,
+      error: disable.error,
+      onSubmit: (body: PasswordAndCode, onError: OnError) =>
+        disable.mutate(body, { onSuccess: rest, onError }),
+    },
+  };
+}
+
+export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto }) {
+  const { step, setStep, rest, showCodes, enroll, renew, disable } = useSteps();
+  const refresh = useRefreshSecondStep();
 
   return (
     <ProfileSection
@@ -37,41 +72,11 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
       description="Add a code from an app on your phone each time you sign in. Your password alone won’t be enough to sign in."
     >
       {step.at === "rest" ? <Rest secondStep={secondStep} onStep={setStep} /> : null}
-      {step.at === "password" ? (
-        <PasswordPrompt
-          action="Continue"
-          pending={enrol.isPending}
-          error={enrol.error}
-          onCancel={rest}
-          onPassword={(password, onError) =>
-            enrol.mutate(password, {
-              onSuccess: (enrolment) => setStep({ at: "enrolment", enrolment }),
-              onError,
-            })
-          }
-        />
-      ) : null}
+      {step.at === "password" ? <PasswordPrompt action="Continue" {...enroll} onCancel={rest} /> : null}
       {step.at === "enrolment" ? (
-        <Enrollment
-          enrolment={step.enrolment}
-          onCodes={(codes) => setStep({ at: "codes", codes })}
-          onCancel={rest}
-        />
+        <Enrollment enrolment={step.enrolment} onCodes={showCodes} onCancel={rest} />
       ) : null}
-      {step.at === "renew" ? (
-        <CodePrompt
-          action="Create new codes"
-          pending={renew.isPending}
-          error={renew.error}
-          onCancel={rest}
-          onSubmit={(body, onError) =>
-            renew.mutate(body, {
-              onSuccess: ({ recoveryCodes }) => setStep({ at: "codes", codes: recoveryCodes }),
-              onError,
-            })
-          }
-        />
-      ) : null}
+      {step.at === "renew" ? <CodePrompt action="Create new codes" {...renew} onCancel={rest} /> : null}
       {step.at === "codes" ? (
         <RecoveryCodes
           codes={step.codes}
@@ -82,14 +87,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
         />
       ) : null}
       {step.at === "disable" ? (
-        <CodePrompt
-          action="Turn off"
-          variant="harm"
-          pending={disable.isPending}
-          error={disable.error}
-          onCancel={rest}
-          onSubmit={(body, onError) => disable.mutate(body, { onSuccess: rest, onError })}
-        />
+        <CodePrompt action="Turn off" variant="harm" {...disable} onCancel={rest} />
       ) : null}
     </ProfileSection>
   );

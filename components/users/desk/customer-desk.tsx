@@ -29,91 +29,97 @@ type Props = {
 };
 
 export function CustomerDesk(props: Props) {
-  const { profile, talks, favorites, searches, reviewsDue, points, secondStep } = props;
-  const advice = adviceFor(profile, secondStep);
+  const { profile, talks, secondStep } = props;
   return (
     <div className="page grid gap-8 py-6 md:py-8">
-      <header className="flex flex-wrap items-center gap-4">
-        <UserAvatar user={profile} size="lg" />
-        <div className="min-w-0 flex-1">
-          <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
-          <p className="text-muted-foreground wrap-anywhere">
-            {profile.email}
-            <span className="max-sm:hidden"> · </span>
-            <span className="max-sm:block max-sm:first-letter:uppercase">
-              member since {formatMonth(profile.memberSince)}
-            </span>
-          </p>
-        </div>
-        <IntentLink
-          href={hrefs.profile()}
-          className={`${buttonVariants({ variant: "secondary" })} max-sm:w-full`}
-        >
-          Edit profile
-        </IntentLink>
-      </header>
+      <DeskHeader profile={profile} />
       <TodoStrip todos={conversationTodos(talks)} />
       <PlannedViewings viewings={talks.viewings} />
-      <section aria-labelledby="yours" className="grid gap-3">
-        <h2 id="yours" className="text-lg font-semibold">
-          Your activity
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          <Way href={hrefs.favorites()} icon={Heart} title="Favorites" text={favoritesText(favorites)} />
-          <Way
-            href={hrefs.messages()}
-            icon={MessageCircle}
-            title="Messages"
-            text={talks.unread === 0 ? "No unread messages" : `${talks.unread} unread`}
-          />
-          <Way
-            href={hrefs.savedSearches()}
-            icon={Search}
-            title="Saved searches"
-            text={searchesText(searches)}
-          />
-          <Way
-            href={hrefs.reviews()}
-            icon={Star}
-            title="Reviews"
-            text={reviewsDue === 0 ? "No reviews to write" : `${reviewsDue} to write`}
-          />
-          <Way
-            href={hrefs.rewards()}
-            icon={Wallet}
-            title="Rewards"
-            text={points === 0 ? "No points yet" : formatPoints(points)}
-          />
-          <Way
-            href={hrefs.myApplications()}
-            icon={Briefcase}
-            title="Applications"
-            text="Jobs you applied for"
-          />
-          <Way href={hrefs.myJobs()} icon={SquarePlus} title="Jobs" text="Jobs you posted" />
-        </ul>
-      </section>
-      {advice.length > 0 ? (
-        <section aria-labelledby="advice" className="grid gap-3">
-          <h2 id="advice" className="text-lg font-semibold">
-            Recommended
-          </h2>
-          <ul className="bg-card divide-y rounded-xl border">
-            {advice.map(({ text, href }) => (
-              <li key={href}>
-                <IntentLink
-                  href={href}
-                  className="hover:bg-accent flex min-h-14 items-center gap-3 px-4 py-2 transition-colors"
-                >
-                  {text}
-                  <ArrowRight className="text-muted-foreground ml-auto" />
-                </IntentLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Activity {...props} />
+      <Recommendations advice={adviceFor(profile, secondStep)} />
     </div>
+  );
+}
+
+function DeskHeader({ profile }: Pick<Props, "profile">) {
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      <UserAvatar user={profile} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
+        <p className="text-muted-foreground wrap-anywhere">
+          {profile.email}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block max-sm:first-letter:uppercase">
+            member since {formatMonth(profile.memberSince)}
+          </span>
+        </p>
+      </div>
+      <IntentLink
+        href={hrefs.profile()}
+        className={`${buttonVariants({ variant: "secondary" })} max-sm:w-full`}
+      >
+        Edit profile
+      </IntentLink>
+    </header>
+  );
+}
+
+function Activity({ talks, favorites, searches, reviewsDue, points }: Props) {
+  const messages = talks.unread === 0 ? "No unread messages" : `${talks.unread} unread`;
+  const reviews = reviewsDue === 0 ? "No reviews to write" : `${reviewsDue} to write`;
+  const rewards = points === 0 ? "No points yet" : formatPoints(points);
+  return (
+    <section aria-labelledby="yours" className="grid gap-3">
+      <h2 id="yours" className="text-lg font-semibold">
+        Your activity
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <DeskLink href={hrefs.favorites()} icon={Heart} title="Favorites" text={favoritesText(favorites)} />
+        <DeskLink href={hrefs.messages()} icon={MessageCircle} title="Messages" text={messages} />
+        <DeskLink
+          href={hrefs.savedSearches()}
+          icon={Search}
+          title="Saved searches"
+          text={searchesText(searches)}
+        />
+        <DeskLink href={hrefs.reviews()} icon={Star} title="Reviews" text={reviews} />
+        <DeskLink href={hrefs.rewards()} icon={Wallet} title="Rewards" text={rewards} />
+        <DeskLink
+          href={hrefs.myApplications()}
+          icon={Briefcase}
+          title="Applications"
+          text="Jobs you applied for"
+        />
+        <DeskLink href={hrefs.myJobs()} icon={SquarePlus} title="Jobs" text="Jobs you posted" />
+      </ul>
+    </section>
+  );
+}
+
+type Advice = { text: string; href: string };
+
+function Recommendations({ advice }: { advice: readonly Advice[] }) {
+  if (advice.length === 0) return null;
+  return (
+    <section aria-labelledby="advice" className="grid gap-3">
+      <h2 id="advice" className="text-lg font-semibold">
+        Recommended
+      </h2>
+      <ul className="bg-card divide-y rounded-xl border">
+        {advice.map(({ text, href }) => (
+          <li key={href}>
+            <IntentLink
+              href={href}
+              className="hover:bg-accent flex min-h-14 items-center gap-3 px-4 py-2 transition-colors"
+            >
+              {text}
+              <ArrowRight className="text-muted-foreground ml-auto" />
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -126,7 +132,7 @@ function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
   ].join(" · ");
 }
 
-function adviceFor(profile: ProfileDto, secondStep: boolean): { text: string; href: string }[] {
+function adviceFor(profile: ProfileDto, secondStep: boolean): Advice[] {
   return [
     ...(profile.profilePicture ? [] : [{ text: "Add a photo of yourself", href: hrefs.profile("photo") }]),
     ...(profile.emailVerified ? [] : [{ text: "Confirm your email address", href: hrefs.profile("email") }]),
@@ -139,9 +145,9 @@ function searchesText({ savedSearches, newMatches }: SearchCounts): string {
   return `${savedSearches} saved${newMatches > 0 ? ` · ${formatNewCount(newMatches)}` : ""}`;
 }
 
-type WayProps = { href: string; icon: Icon; title: string; text: string };
+type LinkProps = { href: string; icon: Icon; title: string; text: string };
 
-function Way({ href, icon: WayIcon, title, text }: WayProps) {
+function DeskLink({ href, icon: LinkIcon, title, text }: LinkProps) {
   return (
     <li>
       <IntentLink
@@ -149,7 +155,7 @@ function Way({ href, icon: WayIcon, title, text }: WayProps) {
         className="bg-card hover:bg-accent active:bg-accent flex h-full items-center gap-4 rounded-xl border p-4 transition-colors"
       >
         <span className="bg-primary-soft text-primary grid size-11 shrink-0 place-content-center rounded-md">
-          <WayIcon />
+          <LinkIcon />
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{title}</span>

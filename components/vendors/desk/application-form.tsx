@@ -35,7 +35,7 @@ function toForm({ businessName, category, phone, note }: ApplicationDto): Form {
   return { businessName, category, phone, note };
 }
 
-export function ApplicationForm({ application }: { application: ApplicationDto }) {
+function useApplicationForm(application: ApplicationDto) {
   const again = application.status === "rejected";
   const [newest, setNewest] = useState<ApplicationDto | null>(null);
   const save = useSaveApplication({ again });
@@ -43,9 +43,8 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
     resolver: zodResolver(applicationFormSchema),
     defaultValues: toForm(application),
   });
-  const { register, handleSubmit, formState, setError, reset, getValues } = form;
+  const { setError, reset } = form;
   const forgetDraft = useDraft("vendor-application", form);
-  const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
 
   function submit(valid: Valid): void {
     const { updatedAt } = newest ?? application;
@@ -65,7 +64,30 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
     );
   }
 
+  function takeSaved(saved: ApplicationDto): void {
+    reset(toForm(saved));
+    save.reset();
+    forgetDraft();
+  }
+
+  return { form, again, newest, save, submit, takeSaved };
+}
+
+function differences(saved: ApplicationDto, values: Form) {
+  return fields
+    .filter((name) => saved[name] !== values[name])
+    .map((name) => ({
+      label: labels[name],
+      value: name === "category" ? categoryNames[saved.category] : saved[name],
+    }));
+}
+
+export function ApplicationForm({ application }: { application: ApplicationDto }) {
+  const { form, again, newest, save, submit, takeSaved } = useApplicationForm(application);
+  const { register, handleSubmit, formState, getValues } = form;
+  const errorOf = (name: (typeof fields)[number]) => formState.errors[name]?.message;
   const conflict = isConflict(save.error) && newest;
+
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
@@ -90,17 +112,8 @@ export function ApplicationForm({ application }: { application: ApplicationDto }
       {conflict ? (
         <ConflictNotice
           message={errorText(save.error, "")}
-          saved={fields
-            .filter((name) => newest[name] !== getValues(name))
-            .map((name) => ({
-              label: labels[name],
-              value: name === "category" ? categoryNames[newest.category] : newest[name],
-            }))}
-          onTake={() => {
-            reset(toForm(newest));
-            save.reset();
-            forgetDraft();
-          }}
+          saved={differences(conflict, getValues())}
+          onTake={() => takeSaved(conflict)}
         />
       ) : (
         <SubmitAlert

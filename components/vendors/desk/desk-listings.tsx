@@ -24,20 +24,8 @@ type Props = {
 };
 
 export function DeskListings({ counts, view, page, featured, later }: Props) {
-  const { status, search } = view;
   const here = deskHref(view);
   const total = totalListings(counts);
-  const tabs = [
-    { label: "All", href: hrefs.vendorListings(), current: !status, count: total },
-    ...deskStatuses
-      .filter((name) => name === status || (counts[name] ?? 0) > 0)
-      .map((name) => ({
-        label: listingStatusNames[name],
-        href: hrefs.vendorListings(name),
-        current: name === status,
-        count: counts[name] ?? 0,
-      })),
-  ];
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,34 +48,20 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
           </ButtonLink>
         </div>
       </div>
-      <LinkTabs label="Listings by status" tabs={tabs} />
+      <LinkTabs label="Listings by status" tabs={statusTabs(counts, view)} />
       {total > 0 ? (
         <SearchForm
           action={hrefs.vendorDashboard()}
           label="Search your listings"
           placeholder="Search by title"
-          value={search}
+          value={view.search}
           kept={keptBySearch(view)}
         />
       ) : null}
       {page.items.length > 0 ? (
         <ListingManager listings={page.items} view={view} featured={featured} />
-      ) : search ? (
-        <EmptyState icon={Package} title="No matches" level={3}>
-          <p className="text-muted-foreground">No listing here has “{search}” in its title.</p>
-          <ButtonLink href={deskHref({ ...view, search: "" })} variant="secondary">
-            Clear search
-          </ButtonLink>
-        </EmptyState>
       ) : (
-        <EmptyState icon={Package} title="No listings here" level={3}>
-          <p className="text-muted-foreground">
-            {status
-              ? "You have no listings with this status."
-              : "What you sell, offer or rent out shows up here."}
-          </p>
-          <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink>
-        </EmptyState>
+        <NoListings view={view} />
       )}
       <Pagination
         label="Listings"
@@ -95,6 +69,44 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
         nextHref={page.next ? `${here}&cursor=${page.next}` : null}
       />
     </div>
+  );
+}
+
+function statusTabs(counts: ListingCounts, { status }: DeskView) {
+  const all = { label: "All", href: hrefs.vendorListings(), current: !status, count: totalListings(counts) };
+  const shown = deskStatuses.filter((name) => name === status || (counts[name] ?? 0) > 0);
+  return [
+    all,
+    ...shown.map((name) => ({
+      label: listingStatusNames[name],
+      href: hrefs.vendorListings(name),
+      current: name === status,
+      count: counts[name] ?? 0,
+    })),
+  ];
+}
+
+function NoListings({ view }: { view: DeskView }) {
+  const { status, search } = view;
+  if (search) {
+    return (
+      <EmptyState icon={Package} title="No matches" level={3}>
+        <p className="text-muted-foreground">No listing here has “{search}” in its title.</p>
+        <ButtonLink href={deskHref({ ...view, search: "" })} variant="secondary">
+          Clear search
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Package} title="No listings here" level={3}>
+      <p className="text-muted-foreground">
+        {status
+          ? "You have no listings with this status."
+          : "What you sell, offer or rent out shows up here."}
+      </p>
+      <ButtonLink href={hrefs.createListing()}>Create listing</ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -27,7 +27,6 @@ export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
   const [chosen, setChosen] = useState<Metric["id"]>("visitors");
   const metric = metrics.find(({ id }) => id === chosen) ?? metrics[0]!;
   const against = comparisonLabel(statistics);
-  const write = (value: number | null) => (value === null ? "–" : metric.format(value));
   return (
     <section aria-label="Visits" className="bg-card overflow-hidden rounded-xl border">
       <KeyNumbers total={total} before={totalBefore} against={against} chosen={chosen} onChoose={setChosen} />
@@ -46,60 +45,67 @@ export function ChartCard({ statistics }: { statistics: StatisticsDto }) {
           title={`${metric.name} by day`}
           days={days.map(({ day }) => day)}
           series={[
-            {
-              name: "Compared with",
-              values: daysBefore.map((row) => metric.read(row) ?? 0),
-              labels: daysBefore.map(({ day }) => formatShortDate(day)),
-              quiet: true,
-            },
-            {
-              name: metric.name,
-              values: days.map((row) => metric.read(row) ?? 0),
-              labels: days.map(({ day }) => formatShortDate(day)),
-            },
+            { name: "Compared with", ...dailyValues(daysBefore, metric), quiet: true },
+            { name: metric.name, ...dailyValues(days, metric) },
           ]}
           format={metric.format}
           axes={{ tick: (day) => shortDay.format(new Date(day)), decimals: metric.id === "bounce" }}
           className="h-64 w-full md:h-72"
         />
-        <details className="text-sm">
-          <summary className="tap-target text-primary w-fit rounded-sm">
-            Show numbers<span className="sr-only">: {metric.name} by day</span>
-          </summary>
-          <div
-            className="mt-2 max-h-72 overflow-y-auto"
-            tabIndex={0}
-            role="group"
-            aria-label={`Numbers: ${metric.name} by day`}
-          >
-            <table className="w-full text-left tabular-nums">
-              <caption className="sr-only">{metric.name} by day</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Day</th>
-                  <th scope="col" className="text-right">
-                    {metric.name}
-                  </th>
-                  <th scope="col" className="text-right">
-                    Compared with
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {days.map((row, at) => (
-                  <tr key={row.day}>
-                    <td>{formatShortDate(row.day)}</td>
-                    <td className="text-right">{write(metric.read(row))}</td>
-                    <td className="text-muted-foreground text-right">
-                      {write(metric.read(daysBefore[at] ?? row))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <Numbers metric={metric} {...{ days, daysBefore }} />
       </div>
     </section>
+  );
+}
+
+function dailyValues(days: StatisticsDto["days"], metric: Metric) {
+  return {
+    values: days.map((row) => metric.read(row) ?? 0),
+    labels: days.map(({ day }) => formatShortDate(day)),
+  };
+}
+
+type NumbersProps = Pick<StatisticsDto, "days" | "daysBefore"> & { metric: Metric };
+
+function Numbers({ days, daysBefore, metric }: NumbersProps) {
+  const format = (value: number | null) => (value === null ? "–" : metric.format(value));
+  return (
+    <details className="text-sm">
+      <summary className="tap-target text-primary w-fit rounded-sm">
+        Show numbers<span className="sr-only">: {metric.name} by day</span>
+      </summary>
+      <div
+        className="mt-2 max-h-72 overflow-y-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={`Numbers: ${metric.name} by day`}
+      >
+        <table className="w-full text-left tabular-nums">
+          <caption className="sr-only">{metric.name} by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="text-right">
+                {metric.name}
+              </th>
+              <th scope="col" className="text-right">
+                Compared with
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((row, at) => (
+              <tr key={row.day}>
+                <td>{formatShortDate(row.day)}</td>
+                <td className="text-right">{format(metric.read(row))}</td>
+                <td className="text-muted-foreground text-right">
+                  {format(metric.read(daysBefore[at] ?? row))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -44,11 +44,8 @@ export function DateRange({ period, today, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [range, setRange] = useState<Range | undefined>();
-  const chosen = range ?? { from: toDate(period.from), to: toDate(period.to) };
-  const isWhole = Boolean(chosen.from && chosen.to);
 
-  // What is in it comes with the opening, and with it the size.
+  // The content renders on opening and determines the size.
   useLayoutEffect(() => {
     if (open && button.current && panel.current) positionPopover(button.current, panel.current, {});
   }, [open]);
@@ -79,54 +76,66 @@ export function DateRange({ period, today, onChange }: Props) {
         aria-label="Period"
         data-slot="popover"
         className="bg-popover shadow-float inset-auto max-h-[calc(100dvh-16px)] max-w-[calc(100vw-16px)] overflow-y-auto rounded-xl border p-3"
-        onToggle={(event) => {
-          const opened = event.newState === "open";
-          setOpen(opened);
-          setRange(undefined);
-        }}
+        onToggle={(event) => setOpen(event.newState === "open")}
       >
         {open ? (
           <div className="flex gap-4 max-md:flex-col">
-            <ul role="list" className="flex gap-1 max-md:flex-wrap md:w-36 md:flex-col">
-              {presets.map(({ label, days }) => (
-                <li key={days}>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    className="justify-start md:w-full"
-                    onClick={() => apply(lastDays(today, days))}
-                  >
-                    {label}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            <div className="grid justify-items-center gap-3 md:border-l md:pl-4">
-              <div className="grid min-h-80 min-w-72 content-start justify-center">
-                <Calendar
-                  mode="range"
-                  selected={chosen}
-                  defaultMonth={chosen.to ?? chosen.from}
-                  max={maxPeriodDays - 1}
-                  disabled={{ after: toDate(today) }}
-                  endMonth={toDate(today)}
-                  resetOnSelect
-                  onSelect={(next) => setRange(next ?? { from: undefined })}
-                />
-              </div>
-              <Button
-                className="justify-self-end"
-                disabled={!isWhole}
-                onClick={() => {
-                  if (chosen.from && chosen.to) apply({ from: toDay(chosen.from), to: toDay(chosen.to) });
-                }}
-              >
-                Show this period
-              </Button>
-            </div>
+            <Presets today={today} onApply={apply} />
+            <CustomPeriod period={period} today={today} onApply={apply} />
           </div>
         ) : null}
       </div>
     </>
+  );
+}
+
+type PanelProps = { today: string; onApply: (period: Period) => void };
+
+function Presets({ today, onApply }: PanelProps) {
+  return (
+    <ul role="list" className="flex gap-1 max-md:flex-wrap md:w-36 md:flex-col">
+      {presets.map(({ label, days }) => (
+        <li key={days}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="justify-start md:w-full"
+            onClick={() => onApply(lastDays(today, days))}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CustomPeriod({ period, today, onApply }: PanelProps & { period: Period }) {
+  const [range, setRange] = useState<Range>({ from: toDate(period.from), to: toDate(period.to) });
+  const { from, to } = range;
+  return (
+    <div className="grid justify-items-center gap-3 md:border-l md:pl-4">
+      <div className="grid min-h-80 min-w-72 content-start justify-center">
+        <Calendar
+          mode="range"
+          selected={range}
+          defaultMonth={to ?? from}
+          max={maxPeriodDays - 1}
+          disabled={{ after: toDate(today) }}
+          endMonth={toDate(today)}
+          resetOnSelect
+          onSelect={(next) => setRange(next ?? { from: undefined })}
+        />
+      </div>
+      <Button
+        className="justify-self-end"
+        disabled={!from || !to}
+        onClick={() => {
+          if (from && to) onApply({ from: toDay(from), to: toDay(to) });
+        }}
+      >
+        Show this period
+      </Button>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ type Props = { statistics: StatisticsDto; today: string };
 export function StatisticsView({ statistics, today }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const { period, compare, total, totalBefore, searches, updatedAt } = statistics;
+  const { total, totalBefore, searches } = statistics;
   const isEmpty = total.visits === 0 && totalBefore.visits === 0 && searches.total === 0;
 
   function show(next: Period, comparison: Comparison): void {
@@ -35,72 +35,93 @@ export function StatisticsView({ statistics, today }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <DateRange period={period} today={today} onChange={(next) => show(next, compare)} />
-        <Select
-          aria-label="Compare with"
-          value={compare}
-          wrapperClassName="w-48"
-          onChange={(event) => show(period, event.target.value as Comparison)}
-        >
-          <option value="previous">Previous period</option>
-          <option value="year">A year earlier</option>
-        </Select>
-        <DownloadLink report="days" name="Numbers by day" period={period} />
-        <p className="text-muted-foreground text-sm md:ml-auto" aria-live="polite">
-          {isPending ? (
-            "Loading…"
-          ) : updatedAt ? (
-            <RelativeTime prefix="Updated" date={updatedAt} exact={formatDate(updatedAt)} />
-          ) : null}
-        </p>
-      </div>
+      <Controls {...{ statistics, today, isPending }} onChange={show} />
       <div
         aria-busy={isPending}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-200 aria-busy:pointer-events-none aria-busy:opacity-50 md:gap-8"
       >
-        {isEmpty ? (
-          <EmptyState icon={ChartColumn} title="No visits in this period">
-            <p className="text-muted-foreground">
-              Visitors, pages and searches show up here within a minute of the first visit. Bots and admins
-              aren’t counted.
-            </p>
-            <ButtonLink href={hrefs.home()} variant="secondary">
-              View the homepage
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <>
-            <ChartCard statistics={statistics} />
-            <p className="text-muted-foreground -mt-3 text-sm md:-mt-5">
-              Changes are {comparisonLabel(statistics)}. Daily visitors are added up day by day; bots and
-              admins aren’t counted.
-            </p>
-            <div className="grid gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
-              <Funnel total={total} before={totalBefore} />
-              <LiveNow />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <ReportCard title="Pages" reports={["page", "entry", "exit"]} statistics={statistics} />
-              <ReportCard
-                title="Listings, vendors and jobs"
-                reports={["listing", "vendor", "job"]}
-                statistics={statistics}
-              />
-              <ReportCard
-                title="Sources"
-                reports={["referrer", "utm_source", "utm_medium", "utm_campaign"]}
-                statistics={statistics}
-              />
-              <ReportCard title="Devices" reports={["device", "browser", "system"]} statistics={statistics} />
-              <div className="grid gap-8 *:min-w-0 lg:grid-cols-2">
-                <MissedTerms statistics={statistics} />
-                <FoundTerms statistics={statistics} />
-              </div>
-            </div>
-          </>
-        )}
+        {isEmpty ? <NoVisits /> : <Reports statistics={statistics} />}
       </div>
     </div>
+  );
+}
+
+type ControlsProps = Props & {
+  isPending: boolean;
+  onChange: (period: Period, comparison: Comparison) => void;
+};
+
+function Controls({ statistics, today, isPending, onChange }: ControlsProps) {
+  const { period, compare, updatedAt } = statistics;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <DateRange period={period} today={today} onChange={(next) => onChange(next, compare)} />
+      <Select
+        aria-label="Compare with"
+        value={compare}
+        wrapperClassName="w-48"
+        onChange={(event) => onChange(period, event.target.value as Comparison)}
+      >
+        <option value="previous">Previous period</option>
+        <option value="year">A year earlier</option>
+      </Select>
+      <DownloadLink report="days" name="Numbers by day" period={period} />
+      <p className="text-muted-foreground text-sm md:ml-auto" aria-live="polite">
+        {isPending ? (
+          "Loading…"
+        ) : updatedAt ? (
+          <RelativeTime prefix="Updated" date={updatedAt} exact={formatDate(updatedAt)} />
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function NoVisits() {
+  return (
+    <EmptyState icon={ChartColumn} title="No visits in this period">
+      <p className="text-muted-foreground">
+        Visitors, pages and searches show up here within a minute of the first visit. Bots and admins aren’t
+        counted.
+      </p>
+      <ButtonLink href={hrefs.home()} variant="secondary">
+        View the homepage
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Reports({ statistics }: Pick<Props, "statistics">) {
+  const { total, totalBefore } = statistics;
+  return (
+    <>
+      <ChartCard statistics={statistics} />
+      <p className="text-muted-foreground -mt-3 text-sm md:-mt-5">
+        Changes are {comparisonLabel(statistics)}. Daily visitors are added up day by day; bots and admins
+        aren’t counted.
+      </p>
+      <div className="grid gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
+        <Funnel total={total} before={totalBefore} />
+        <LiveNow />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <ReportCard title="Pages" reports={["page", "entry", "exit"]} statistics={statistics} />
+        <ReportCard
+          title="Listings, vendors and jobs"
+          reports={["listing", "vendor", "job"]}
+          statistics={statistics}
+        />
+        <ReportCard
+          title="Sources"
+          reports={["referrer", "utm_source", "utm_medium", "utm_campaign"]}
+          statistics={statistics}
+        />
+        <ReportCard title="Devices" reports={["device", "browser", "system"]} statistics={statistics} />
+        <div className="grid gap-8 *:min-w-0 lg:grid-cols-2">
+          <MissedTerms statistics={statistics} />
+          <FoundTerms statistics={statistics} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -48,32 +48,54 @@ const foundColumns = [term, searches, change];
 
 type Props = { statistics: StatisticsDto };
 
-export function FoundTerms({ statistics: { searches: counted, period } }: Props) {
+type SectionProps = {
+  title: string;
+  note?: ReactNode;
+  report: ComponentProps<typeof DownloadLink>["report"];
+  period: StatisticsDto["period"];
+  columns: readonly DataColumn<SearchTermDto>[];
+  terms: readonly SearchTermDto[];
+  /** Sentence instead of an empty table. */
+  empty: string;
+  children?: ReactNode;
+};
+
+function TermsSection(props: SectionProps) {
+  const { title, note, report, period, columns, terms, empty, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={id} className="mr-auto text-lg font-semibold">
-          Searches with results
+          {title}
         </h2>
-        <DownloadLink report="searches" name="Searches with results" period={period} />
+        {note}
+        <DownloadLink report={report} name={title} period={period} />
       </div>
-      {counted.found.length > 0 ? (
-        <DataTable
-          caption="Searches with results"
-          columns={foundColumns}
-          rows={counted.found}
-          rowId={(row) => row.term}
-        />
+      {terms.length > 0 ? (
+        <DataTable caption={title} columns={columns} rows={terms} rowId={(row) => row.term} />
       ) : (
-        <p className="text-muted-foreground bg-card rounded-xl border p-6 text-center">No searches yet.</p>
+        <p className="text-muted-foreground bg-card rounded-xl border p-6 text-center">{empty}</p>
       )}
+      {children}
     </section>
   );
 }
 
+export function FoundTerms({ statistics: { searches: counted, period } }: Props) {
+  return (
+    <TermsSection
+      title="Searches with results"
+      report="searches"
+      period={period}
+      columns={foundColumns}
+      terms={counted.found}
+      empty="No searches yet."
+    />
+  );
+}
+
 export function MissedTerms({ statistics: { searches: counted, period } }: Props) {
-  const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const columns = useMemo<DataColumn<SearchTermDto>[]>(
     () => [
@@ -104,33 +126,24 @@ export function MissedTerms({ statistics: { searches: counted, period } }: Props
     ],
     [],
   );
+  const note =
+    counted.total > 0 ? (
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {formatShare(counted.missedTotal / counted.total)} of {formatNumber(counted.total)}{" "}
+        {counted.total === 1 ? "search" : "searches"}
+      </p>
+    ) : null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 id={id} className="mr-auto text-lg font-semibold">
-          Searches without results
-        </h2>
-        {counted.total > 0 ? (
-          <p className="text-muted-foreground text-sm tabular-nums">
-            {formatShare(counted.missedTotal / counted.total)} of {formatNumber(counted.total)}{" "}
-            {counted.total === 1 ? "search" : "searches"}
-          </p>
-        ) : null}
-        <DownloadLink report="no-results" name="Searches without results" period={period} />
-      </div>
-      {counted.missed.length > 0 ? (
-        <DataTable
-          caption="Searches without results"
-          columns={columns}
-          rows={counted.missed}
-          rowId={(row) => row.term}
-        />
-      ) : (
-        <p className="text-muted-foreground bg-card rounded-xl border p-6 text-center">
-          Every search found something.
-        </p>
-      )}
+    <TermsSection
+      title="Searches without results"
+      note={note}
+      report="no-results"
+      period={period}
+      columns={columns}
+      terms={counted.missed}
+      empty="Every search found something."
+    >
       {chosen === null ? null : <SynonymDialog group={null} word={chosen} onClose={() => setChosen(null)} />}
-    </section>
+    </TermsSection>
   );
 }

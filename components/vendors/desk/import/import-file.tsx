@@ -26,19 +26,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
 
   return (
     <div className="grid max-w-prose gap-4">
-      <p>
-        Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. It needs the columns{" "}
-        {requiredColumns.join(" and ")}. Each row becomes a new listing. A row with the id of one of your
-        listings updates it: empty cells leave it as it is, and {clearMark} empties a field. You can review
-        every row before anything changes.
-      </p>
-      <p>
-        The easiest way to start is with{" "}
-        <a href={exportListings.path} download className="text-primary underline underline-offset-4">
-          an export of your listings
-        </a>
-        : it has every column.
-      </p>
+      <Instructions />
       <div>
         <label
           htmlFor={id}
@@ -79,5 +67,25 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
         />
       ) : null}
     </div>
+  );
+}
+
+function Instructions() {
+  return (
+    <>
+      <p>
+        Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. It needs the columns{" "}
+        {requiredColumns.join(" and ")}. Each row becomes a new listing. A row with the id of one of your
+        listings updates it: empty cells leave it as it is, and {clearMark} empties a field. You can review
+        every row before anything changes.
+      </p>
+      <p>
+        The easiest way to start is with{" "}
+        <a href={exportListings.path} download className="text-primary underline underline-offset-4">
+          an export of your listings
+        </a>
+        : it has every column.
+      </p>
+    </>
   );
 }

@@ -67,37 +67,60 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
           </p>
         ) : null}
         {choice === "price" ? (
-          <>
-            <SelectField
-              label="Change"
-              value={kind}
-              onChange={(event) => setKind(event.target.value === "set" ? "set" : "percent")}
-            >
-              <option value="percent">By percent</option>
-              <option value="set">Set one price</option>
-            </SelectField>
-            <AffixField
-              label={kind === "percent" ? "Change by percent (−10 lowers prices)" : "New price"}
-              prefix={kind === "set" ? "$" : undefined}
-              suffix={kind === "percent" ? "%" : undefined}
-              value={text}
-              error={error}
-              data-autofocus
-              inputMode={kind === "percent" ? "text" : "decimal"}
-              onChange={(event) => {
-                setText(event.target.value);
-                setError(undefined);
-              }}
-            />
-            {example && Number.isFinite(price.value) ? (
-              <p className="text-muted-foreground text-sm">
-                {example.title}: {formatPrice(example.price)} becomes{" "}
-                {formatPrice(fromCents(applyPriceChange(toCents(example.price), price)))}
-              </p>
-            ) : null}
-          </>
+          <PriceFields
+            price={price}
+            text={text}
+            error={error}
+            example={example}
+            onKind={setKind}
+            onText={(next) => {
+              setText(next);
+              setError(undefined);
+            }}
+          />
         ) : null}
       </div>
     </ConfirmDialog>
+  );
+}
+
+type PriceProps = {
+  price: PriceChange;
+  text: string;
+  error: string | undefined;
+  example: DeskListingDto | undefined;
+  onKind: (kind: PriceChange["kind"]) => void;
+  onText: (text: string) => void;
+};
+
+function PriceFields({ price, text, error, example, onKind, onText }: PriceProps) {
+  const isPercent = price.kind === "percent";
+  return (
+    <>
+      <SelectField
+        label="Change"
+        value={price.kind}
+        onChange={(event) => onKind(event.target.value === "set" ? "set" : "percent")}
+      >
+        <option value="percent">By percent</option>
+        <option value="set">Set one price</option>
+      </SelectField>
+      <AffixField
+        label={isPercent ? "Change by percent (−10 lowers prices)" : "New price"}
+        prefix={isPercent ? undefined : "$"}
+        suffix={isPercent ? "%" : undefined}
+        value={text}
+        error={error}
+        data-autofocus
+        inputMode={isPercent ? "text" : "decimal"}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {example && Number.isFinite(price.value) ? (
+        <p className="text-muted-foreground text-sm">
+          {example.title}: {formatPrice(example.price)} becomes{" "}
+          {formatPrice(fromCents(applyPriceChange(toCents(example.price), price)))}
+        </p>
+      ) : null}
+    </>
   );
 }

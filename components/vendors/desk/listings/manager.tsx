@@ -26,6 +26,7 @@ type Props = {
   featured: FeaturedUse;
 };
 type Final = "sell" | "let" | "delete";
+type FinalAction = { listing: DeskListingDto; action: Final };
 type Done = { ids: string[]; action: BulkAction };
 
 const finals: Record<Final, string> = {
@@ -35,10 +36,11 @@ const finals: Record<Final, string> = {
 };
 const serviceEnd = "It stays on the site marked as no longer offered. You can’t change it anymore.";
 
-export function ListingManager({ listings, view, featured }: Props) {
+/** `final` awaits confirmation; `done` is the last bulk action, which may be undone. */
+function useListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [round, setRound] = useState(0);
-  const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
+  const [final, setFinal] = useState<FinalAction | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const { mutate: act } = useAct();
   const canFeature = featured.limit > 0;
@@ -49,39 +51,37 @@ export function ListingManager({ listings, view, featured }: Props) {
   });
   const selected = listings.filter(({ id }) => chosen.has(id));
 
-  // As long as the rows may stay as they are.
+  // Stable columns let rows skip rendering.
   const columns = useMemo(() => {
-    const ask: Ask = (listing, action) => {
+    const choose: Choose = (listing, action) => {
       setDone(null);
       if (action in finals) setFinal({ listing, action: action as Final });
       else act({ listing, action });
     };
-    return [...managedColumns(view), menuColumn(canFeature, ask)];
+    return [...managedColumns(view), menuColumn(canFeature, choose)];
   }, [view, canFeature, act]);
 
+  function confirmFinal(action: FinalAction): void {
+    act(action);
+    setFinal(null);
+  }
+
+  return { selected, setChosen, round, final, setFinal, confirmFinal, done, many, columns };
+}
+
+export function ListingManager(props: Props) {
+  const { listings, view, featured } = props;
+  const { selected, setChosen, round, final, setFinal, confirmFinal, done, many, columns } =
+    useListingManager(props);
   return (
     <div className="grid gap-4">
       <DoneLine done={done} onUndo={(action, ids) => many.mutate({ action, ids })} />
-      {/* On a phone the rows are cards and the head of the table is gone; a tablet has no room for all columns. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:hidden">
-        <PillLinks
-          label="Sort your listings"
-          links={deskSorts.map((name) => ({
-            name: deskSortNames[name],
-            href: deskHref({ ...view, sort: name }),
-            current: name === view.sort,
-          }))}
-        />
-        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold md:hidden">
-          <SelectAll
-            label="Select all on this page"
-            of={listings.length}
-            chosen={selected.length}
-            onChange={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
-          />
-          Select all on this page
-        </label>
-      </div>
+      <ListHead
+        view={view}
+        count={listings.length}
+        chosen={selected.length}
+        onSelectAll={(on) => setChosen(new Set(on ? listings.map(({ id }) => id) : []))}
+      />
       <DataTable
         server
         caption="Your listings"
@@ -107,41 +107,67 @@ export function ListingManager({ listings, view, featured }: Props) {
         onConfirm={(change) => many.mutate(change)}
       />
       {final ? (
-        <ConfirmDialog
-          title={`${verbOf(final)}: ${final.listing.title || "draft"}`}
-          button={verbOf(final)}
-          harm={final.action === "delete"}
-          onClose={() => setFinal(null)}
-          onConfirm={() => {
-            act(final);
-            setFinal(null);
-          }}
-        >
-          <p>
-            {final.action === "sell" && final.listing.category === "services"
-              ? serviceEnd
-              : finals[final.action]}
-          </p>
-        </ConfirmDialog>
+        <FinalDialog final={final} onClose={() => setFinal(null)} onConfirm={() => confirmFinal(final)} />
       ) : null}
     </div>
   );
 }
 
-function verbOf({ action, listing }: { action: Final; listing: DeskListingDto }): string {
-  return action === "delete" ? "Delete" : actionLabel(action, listing);
+type HeadProps = {
+  view: DeskView;
+  count: number;
+  chosen: number;
+  onSelectAll: (on: boolean) => void;
+};
+
+/** On phones the rows are cards and the table has no head; a tablet has no room for all columns. */
+function ListHead({ view, count, chosen, onSelectAll }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:hidden">
+      <PillLinks
+        label="Sort your listings"
+        links={deskSorts.map((name) => ({
+          name: deskSortNames[name],
+          href: deskHref({ ...view, sort: name }),
+          current: name === view.sort,
+        }))}
+      />
+      <label className="flex min-h-11 items-center gap-3 text-sm font-semibold md:hidden">
+        <SelectAll label="Select all on this page" of={count} chosen={chosen} onChange={onSelectAll} />
+        Select all on this page
+      </label>
+    </div>
+  );
 }
 
-type Ask = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
+type FinalProps = { final: FinalAction; onClose: () => void; onConfirm: () => void };
 
-function menuColumn(canFeature: boolean, ask: Ask): DataColumn<DeskListingDto> {
+function FinalDialog({ final: { action, listing }, onClose, onConfirm }: FinalProps) {
+  const verb = action === "delete" ? "Delete" : actionLabel(action, listing);
+  const isServiceEnd = action === "sell" && listing.category === "services";
+  return (
+    <ConfirmDialog
+      title={`${verb}: ${listing.title || "draft"}`}
+      button={verb}
+      harm={action === "delete"}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{isServiceEnd ? serviceEnd : finals[action]}</p>
+    </ConfirmDialog>
+  );
+}
+
+type Choose = (listing: DeskListingDto, action: OwnerAction | "delete") => void;
+
+function menuColumn(canFeature: boolean, choose: Choose): DataColumn<DeskListingDto> {
   return {
     id: "menu",
     title: "Actions",
     untitled: true,
     className: "max-md:absolute max-md:top-1.5 max-md:right-2",
     cell: (listing) => (
-      <RowMenu listing={listing} canFeature={canFeature} onAction={(action) => ask(listing, action)} />
+      <RowMenu listing={listing} canFeature={canFeature} onAction={(action) => choose(listing, action)} />
     ),
   };
 }

@@ -41,129 +41,42 @@ function toForm({ vendorId: _id, businessName: _name, updatedAt: _at, ...form }:
   return form;
 }
 
-export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
+function useBusinessForm(profile: BusinessProfileDto) {
   const router = useRouter();
   const [saved, setSaved] = useState(profile);
   const form = useForm<Form, unknown, Valid>({
     resolver: zodResolver(businessFormSchema),
     defaultValues: toForm(profile),
   });
-  const { register, handleSubmit, formState, setError, setValue, control, reset } = form;
-  const { errors, isSubmitted } = formState;
-  const [logoUrl, bannerUrl, hours] = useWatch({ control, name: ["logoUrl", "bannerUrl", "hours"] });
-  const errorOf = (name: (typeof fields)[number]) => errors[name]?.message;
+  const { errors, isSubmitted } = form.formState;
   const save = useMutation({
     mutationFn: (body: Valid) =>
       call(updateBusinessProfile, { body: { ...body, updatedAt: saved.updatedAt } }),
     onSuccess: (next) => {
       setSaved(next);
-      reset(toForm(next));
+      form.reset(toForm(next));
       toast({ title: "Your profile was saved" });
       router.refresh();
     },
-    onError: (error) => showFieldErrors(error, fields, setError),
+    onError: (error) => showFieldErrors(error, fields, form.setError),
   });
-  const set = (name: "logoUrl" | "bannerUrl") => (url: string) =>
-    setValue(name, url, { shouldDirty: true, shouldValidate: isSubmitted });
+  const errorOf = (name: (typeof fields)[number]) => errors[name]?.message;
+  return { form, errors, errorOf, save, changed: { shouldDirty: true, shouldValidate: isSubmitted } };
+}
 
+type BusinessState = ReturnType<typeof useBusinessForm>;
+
+export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
+  const business = useBusinessForm(profile);
+  const { form, errors, save } = business;
   return (
     <form
       noValidate
       className="grid max-w-2xl gap-8"
-      onSubmit={(event) => void handleSubmit((valid) => save.mutate(valid))(event)}
+      onSubmit={(event) => void form.handleSubmit((valid) => save.mutate(valid))(event)}
     >
-      <section aria-labelledby="holiday" className="grid gap-4">
-        <div>
-          <h2 id="holiday" className="text-lg font-semibold">
-            Time off
-          </h2>
-          <p className="text-muted-foreground">
-            Going away? Your listings stay up, and buyers see when you’ll be back.
-          </p>
-        </div>
-        <TextField
-          label="Away until"
-          type="date"
-          help="Leave empty if you’re available."
-          error={errorOf("holidayUntil")}
-          {...register("holidayUntil")}
-        />
-        <TextField
-          label="Message while away"
-          maxLength={500}
-          error={errorOf("holidayMessage")}
-          {...register("holidayMessage")}
-        />
-      </section>
-      <section aria-labelledby="public" className="grid gap-4">
-        <h2 id="public" className="text-lg font-semibold">
-          Public profile
-        </h2>
-        <ImageField
-          label="Logo"
-          help="Square, at least 320 pixels wide."
-          value={logoUrl}
-          onChange={set("logoUrl")}
-          error={errorOf("logoUrl")}
-          frame="size-24 rounded-xl"
-          removable
-        />
-        <ImageField
-          label="Banner"
-          help="Wide, at least 1280 pixels."
-          value={bannerUrl}
-          onChange={set("bannerUrl")}
-          error={errorOf("bannerUrl")}
-          frame="aspect-[4/1] w-full rounded-xl"
-          removable
-        />
-        <Field label="About" help="Who you are and what you do best." error={errorOf("about")}>
-          {(ids) => <Textarea {...ids} maxLength={5000} rows={6} {...register("about")} />}
-        </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <CityField
-            label="City"
-            autoComplete="address-level2"
-            onPlace={({ city, state }) => {
-              setValue("city", city, { shouldDirty: true, shouldValidate: isSubmitted });
-              setValue("state", state, { shouldDirty: true, shouldValidate: isSubmitted });
-            }}
-            error={errorOf("city")}
-            {...register("city")}
-          />
-          <SelectField
-            label="State"
-            autoComplete="address-level1"
-            error={errorOf("state")}
-            {...register("state")}
-          >
-            <option value="">Not specified</option>
-            <StateOptions />
-          </SelectField>
-          <TextField
-            label="Business phone"
-            inputMode="tel"
-            autoComplete="tel-national"
-            help="Buyers click to see it."
-            error={errorOf("phone")}
-            {...register("phone")}
-          />
-          <TextField
-            label="Website"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            error={errorOf("website")}
-            {...register("website")}
-          />
-        </div>
-        <HoursField
-          value={hours}
-          onChange={(next) => setValue("hours", next, { shouldDirty: true, shouldValidate: isSubmitted })}
-          errors={Object.fromEntries(weekdays.map((day) => [day, errors.hours?.[day]?.message]))}
-        />
-      </section>
+      <TimeOff {...business} />
+      <PublicProfile {...business} />
       <SaveAlert
         error={save.error}
         errors={errors}
@@ -173,5 +86,116 @@ export function BusinessForm({ profile }: { profile: BusinessProfileDto }) {
         Save profile
       </Button>
     </form>
+  );
+}
+
+function TimeOff({ form: { register }, errorOf }: BusinessState) {
+  return (
+    <section aria-labelledby="holiday" className="grid gap-4">
+      <div>
+        <h2 id="holiday" className="text-lg font-semibold">
+          Time off
+        </h2>
+        <p className="text-muted-foreground">
+          Going away? Your listings stay up, and buyers see when you’ll be back.
+        </p>
+      </div>
+      <TextField
+        label="Away until"
+        type="date"
+        help="Leave empty if you’re available."
+        error={errorOf("holidayUntil")}
+        {...register("holidayUntil")}
+      />
+      <TextField
+        label="Message while away"
+        maxLength={500}
+        error={errorOf("holidayMessage")}
+        {...register("holidayMessage")}
+      />
+    </section>
+  );
+}
+
+function PublicProfile(business: BusinessState) {
+  const { form, errors, errorOf, changed } = business;
+  const { register, setValue, control } = form;
+  const [logoUrl, bannerUrl, hours] = useWatch({ control, name: ["logoUrl", "bannerUrl", "hours"] });
+  return (
+    <section aria-labelledby="public" className="grid gap-4">
+      <h2 id="public" className="text-lg font-semibold">
+        Public profile
+      </h2>
+      <ImageField
+        label="Logo"
+        help="Square, at least 320 pixels wide."
+        value={logoUrl}
+        onChange={(url) => setValue("logoUrl", url, changed)}
+        error={errorOf("logoUrl")}
+        frame="size-24 rounded-xl"
+        removable
+      />
+      <ImageField
+        label="Banner"
+        help="Wide, at least 1280 pixels."
+        value={bannerUrl}
+        onChange={(url) => setValue("bannerUrl", url, changed)}
+        error={errorOf("bannerUrl")}
+        frame="aspect-[4/1] w-full rounded-xl"
+        removable
+      />
+      <Field label="About" help="Who you are and what you do best." error={errorOf("about")}>
+        {(ids) => <Textarea {...ids} maxLength={5000} rows={6} {...register("about")} />}
+      </Field>
+      <AddressFields {...business} />
+      <HoursField
+        value={hours}
+        onChange={(next) => setValue("hours", next, changed)}
+        errors={Object.fromEntries(weekdays.map((day) => [day, errors.hours?.[day]?.message]))}
+      />
+    </section>
+  );
+}
+
+function AddressFields({ form: { register, setValue }, errorOf, changed }: BusinessState) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <CityField
+        label="City"
+        autoComplete="address-level2"
+        onPlace={({ city, state }) => {
+          setValue("city", city, changed);
+          setValue("state", state, changed);
+        }}
+        error={errorOf("city")}
+        {...register("city")}
+      />
+      <SelectField
+        label="State"
+        autoComplete="address-level1"
+        error={errorOf("state")}
+        {...register("state")}
+      >
+        <option value="">Not specified</option>
+        <StateOptions />
+      </SelectField>
+      <TextField
+        label="Business phone"
+        inputMode="tel"
+        autoComplete="tel-national"
+        help="Buyers click to see it."
+        error={errorOf("phone")}
+        {...register("phone")}
+      />
+      <TextField
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        error={errorOf("website")}
+        {...register("website")}
+      />
+    </div>
   );
 }

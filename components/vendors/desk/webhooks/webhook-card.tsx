@@ -15,7 +15,7 @@ import { DeliveryLog } from "./delivery-log";
 import { useDeleteWebhook, useRotateSecret, useSendAgain, useUpdateWebhook } from "./hooks";
 import { WebhookDialog } from "./webhook-dialog";
 
-type Asking = "edit" | "rotate" | "delete" | null;
+type OpenDialog = "edit" | "rotate" | "delete" | null;
 
 const reasons = {
   owner: "You turned it off.",
@@ -24,34 +24,16 @@ const reasons = {
 } as const;
 
 export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
-  const { id, url, events, enabled, disabledReason, failingSince, createdAt } = webhook;
-  const [asking, setAsking] = useState<Asking>(null);
+  const { id, events, enabled, disabledReason, failingSince } = webhook;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [showsLog, setShowsLog] = useState(false);
-  const update = useUpdateWebhook(id);
-  const send = useSendAgain(id);
   const titleId = `webhook-${id}`;
-
-  function turn(on: boolean): void {
-    update.mutate(
-      { enabled: on },
-      { onError: (error) => toastFailure("We couldn’t change that webhook", error) },
-    );
-  }
 
   return (
     <section aria-labelledby={titleId}>
       <Card>
-        <CardHeader className="grid">
-          <CardTitle id={titleId} className="wrap-anywhere">
-            {url}
-          </CardTitle>
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge variant={enabled ? "trust" : "neutral"}>{enabled ? "On" : "Off"}</Badge>
-            {enabled && failingSince ? <Badge variant="waiting">Failing</Badge> : null}
-            <span className="text-muted-foreground text-sm">added on {formatDate(createdAt)}</span>
-          </p>
-        </CardHeader>
+        <WebhookHeader titleId={titleId} webhook={webhook} />
         <CardContent className="grid gap-4">
           {disabledReason ? <p>{reasons[disabledReason]}</p> : null}
           {enabled && failingSince ? (
@@ -63,29 +45,7 @@ export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
             ))}
           </ul>
           {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="sm"
-              disabled={!enabled}
-              pending={send.isPending}
-              onClick={() => send.mutate(null, { onSuccess: () => setShowsLog(true) })}
-            >
-              Send test event
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setAsking("edit")}>
-              Edit
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => setAsking("rotate")}>
-              New secret
-            </Button>
-            <Button variant="secondary" size="sm" pending={update.isPending} onClick={() => turn(!enabled)}>
-              {enabled ? "Turn off" : "Turn on"}
-            </Button>
-            <Button variant="ghost" size="sm" className="text-harm" onClick={() => setAsking("delete")}>
-              Delete
-            </Button>
-          </div>
+          <WebhookActions webhook={webhook} onDialog={setDialog} onSent={() => setShowsLog(true)} />
           <div className="grid gap-3">
             <Button
               variant="ghost"
@@ -100,13 +60,73 @@ export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
           </div>
         </CardContent>
       </Card>
-      <Questions
+      <WebhookDialogs
         webhook={webhook}
-        asking={asking}
-        onClose={() => setAsking(null)}
+        dialog={dialog}
+        onClose={() => setDialog(null)}
         onSecret={(next) => setSecret(next)}
       />
     </section>
+  );
+}
+
+function WebhookHeader({ titleId, webhook }: { titleId: string; webhook: WebhookDto }) {
+  const { url, enabled, failingSince, createdAt } = webhook;
+  return (
+    <CardHeader className="grid">
+      <CardTitle id={titleId} className="wrap-anywhere">
+        {url}
+      </CardTitle>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge variant={enabled ? "trust" : "neutral"}>{enabled ? "On" : "Off"}</Badge>
+        {enabled && failingSince ? <Badge variant="waiting">Failing</Badge> : null}
+        <span className="text-muted-foreground text-sm">added on {formatDate(createdAt)}</span>
+      </p>
+    </CardHeader>
+  );
+}
+
+type ActionsProps = {
+  webhook: WebhookDto;
+  onDialog: (dialog: OpenDialog) => void;
+  onSent: () => void;
+};
+
+function WebhookActions({ webhook: { id, enabled }, onDialog, onSent }: ActionsProps) {
+  const update = useUpdateWebhook(id);
+  const send = useSendAgain(id);
+
+  function turn(on: boolean): void {
+    update.mutate(
+      { enabled: on },
+      { onError: (error) => toastFailure("We couldn’t change that webhook", error) },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!enabled}
+        pending={send.isPending}
+        onClick={() => send.mutate(null, { onSuccess: onSent })}
+      >
+        Send test event
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onDialog("edit")}>
+        Edit
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onDialog("rotate")}>
+        New secret
+      </Button>
+      <Button variant="secondary" size="sm" pending={update.isPending} onClick={() => turn(!enabled)}>
+        {enabled ? "Turn off" : "Turn on"}
+      </Button>
+      <Button variant="ghost" size="sm" className="text-harm" onClick={() => onDialog("delete")}>
+        Delete
+      </Button>
+    </div>
   );
 }
 
@@ -124,19 +144,19 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
   );
 }
 
-type QuestionsProps = {
+type DialogsProps = {
   webhook: WebhookDto;
-  asking: Asking;
+  dialog: OpenDialog;
   onClose: () => void;
   onSecret: (secret: string) => void;
 };
 
-function Questions({ webhook, asking, onClose, onSecret }: QuestionsProps) {
+function WebhookDialogs({ webhook, dialog, onClose, onSecret }: DialogsProps) {
   const { id, url, events } = webhook;
   const update = useUpdateWebhook(id);
   const rotate = useRotateSecret(id);
   const remove = useDeleteWebhook(id);
-  if (asking === "edit") {
+  if (dialog === "edit") {
     return (
       <WebhookDialog
         title="Edit webhook"
@@ -149,7 +169,7 @@ function Questions({ webhook, asking, onClose, onSecret }: QuestionsProps) {
       />
     );
   }
-  if (asking === "rotate") {
+  if (dialog === "rotate") {
     return (
       <ConfirmDialog
         title="Create a new secret?"
@@ -167,7 +187,7 @@ function Questions({ webhook, asking, onClose, onSecret }: QuestionsProps) {
       </ConfirmDialog>
     );
   }
-  if (asking !== "delete") return null;
+  if (dialog !== "delete") return null;
   return (
     <ConfirmDialog
       title="Delete this webhook?"
