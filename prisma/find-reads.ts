@@ -43,7 +43,7 @@ const searchesFor = (search: string): Record<string, Read> => ({
 
 const searches: Record<string, Read> = {
   ...searchesFor("vendor-77"),
-  "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
+  "mails without a match": () => listMails({ search: "no such subject", limit }),
   favorites: ({ customer }, cursor) => listFavorites(customer, { search: "oak", limit, cursor }),
   "own jobs": ({ vendorUser }, cursor) => listMyJobs({ id: vendorUser }, { search: "cook", cursor }),
   "own applications": ({ customer }, cursor) =>
