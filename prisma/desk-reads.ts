@@ -181,7 +181,7 @@ export const deskReads: readonly ListRead[] = [
   },
   ...Object.entries(queues).map(([name, read]): ListRead => ({ name, bar: "desk", read })),
   // Of listings that wait some are gathered by their index, and the ones that wait longest taken.
-  { name: "what an admin finds", bar: "desk", read: () => findThings("garden"), sorted: 500, pages: 600 },
+  { name: "admin search", bar: "desk", read: () => findThings("garden"), sorted: 500, pages: 600 },
   {
     name: "listings of one vendor, for admins",
     bar: "desk",
@@ -190,14 +190,14 @@ export const deskReads: readonly ListRead[] = [
   },
   // Each with the listings that have its picture, of which up to two hundred are looked through.
   {
-    name: "advertisements that wait",
+    name: "pending advertisements",
     bar: "desk",
     read: (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
     sorted: 200,
   },
   // As long as few fail, they are sorted: that costs less than their index.
   {
-    name: "failed mails",
+    name: "failed emails",
     bar: "desk",
     read: (_, cursor) => listMails({ status: "failed", limit, cursor }),
     sorted: 10_000,
@@ -227,40 +227,40 @@ export const deskReads: readonly ListRead[] = [
     whole: ["subscriptions"],
   },
   {
-    name: "subscriptions in a state",
+    name: "subscriptions by status",
     bar: "desk",
     read: (_, cursor) => listSubscribers({ status: "active", limit, cursor }),
     whole: ["subscriptions"],
   },
   {
-    name: "subscriptions of a plan",
+    name: "subscriptions by plan",
     bar: "desk",
     read: (_, cursor) => listSubscribers({ plan: "pro", limit, cursor }),
     whole: ["subscriptions"],
   },
   {
-    name: "numbers of subscriptions",
+    name: "subscription counts",
     bar: "desk",
     read: () => countSubscribers({}),
     whole: ["subscriptions"],
   },
-  { name: "numbers of vendors", bar: "desk", read: () => countVendors(), whole: ["vendors", "users"] },
+  { name: "vendor counts", bar: "desk", read: () => countVendors(), whole: ["vendors", "users"] },
   // Few wait here, and a few are sorted sooner than found in order; ten thousand are tested in lib/platform/queues.
   {
-    name: "the queue of listings",
+    name: "listing moderation queue",
     bar: "desk",
     read: (_, cursor) => listPendingListings({ kind: "all", limit, cursor }),
     sorted: maxRowsPerPerson,
   },
   {
-    name: "the queue of jobs",
+    name: "job moderation queue",
     bar: "desk",
     read: (_, cursor) => listPendingJobs({ limit, cursor }),
     sorted: maxRowsPerPerson,
   },
   // Reports are grouped by what they are about: who decides keeps the queue short.
   {
-    name: "reported things",
+    name: "reported items",
     bar: "desk",
     read: (_, cursor) => listReportedThings({ limit, cursor }),
     sorted: 100_000,
@@ -273,27 +273,27 @@ export const deskReads: readonly ListRead[] = [
   },
   // Every day has a row for each page, listing, source…: a month of them is grouped.
   {
-    name: "statistics of a month",
+    name: "monthly statistics",
     bar: "desk",
     read: () => getStatistics({ ...lastDays(getToday(), 30), compare: "previous" }),
     index: "visit_days_dimension_day_visits_idx",
     sorted: 100_000,
   },
   // Tables of some hundred rows.
-  { name: "templates of reasons", bar: "desk", read: () => listReasonTemplates() },
+  { name: "reason templates", bar: "desk", read: () => listReasonTemplates() },
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: maxRowsPerPerson },
-  { name: "the catalog of rewards", bar: "desk", read: () => listCatalogItems() },
-  { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
+  { name: "reward catalog", bar: "desk", read: () => listCatalogItems() },
+  { name: "subcategories with counts", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
   {
-    name: "names of sitemaps",
+    name: "sitemap index",
     bar: "desk",
     read: () => listSitemaps(),
     sorted: 100_000,
     whole: ["vendors", "jobs"],
   },
   {
-    name: "a sitemap",
+    name: "sitemap",
     bar: "desk",
     read: () => readSitemap("listings-0.xml"),
     sorted: 20_000,

@@ -32,7 +32,7 @@ const searchesFor = (search: string): Record<string, Read> => ({
   "listings in review": (_, cursor) => listPendingListings({ kind: "all", search, limit, cursor }),
   "jobs in review": (_, cursor) => listPendingJobs({ search, limit, cursor }),
   advertisements: (_, cursor) => listModeratedAds({ status: "ended", search, limit, cursor }),
-  "reported things": (_, cursor) => listReportedThings({ search, limit, cursor }),
+  "reported items": (_, cursor) => listReportedThings({ search, limit, cursor }),
   ...Object.fromEntries(
     reviewStatuses.map((status): [string, Read] => [
       `${status} reviews`,
@@ -43,7 +43,7 @@ const searchesFor = (search: string): Record<string, Read> => ({
 
 const searches: Record<string, Read> = {
   ...searchesFor("vendor-77"),
-  "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
+  "mails without a match": () => listMails({ search: "no such subject", limit }),
   favorites: ({ customer }, cursor) => listFavorites(customer, { search: "oak", limit, cursor }),
   "own jobs": ({ vendorUser }, cursor) => listMyJobs({ id: vendorUser }, { search: "cook", cursor }),
   "own applications": ({ customer }, cursor) =>
@@ -73,21 +73,21 @@ const firstReviews = 2000;
 
 export const findReads: readonly ListRead[] = [
   ...Object.entries(searches).map(([name, read]): ListRead => ({
-    name: `a search for ${name}`,
+    name: `search in ${name}`,
     bar: "desk-search",
     read,
     sorted: maxSortedMatches,
     pages: name === "listings in review" ? 1500 : undefined,
   })),
   ...businessSearches.map((name): ListRead => ({
-    name: `a search for ${name} by what businesses have`,
+    name: `search in ${name} by a common business name`,
     bar: "desk-search",
     read: businesses[name]!,
     sorted: name === "published reviews" ? firstReviews : maxSortedMatches,
   })),
   // Each list is walked in its order until a page is found.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({
-    name: `a search for ${name} by what everybody has`,
+    name: `search in ${name} by a frequent name`,
     bar: "desk-search",
     read,
   })),

@@ -54,14 +54,14 @@ export const jobReads: readonly ListRead[] = [
     indexOnly: "jobs_company",
   },
   {
-    name: "jobs around a place, newest",
+    name: "jobs near a place, newest",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, cursor }),
     indexOnly: "jobs_place_newest",
     sorted: 4000,
   },
   {
-    name: "jobs around a place, distance",
+    name: "jobs near a place, by distance",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, sort: "distance", cursor }),
     index: "jobs_place_newest",
@@ -79,7 +79,7 @@ export const jobReads: readonly ListRead[] = [
     whole: ["search_synonyms", "job_documents"],
   },
   {
-    name: "jobs with a word in most texts",
+    name: "jobs with a frequent word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "weekly", cursor }),
     index: "jobs_newest",
@@ -88,28 +88,28 @@ export const jobReads: readonly ListRead[] = [
     whole: ["job_documents"],
   },
   {
-    name: "jobs with a word that hardly any has",
+    name: "jobs with a rare word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "zither", cursor }),
     index: "job_documents_tsv_idx",
     pages: 100,
   },
   {
-    name: "jobs with a word of two letters that hardly any has",
+    name: "jobs with a rare two-letter word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "QA", cursor }),
     index: "job_documents_tsv_idx",
     pages: 100,
   },
   {
-    name: "jobs with a rare word beside one that most have",
+    name: "jobs with a rare and a frequent word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "weekly zither", cursor }),
     index: "job_documents_tsv_idx",
     pages: 100,
   },
   {
-    name: "jobs with a misspelt word",
+    name: "jobs with a misspelled word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "zithre carpentr", cursor }),
     index: "jobs_words",
@@ -125,14 +125,14 @@ export const jobReads: readonly ListRead[] = [
   },
   // Those that are called so are looked up, and so are titles with a word that nobody knows.
   {
-    name: "jobs that come close",
+    name: "close job matches",
     bar: "job-search",
     read: () => listNearest("carpenter own car part time remote"),
     index: "job_documents_tsv_idx",
     sorted: 1001,
   },
   {
-    name: "jobs of a known kind that come close",
+    name: "close job matches of a known kind",
     bar: "job-search",
     read: () => listNearest("plumber graveyard shift hybrid internship"),
     index: "job_documents_tsv_idx",
@@ -146,13 +146,13 @@ export const jobReads: readonly ListRead[] = [
     sorted: 12_000,
   },
   {
-    name: "pins of jobs around a place",
+    name: "pins of jobs near a place",
     bar: "search",
     read: () => listJobPins({ place: "austin-tx", within: 50 }, { capped: false }),
     sorted: 4000,
   },
   // Once a minute at most.
-  { name: "parts of the job board", bar: "desk", read: () => listJobParts(), whole: ["jobs"], sorted: 5 },
+  { name: "job board subcategories", bar: "desk", read: () => listJobParts(), whole: ["jobs"], sorted: 5 },
   {
     name: "similar jobs",
     bar: "list",

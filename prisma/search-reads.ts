@@ -8,19 +8,19 @@ const limit = 20;
 export const searchReads: readonly ListRead[] = [
   // A table of some hundred rows.
   {
-    name: "groups of synonyms",
+    name: "synonym groups",
     bar: "desk",
     read: (_, cursor) => listSynonymGroups({ limit, cursor }),
     sorted: 1000,
   },
   {
-    name: "titles by groups of synonyms",
+    name: "titles by synonym group",
     bar: "desk",
     read: () => countSynonymGroups(Array.from({ length: 50 }, (_, id) => id + 1)),
     index: "listing_search_titles",
   },
   // At most two hundred are open.
-  { name: "suggestions of synonyms", bar: "desk", read: () => listSuggestions(), sorted: 200 },
+  { name: "synonym suggestions", bar: "desk", read: () => listSuggestions(), sorted: 200 },
   // A month of texts is grouped.
-  { name: "searches of a month", bar: "desk", read: () => readSearches(28), sorted: 100_000 },
+  { name: "monthly searches", bar: "desk", read: () => readSearches(28), sorted: 100_000 },
 ];

@@ -5,7 +5,7 @@ const addresses = {
   home: { path: "/", before: 30 },
   category: { path: "/products", before: 55 },
   search: { path: "/search?q=chair", before: 41 },
-  "search, new each time": { path: "/search?q=chair+{n}", before: null },
+  "search, different each time": { path: "/search?q=chair+{n}", before: null },
   listing: { path: "/listings/…", before: 64 },
   "/auth": { path: "/auth", before: 124 },
   "/api/listings": { path: "/api/listings", before: 290 },
@@ -29,5 +29,5 @@ export async function measureAddresses(send, { listing, seconds }) {
       answers.join(", "),
     ]);
   }
-  return table(["one address, requests a second", "22 November", "now", "from memory", "answers"], rows);
+  return table(["one URL, requests per second", "November 22", "now", "cached", "responses"], rows);
 }

@@ -29,11 +29,11 @@ export async function measureAlerts({ listings, isQuick }) {
   const database = await openManyDatabase(beside);
   try {
     const found = await measure(database, { searches, arrivals });
-    if (found.searches !== searches || found.people === 0) throw new Error("The searches were not all kept.");
+    if (found.searches !== searches || found.people === 0) throw new Error("Not all searches were saved.");
     const bars = [
       { what: "matching and notifying", figure: found.matching + found.alerting, unit: "s", atMost: 60 },
       {
-        what: "people not notified exactly once, by bell and by mail",
+        what: "people not notified exactly once, in the app and by email",
         figure: found.wrong,
         unit: "",
         atMost: 0,
@@ -41,9 +41,9 @@ export async function measureAlerts({ listings, isQuick }) {
     ];
     return {
       bars,
-      text: `## Saved searches
+      text: `## Saved-search alerts
 
-${number.format(arrivals)} listings become public beside ${number.format(beside)} others, where people keep ${number.format(searches)} searches, ${number.format(found.kinds)} different ones, all for alerts right away. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches; notifying their ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
+${number.format(arrivals)} listings are published in a catalog of ${number.format(beside)}. People have ${number.format(searches)} saved searches (${number.format(found.kinds)} distinct), all with immediate alerts. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches. Notifying the ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
 
 ${barTable(bars)}`,
     };

@@ -49,7 +49,7 @@ export async function buildBareNext() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "app"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  await mustRunNode("Building the bare page of Next", [next, "build"], { cwd: folder, env: common });
+  await mustRunNode("Building the bare Next page", [next, "build"], { cwd: folder, env: common });
   writeFileSync(mark, hash);
 }
 
@@ -68,7 +68,7 @@ export async function startBareNext(databaseUrl) {
     if (answer?.ok) break;
     if (tries === 600) {
       await stop();
-      throw new Problem("The bare page of Next did not start.");
+      throw new Problem("The bare Next page didn't start.");
     }
     await delay(100);
   }

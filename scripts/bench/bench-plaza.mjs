@@ -43,11 +43,12 @@ function readArguments(args) {
   const rows = args.find((arg) => arg.startsWith("--rows="));
   const listings = rows ? Number(rows.slice("--rows=".length)) : isQuick ? 10_000 : 1_000_000;
   if (rows && (!Number.isInteger(listings) || listings < 100_000 || listings % 1000 !== 0)) {
-    throw new Problem("--rows takes thousands from 100000 on, such as --rows=1000000.");
+    throw new Problem("--rows must be a multiple of 1000 and at least 100000, such as --rows=1000000.");
   }
   const named = args.filter((arg) => !arg.startsWith("--"));
   const unknown = named.find((name) => !Object.hasOwn(sections, name));
-  if (unknown) throw new Problem(`There is no section "${unknown}": ${Object.keys(sections).join(", ")}.`);
+  if (unknown)
+    throw new Problem(`Unknown section "${unknown}". Sections: ${Object.keys(sections).join(", ")}.`);
   return { isQuick, listings, names: named.length > 0 ? named : Object.keys(sections) };
 }
 
@@ -134,7 +135,7 @@ export async function benchPlaza(args) {
   const entries = [...siteEntries, seedEntry, manyEntry, sqlEntry, alertsEntry, workerEntry];
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
-  if (needsSite) await step("Files as npm run build leaves them", compressFiles);
+  if (needsSite) await step("Compressed files", compressFiles);
   const codes = options.isQuick ? await runQuick(names, options) : [];
   if (!options.isQuick) for (const name of names) codes.push(await runAlone(name, options));
   await shutDown(Math.max(...codes));

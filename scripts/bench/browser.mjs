@@ -103,10 +103,12 @@ export async function measureBrowser(site, { isQuick }) {
   const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
   const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
     first: await step("First visits", () => measureFirstVisits(browser, looked)),
-    signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
-    repeated: await step("Pages seen before", () => measureRepeatVisits(browser, looked, rounds)),
-    followed: await step("Links", () => measureNavigations(browser, addresses, { rounds, isQuick })),
-    presses: await step("Presses", () => measurePresses(browser, origin, { isQuick })),
+    signedIn: await step("Signed in", () => signedInScript(browser, origin)),
+    repeated: await step("Repeat visits", () => measureRepeatVisits(browser, looked, rounds)),
+    followed: await step("Link navigations", () =>
+      measureNavigations(browser, addresses, { rounds, isQuick }),
+    ),
+    presses: await step("Interactions", () => measurePresses(browser, origin, { isQuick })),
   }));
   const all = Object.entries(audited);
   const worst = (key) => Math.max(...all.map(([, one]) => one[key]));
@@ -116,34 +118,34 @@ export async function measureBrowser(site, { isQuick }) {
       what: `Lighthouse, ${name}`,
       figure: score,
       unit: "",
-      minScores: minScores[name] ?? 98,
+      atLeast: minScores[name] ?? 98,
       spread: spread(scores, 0),
     })),
     ...Object.values(others).map((what, at) => ({
-      what: `Lighthouse, ${what}, the least`,
+      what: `Lighthouse, ${what}, minimum`,
       figure: Math.min(...all.map(([, one]) => one.others[at])),
       unit: "",
-      minScores: 100,
+      atLeast: 100,
     })),
-    { what: "scripts, the page with the most", figure: worst("script"), unit: "KB", atMost: 150 },
-    { what: "whole page, the largest", figure: worst("page"), unit: "KB", atMost: 300 },
-    { what: "requests, the page with the most", figure: worst("requests"), unit: "", atMost: 30 },
-    { what: "layout shift, the page with the most", figure: worst("cls"), unit: "", atMost: 0.01 },
+    { what: "scripts, largest page", figure: worst("script"), unit: "KB", atMost: 150 },
+    { what: "total size, largest page", figure: worst("page"), unit: "KB", atMost: 300 },
+    { what: "requests, maximum per page", figure: worst("requests"), unit: "", atMost: 30 },
+    { what: "layout shift, maximum per page", figure: worst("cls"), unit: "", atMost: 0.01 },
     {
-      what: `pages of ${pictured.filter((name) => first[name]).join(", ")} whose largest thing is no image that is preloaded`,
+      what: `pages without a preloaded LCP image (${pictured.filter((name) => first[name]).join(", ")})`,
       figure: pictured.filter((name) => first[name]?.isPreloaded === false).length,
       unit: "",
       atMost: 0,
     },
     {
-      what: "late script, the page with the most",
+      what: "late scripts, maximum per page",
       figure: Math.max(...Object.values(first).map(({ late }) => late)) / 1024,
       unit: "KB",
       atMost: 2,
     },
-    { what: "script of who is signed in, home", figure: signedIn / 1024, unit: "KB", atMost: 18 },
+    { what: "additional scripts when signed in, home", figure: signedIn / 1024, unit: "KB", atMost: 18 },
     ...Object.entries(repeated).map(([name, all]) => ({
-      what: `LCP of a page seen before, ${name}`,
+      what: `LCP of a repeat visit, ${name}`,
       figure: median(all.map(({ paint }) => paint)),
       unit: "ms",
       atMost: 100,
@@ -153,14 +155,14 @@ export async function measureBrowser(site, { isQuick }) {
       ),
     })),
     ...Object.entries(followed).map(([way, times]) => ({
-      what: `link followed, ${way}`,
+      what: `link navigation, ${way}`,
       figure: median(times),
       unit: "ms",
       atMost: 100,
       spread: spread(times, 0),
     })),
     {
-      what: "requests ahead in a page view, the most",
+      what: "prefetch requests per page view, maximum",
       figure: Math.max(...views.map(({ ahead }) => ahead)),
       unit: "",
       atMost: 12,
@@ -183,12 +185,17 @@ export async function measureBrowser(site, { isQuick }) {
   ]);
   return {
     bars,
-    text: `## In a browser
+    text: `## Browser
 
-Lighthouse's phone (${lighthouse}), the middle of ${isQuick ? "one run" : "three runs"}, on the demo data with their pictures; then the same pages on a phone for the first time (scripts that are asked for half a second after the load are late ones), and in a browser that has seen them, opened by address and by their links, from the press until their heading and the pictures in sight are painted; then presses where the processor is ${slowdown} times slower, each until the next picture.
+Demo data with images.
+
+- **Lighthouse**: phone profile (${lighthouse}), ${isQuick ? "one run" : "median of three runs"}.
+- **First visits** on a phone. Late scripts are requested more than half a second after the load event.
+- **Repeat visits** by URL, and **link navigations** from the click until the heading and all visible images are painted.
+- **Interactions** on a CPU slowed down ${slowdown} times, from the input to the next frame.
 
 ${barTable(bars)}
 
-${table(["page", "score", "LCP, ms", "blocked, ms", "CLS", "scripts, KB", "page, KB", "requests", "largest", "late, KB", "LCP again, ms", "ahead"], rows)}`,
+${table(["page", "score", "LCP, ms", "TBT, ms", "CLS", "scripts, KB", "page, KB", "requests", "LCP element", "late scripts, KB", "repeat LCP, ms", "prefetches"], rows)}`,
   };
 }

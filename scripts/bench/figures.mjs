@@ -26,5 +26,5 @@ export function barTable(bars) {
     const bar = atMost === undefined ? `≥ ${writeFigure(atLeast, unit)}` : `≤ ${writeFigure(atMost, unit)}`;
     return [what, writeFigure(figure, unit), spread, bar, reached ? "reached" : "**missed**"];
   });
-  return table(["bar", "measured", "between", "asked", ""], rows);
+  return table(["metric", "measured", "range", "target", "result"], rows);
 }

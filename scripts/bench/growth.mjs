@@ -56,9 +56,9 @@ export async function measureGrowth({ listings, ...options }) {
   const curves = table(
     [
       "listings",
-      "page from memory, CPU ms",
-      "new search page, CPU ms",
-      "of the database, ms",
+      "cached page, CPU ms",
+      "uncached search page, CPU ms",
+      "its database CPU, ms",
       "list, p50 ms",
       "one word, p50 ms",
       "memory, MB",
@@ -77,7 +77,7 @@ export async function measureGrowth({ listings, ...options }) {
   );
   const hours = (ms) => ((ms * 1e6) / 3.6e6).toFixed(2);
   const cost = table(
-    ["listings", "all from memory", `${newShare * 100} % new`, "all new"],
+    ["listings", "all cached", `${newShare * 100} % uncached`, "all uncached"],
     found.map(({ listings: rows, kept, made, asked }) => [
       rows.toLocaleString("en-US"),
       hours(kept),
@@ -93,11 +93,11 @@ export async function measureGrowth({ listings, ...options }) {
     bars: [],
     text: `## Growth
 
-What a view costs, and what it takes to be there, by the number of listings.
+Cost of a page view, memory, and disk space by number of listings.
 
 ${curves}
 
-CPU hours of a million page views, the database with them:
+CPU hours per million page views, including the database:
 
 ${cost}`,
   };

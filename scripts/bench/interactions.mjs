@@ -38,14 +38,14 @@ const presses = [
     key: "t",
   },
   {
-    what: "another tab of the homepage",
+    what: "switch homepage tabs",
     at: "/",
     on: phone,
     target: (page) =>
       page.getByRole("navigation", { name: "Listing categories" }).getByRole("link", { name: "Services" }),
   },
-  { what: "follow a card", at: "/products", on: phone, target: card },
-  { what: "a heart", as: "customer", at: "/products", on: phone, target: button(/to favorites$/) },
+  { what: "open a card", at: "/products", on: phone, target: card },
+  { what: "save a favorite", as: "customer", at: "/products", on: phone, target: button(/to favorites$/) },
   { what: "open the filters", at: "/products", on: phone, target: button("Filters") },
   {
     what: "apply the filters",
@@ -58,14 +58,14 @@ const presses = [
     target: button(/^(Show|Apply)/),
   },
   {
-    what: "choose all of a vendor's listings",
+    what: "select all of a vendor's listings",
     as: "vendor",
     at: "/vendor?tab=listings&status=approved",
     on: desk,
     target: chooseAll,
   },
   {
-    what: "change their price",
+    what: "open the bulk price dialog",
     as: "vendor",
     at: "/vendor?tab=listings&status=approved",
     on: desk,
@@ -159,7 +159,7 @@ export async function openFor(browser, origin, { as, on }) {
   if (as) {
     const data = { username: `demo-${as}`, password: demoPassword };
     const answer = await context.request.post("/api/login", { data, headers: { origin } });
-    if (!answer.ok()) throw new Problem(`demo-${as} could not sign in: ${answer.status()}`);
+    if (!answer.ok()) throw new Problem(`demo-${as} couldn't sign in: ${answer.status()}`);
   }
   const page = await context.newPage();
   await page.addInitScript(watchPresses);
@@ -183,9 +183,9 @@ export async function measurePresses(browser, origin, { isQuick }) {
       if (took !== null) times.push(took);
     }
     await page.context().close();
-    if (times.length === 0) throw new Problem(`No press was noted: ${press.what}`);
+    if (times.length === 0) throw new Problem(`No interaction was recorded: ${press.what}`);
     bars.push({
-      what: `press: ${press.what}`,
+      what: `interaction: ${press.what}`,
       figure: Math.round(median(times)),
       unit: "ms",
       atMost: maxPressMs,

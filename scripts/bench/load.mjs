@@ -18,7 +18,7 @@ function pathsOf(listings) {
   ];
 }
 
-const lacks = { room: "no room at the door", database: "no database", files: "no place for files" };
+const lacks = { room: "no capacity", database: "no database", files: "no file storage" };
 
 const refusedOf = ({ refused }) => Object.values(refused).reduce((sum, count) => sum + count, 0);
 
@@ -27,7 +27,7 @@ function formatStatuses({ statuses, refused }) {
   return Object.entries(statuses)
     .map(([status, count]) => {
       const why = status === "503" && reasons.length > 0 ? ` (${reasons.join(", ")})` : "";
-      return `${count} × ${status === "0" ? "no answer" : status}${why}`;
+      return `${count} × ${status === "0" ? "no response" : status}${why}`;
     })
     .join(", ");
 }
@@ -41,15 +41,15 @@ const isFailed = (status) => status === 0 || status >= 500;
 
 function barsOf64({ pages, signIns, health }, memory) {
   return [
-    { what: "64 visitors: answers with 5xx or none", figure: countOf(pages, isFailed), unit: "", atMost: 0 },
+    { what: "64 visitors: 5xx or missing responses", figure: countOf(pages, isFailed), unit: "", atMost: 0 },
     {
-      what: "64 visitors: sign-ins not answered right",
+      what: "64 visitors: failed sign-ins",
       figure: countOf(signIns, (status) => status !== 200),
       unit: "",
       atMost: 0,
     },
     { what: "64 visitors: health, p99", figure: health.p99 ?? Infinity, unit: "ms", atMost: 50 },
-    { what: "64 visitors: memory, server in front and a renderer", figure: memory, unit: "MB", atMost: 350 },
+    { what: "64 visitors: memory, front server plus one renderer", figure: memory, unit: "MB", atMost: 350 },
   ];
 }
 
@@ -63,9 +63,9 @@ async function measureCalm(send, { seconds, from }) {
 }
 
 const calmKinds = {
-  fresh: "new pages",
-  kept: "pages from memory",
-  api: "the API",
+  fresh: "uncached pages",
+  kept: "cached pages",
+  api: "API",
   signIns: "sign-ins",
   health: "health",
 };
@@ -74,7 +74,7 @@ const noiseMs = 2;
 
 function barsAfter({ before, after, memory }) {
   const times = Object.entries(calmKinds).map(([kind, name]) => ({
-    what: `2 s after 256 visitors: ${name}, p50 against before`,
+    what: `2 s after 256 visitors: ${name}, p50 relative to before`,
     figure: Math.max(noiseMs, after[kind].p50 ?? Infinity) / Math.max(noiseMs, before[kind].p50),
     unit: "×",
     atMost: 1.5,
@@ -83,37 +83,42 @@ function barsAfter({ before, after, memory }) {
   return [
     ...times,
     {
-      what: "2 s after 256 visitors: answers other than 200",
+      what: "2 s after 256 visitors: responses other than 200",
       figure: wrong.reduce((sum, one) => sum + one, 0),
       unit: "",
       atMost: 0,
     },
-    { what: "2 s after 256 visitors: memory against after 64", figure: memory, unit: "×", atMost: 1.1 },
+    {
+      what: "2 s after 256 visitors: memory relative to 64 visitors",
+      figure: memory,
+      unit: "×",
+      atMost: 1.1,
+    },
   ];
 }
 
 function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usual }) {
   return [
     {
-      what: "256 visitors: answers that are neither right nor a refusal with Retry-After",
+      what: "256 visitors: failed responses other than refusals with Retry-After",
       figure: countOf(pages, isFailed) - refusedOf(pages),
       unit: "",
       atMost: 0,
     },
     {
-      what: "256 visitors: refused because the database was not there in time",
+      what: "256 visitors: refused because of a database timeout",
       figure: [pages, signIns, beacons].reduce((sum, { refused }) => sum + (refused.database ?? 0), 0),
       unit: "",
       atMost: 0,
     },
     {
-      what: "256 visitors: sign-ins that are neither right nor a refusal with Retry-After",
+      what: "256 visitors: failed sign-ins other than refusals with Retry-After",
       figure: countOf(signIns, (status) => status !== 200) - refusedOf(signIns),
       unit: "",
       atMost: 0,
     },
     {
-      what: "256 visitors: health and readiness not answered right",
+      what: "256 visitors: failed health and readiness checks",
       figure: [health, ready].reduce((sum, one) => sum + countOf(one, (status) => status !== 200), 0),
       unit: "",
       atMost: 0,
@@ -125,7 +130,7 @@ function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usu
       atMost: 500,
     },
     {
-      what: "256 visitors: pages from memory, p50 against that of 64",
+      what: "256 visitors: cached pages, p50 relative to 64 visitors",
       figure: kept.p50 / usual.p50,
       unit: "×",
       atMost: 2,
@@ -186,29 +191,29 @@ export async function measureLoad(site, { isQuick }) {
   const alone = await measureAddresses(send, { listing: listings[0].id, seconds: isQuick ? 0.3 : 5 });
   const head = [
     "visitors",
-    "a second",
+    "per second",
     "p50",
     "p99",
-    "answers",
-    "from memory, p50",
+    "responses",
+    "cached, p50",
     "sign-ins",
-    "their p99",
+    "sign-in p99",
     "beacons",
-    "beacons' p99",
+    "beacon p99",
     "health p99",
     "readiness p99",
     "memory after",
   ];
   return {
-    text: `## A crowd
+    text: `## Load
 
-The demo data; ${seconds} s of home, categories, search with many words, listings, jobs and the API, mixed; 5 sign-ins, 50 beacons of page views, and 10 checks each of health and readiness a second beside them. Memory is the server in front and its renderers together.
+Demo data. For ${seconds} s, visitors request a mix of homepage, categories, searches with many words, listings, jobs, and the API. Each second also has 5 sign-ins, 50 page-view beacons, 10 health checks, and 10 readiness checks. Memory is the front server plus its renderers.
 
 ${barTable(bars)}
 
 ${table(head, rows)}
 
-One address at a time, by 8 connections. What it was is a figure of 22 November, before any page was kept in memory, with 1,200 listings on a machine of two cores with the client beside; "from memory" is whether any answer was.
+One URL at a time, with 8 connections. The figures of November 22 are from before the page cache, with 1,200 listings, on a two-core machine shared with the client. "Cached" shows whether any response came from the cache.
 
 ${alone}`,
   };

@@ -136,7 +136,7 @@ function typed(words: readonly string[], others: readonly string[]): string[] {
 async function askForSuggestions(text: string): Promise<string> {
   const address = `http://localhost/api/search/suggestions?query=${encodeURIComponent(text)}`;
   const answer = await getSuggestions(new Request(address));
-  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
   return answer.text();
 }
 

@@ -29,7 +29,7 @@ function measureProcesses(pid) {
   const family = findProcessTree(pid).map((each) => ({ ...each, kind: kindOf(each) }));
   const of = (kind) => family.filter((each) => each.kind === kind);
   const [front] = of("front");
-  if (!front) throw new Problem("The site that was to be weighed has no server in front.");
+  if (!front) throw new Problem("The measured site has no front server.");
   const sum = (some) => some.reduce((all, { memory }) => all + memory, 0);
   return {
     ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, sum(of(kind))])),
@@ -44,7 +44,7 @@ async function startByNpm(database) {
   const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" };
   const site = spawn("npm", ["run", "serve"], { cwd: inRoot(), env, stdio: ["ignore", "ignore", "inherit"] });
   while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null))?.ok) {
-    if (site.exitCode !== null) throw new Problem("The site that was to be weighed did not start.");
+    if (site.exitCode !== null) throw new Problem("The measured site didn't start.");
     await delay(200);
   }
   const worker = startNode(["--enable-source-maps", bundlePath(workerEntry)], {
@@ -111,13 +111,18 @@ export async function measureMemory({ listings, isQuick }) {
   const [, middle, last] = rows;
   const bars = [
     {
-      what: `server in front and a renderer after ${middle.requests.toLocaleString("en-US")} requests`,
+      what: `front server plus one renderer after ${middle.requests.toLocaleString("en-US")} requests`,
       figure: middle.pair,
       unit: "MB",
       atMost: 350,
     },
-    { what: "after twice as many, against that", figure: last.pair / middle.pair, unit: "×", atMost: 1.05 },
-    { what: "launcher, its own", figure: last.ownLauncher, unit: "MB", atMost: 30 },
+    {
+      what: "after twice as many requests, relative",
+      figure: last.pair / middle.pair,
+      unit: "×",
+      atMost: 1.05,
+    },
+    { what: "launcher, private memory", figure: last.ownLauncher, unit: "MB", atMost: 30 },
   ];
   const shown = rows.map((row) => [
     row.requests.toLocaleString("en-US"),
@@ -127,7 +132,7 @@ export async function measureMemory({ listings, isQuick }) {
     bars,
     text: `## Memory
 
-${listings.toLocaleString("en-US")} listings, ${rows[0].count} renderers, a page cache of 64 MB, nine of ten requests from memory and one new. Resident MB; what is shared (Node itself) counts in each process, and once in the bar.
+${listings.toLocaleString("en-US")} listings, ${rows[0].count} renderers, a page cache of 64 MB. Nine of ten requests are cached. The second table has resident memory in MB. Shared memory, such as the Node binary, counts in each process there, and once in the first metric.
 
 ${barTable(bars)}
 

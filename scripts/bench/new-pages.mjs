@@ -15,14 +15,14 @@ import { twoWords, wordsOf } from "./two-words.mjs";
 import { createVisitor, percentiles } from "./visitor.mjs";
 
 const kinds = {
-  react: "React makes HTML",
-  flight: "React's data: written, read back, and written into the page",
-  reads: "what the page asks for: search, listings, settings",
-  driver: "the database's driver",
+  react: "React: rendering HTML",
+  flight: "React: serializing, parsing, and embedding page data",
+  reads: "queries: search, listings, settings",
+  driver: "database driver",
   next: "Next",
-  own: "the server around Next",
-  garbage: "clearing up, in the first thread",
-  other: "Node and the rest",
+  own: "renderer code around Next",
+  garbage: "garbage collection, main thread",
+  other: "Node and other",
 };
 
 async function readTitles(visitor) {
@@ -135,20 +135,25 @@ const ms = (figure) => (figure === null ? "–" : figure.toFixed(1));
 
 function barsOf({ cost, crowd: { pages, signIns } }) {
   return [
-    { what: "new search page, CPU", figure: cost.all, unit: "ms", atMost: 12 },
+    { what: "uncached search page, CPU", figure: cost.all, unit: "ms", atMost: 12 },
     {
-      what: "64 visitors: answers other than 200",
+      what: "64 visitors: responses other than 200",
       figure: sum(pages.statuses) - (pages.statuses[200] ?? 0),
       unit: "",
       atMost: 0,
     },
     {
-      what: "64 visitors: sign-ins not answered right",
+      what: "64 visitors: failed sign-ins",
       figure: sum(signIns.statuses) - (signIns.statuses[200] ?? 0),
       unit: "",
       atMost: 0,
     },
-    { what: "64 visitors: new search page, p99", figure: pages.p99 ?? Infinity, unit: "ms", atMost: 2000 },
+    {
+      what: "64 visitors: uncached search page, p99",
+      figure: pages.p99 ?? Infinity,
+      unit: "ms",
+      atMost: 2000,
+    },
   ];
 }
 
@@ -158,30 +163,30 @@ export async function measureNewPages({ isQuick }) {
     const { cost, shares, words } = await measureCost(database, { isQuick });
     const crowd = await measureCrowd(database, { words, isQuick });
     const spent = [
-      ["all of ours", cost.all],
-      ["the renderer's first thread", cost.first],
+      ["all Plaza processes", cost.all],
+      ["renderer, main thread", cost.first],
       ...Object.entries(kinds).map(([kind, name]) => [`– ${name}`, cost.first * (shares[kind] ?? 0)]),
-      ["its other threads: clearing up, compiling, compressing", cost.others],
-      ["the server in front", cost.all - cost.first - cost.others],
-      ["the database beside them", cost.database],
+      ["renderer, other threads: garbage collection, compilation, compression", cost.others],
+      ["front server", cost.all - cost.first - cost.others],
+      ["database", cost.database],
     ];
     const { pages, signIns, health } = crowd;
     const [ours, base, client, others] = crowd.shares.map((share) => `${Math.round(100 * share)} %`);
     const asked = { pages, "sign-ins": signIns, health };
     return {
-      text: `## New pages
+      text: `## Uncached pages
 
-The demo data; search pages for two words, no two alike, ${cost.cards.toFixed(1)} cards each. First one visitor and one renderer, then 64 visitors for ${isQuick ? 3 : 30} s with 5 sign-ins and 10 checks of health a second. How the renderer's first thread divides is of a CPU profile of other pages of the same run. Of what the machine worked while the 64 were there the site took ${ours}, its database ${base}, the visitors ${client}, and others ${others}.
+Demo data. Each request is a search page for a different pair of words, with ${cost.cards.toFixed(1)} cards on average. CPU time is measured with one visitor and one renderer, load with 64 visitors for ${isQuick ? 3 : 30} s, 5 sign-ins, and 10 health checks per second. The breakdown of the renderer's main thread is from a CPU profile of other pages in the same run. With 64 visitors, the site used ${ours} of the machine's CPU time, its database ${base}, the clients ${client}, and other processes ${others}.
 
 ${barTable(barsOf({ cost, crowd }))}
 
 ${table(
-  ["a new page", "CPU, ms"],
+  ["uncached page", "CPU, ms"],
   spent.map(([name, figure]) => [name, ms(figure)]),
 )}
 
 ${table(
-  ["64 visitors", "a second", "p50, ms", "p99, ms", "answers"],
+  ["64 visitors", "per second", "p50, ms", "p99, ms", "responses"],
   Object.entries(asked).map(([name, { perSecond, p50, p99, statuses, refused }]) => [
     name,
     perSecond.toFixed(1),

@@ -55,7 +55,13 @@ export async function measurePages(site, { isQuick }) {
     );
   }
   const bars = pages.flatMap(({ path, speed, slowest }) => [
-    { what: `${path}, requests`, figure: median(speed), unit: "×", atLeast: 0.8, spread: spread(speed) },
+    {
+      what: `${path}, requests per second`,
+      figure: median(speed),
+      unit: "×",
+      atLeast: 0.8,
+      spread: spread(speed),
+    },
     {
       what: `${path}, p99 while listings change`,
       figure: median(slowest),
@@ -66,12 +72,12 @@ export async function measurePages(site, { isQuick }) {
   ]);
   const rows = pages.map(({ path, own, bytes }) => [path, Math.round(own), bytes]);
   return {
-    text: `## Pages from memory
+    text: `## Cached pages
 
-The demo data; 20 connections, brotli, against \`node:http\` with the same bytes. While listings change, twice a second every page of lists is told to be old, and a listing to be hidden.
+Demo data, 20 connections, brotli. The ratios compare with \`node:http\` sending the same bytes. "While listings change" means that all list pages are marked stale and one listing is purged twice a second.
 
 ${barTable(bars)}
 
-${table(["page", "requests a second", "bytes"], rows)}`,
+${table(["page", "requests per second", "bytes"], rows)}`,
   };
 }

@@ -7,7 +7,11 @@ const path = inRoot("docs/benchmarks.md");
 
 const head = `# Benchmarks
 
-The latest figures of each section of \`npm run bench\`, and of \`npm run scale-out\`, whose longest race is in docs/deploy/several-servers.md. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine. Where nothing stands under "between", a figure is of a single run, or a sum, a count or a share of all requests in it.`;
+Latest results of each section of \`npm run bench\` and \`npm run scale-out\`. The longest race is in docs/deploy/several-servers.md.
+
+- Client, server, and database share one machine. Absolute figures (ms, MB) are specific to it.
+- A ratio compares two servers that took turns in the same run.
+- If the range is empty, the figure is from a single run, or a sum, count, or share of all requests in it.`;
 
 const order = [
   "pages",

@@ -30,7 +30,7 @@ function walk(start, count) {
       const answer = await visitor.ask(path);
       yield { answer };
       const [, cursor] = /<a rel="next" href="[^"]*[?;]cursor=([^"&]+)/.exec(answer.body) ?? [];
-      if (!cursor) throw new Error(`There is no page after ${path}.`);
+      if (!cursor) throw new Error(`${path} has no next page.`);
       path = `${start}&cursor=${cursor}`;
     }
   };
@@ -42,7 +42,7 @@ const starts = ["price_asc", "rating", "newest", "oldest", "price_desc"].map(
 
 /** Line 2 of the targets: uncached pages, alternating with a bare page of Next. */
 async function compareWithNext(site, database, { rounds, count }) {
-  const bare = await step("A bare page of Next", () => startBareNext(database.url));
+  const bare = await step("Bare Next page", () => startBareNext(database.url));
   const ratios = [];
   const own = [];
   const others = [];
@@ -55,7 +55,7 @@ async function compareWithNext(site, database, { rounds, count }) {
         bare,
         list(Array.from({ length: count }, (_, n) => `/?from=${(round + 2) * 5000 + n * 24}`)),
       );
-      if (ours.failed + theirs.failed > 0) throw new Problem("Pages failed that were to be compared.");
+      if (ours.failed + theirs.failed > 0) throw new Problem("Some of the compared pages failed.");
       ratios.push(theirs.cpu / ours.cpu);
       own.push(ours.cpu);
       others.push(theirs.cpu);
@@ -103,12 +103,12 @@ async function report({ site, database, words, times, typo, listings, isQuick })
     isQuick ? { rounds: 2, count: 30 } : { rounds: 5, count: 200 },
   );
   const bars = [
-    { what: "search page, CPU a request", figure: searched.cpu, unit: "ms", atMost: 7 },
-    { what: "search page, time to the first byte, p99", figure: searched.p99, unit: "ms", atMost: 50 },
-    { what: "suggestions, the handler, p50", figure: times.suggest.p50, unit: "ms", atMost: 0.5 },
-    { what: "what a typo was meant to be, p50", figure: typo.p50, unit: "µs", atMost: 50 },
+    { what: "search page, CPU per request", figure: searched.cpu, unit: "ms", atMost: 7 },
+    { what: "search page, time to first byte, p99", figure: searched.p99, unit: "ms", atMost: 50 },
+    { what: "suggestions, handler, p50", figure: times.suggest.p50, unit: "ms", atMost: 0.5 },
+    { what: "typo correction, p50", figure: typo.p50, unit: "µs", atMost: 50 },
     {
-      what: "page that nobody asked for before, against a bare page of Next (CPU)",
+      what: "CPU of a bare Next page relative to an uncached page",
       figure: median(next.ratios),
       unit: "×",
       atLeast: 1,
@@ -119,7 +119,7 @@ async function report({ site, database, words, times, typo, listings, isQuick })
   const measured = {
     "search page": searched,
     "suggestions over HTTP": suggested,
-    "suggestions, the handler and its database": handler,
+    "suggestions, handler and database": handler,
   };
   const rows = Object.entries(measured).map(([name, { count: asked, cpu, p50, p99, failed }]) => [
     name,
@@ -133,7 +133,7 @@ async function report({ site, database, words, times, typo, listings, isQuick })
     bars,
     text: `## Search
 
-${listings.toLocaleString("en-US")} listings, ${searched.count.toLocaleString("en-US")} different queries one after the other. CPU is that of the server in front and its renderers, without the database. A category page costs ${next.own.toFixed(1)} ms, the bare page ${next.bare.toFixed(1)} ms. The handler of suggestions is called in one process from the request to the text of its answer; the table has it through HTTP, the server in front and a renderer.
+${listings.toLocaleString("en-US")} listings, ${searched.count.toLocaleString("en-US")} different queries in sequence. CPU is the front server plus its renderers, without the database. A category page costs ${next.own.toFixed(1)} ms, a bare Next page ${next.bare.toFixed(1)} ms. The suggestions handler is called in one process, from the request to the response text. "Over HTTP" includes the front server and a renderer.
 
 ${barTable(bars)}
 

@@ -37,13 +37,13 @@ const kinds = {
   list: { name: "lists", most: 2, growth: 1.4 },
   word: { name: "search, one word", most: 15, growth: 3 },
   words: { name: "search, two words", most: 25, growth: 3 },
-  narrow: { name: "search, a word with a price", most: 25, growth: 3 },
+  narrow: { name: "search, word and price", most: 25, growth: 3 },
   realestate: { name: "real estate", most: 6, growth: 1.4 },
-  related: { name: "related", most: 2, growth: 1.4 },
-  jobs: { name: "searches for jobs", most: 2, growth: 1.4 },
-  desk: { name: "lists of desks", most: 2, growth: 1.4 },
-  find: { name: "searches of desks", most: 2, growth: 1.4 },
-  whole: { name: "what reads a whole table" },
+  related: { name: "related listings", most: 2, growth: 1.4 },
+  jobs: { name: "job searches", most: 2, growth: 1.4 },
+  desk: { name: "desk lists", most: 2, growth: 1.4 },
+  find: { name: "desk searches", most: 2, growth: 1.4 },
+  whole: { name: "full-table reads" },
 };
 
 const written = ({ p50, p99 }) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
@@ -70,24 +70,24 @@ function readPlans(checked) {
   return {
     over,
     table: table(
-      ["lists, their first page and the next", "", ""],
+      ["lists, first page and next page", "", ""],
       [
-        ["without any allowance", checked.length - free.length, ""],
-        ["that may sort more than a page, or read a big table whole", free.length, ""],
-        ["the largest allowance", "", named(most("may"), most("may").may)],
-        ["that did sort more than a page", free.filter(({ sortsMore }) => sortsMore).length, ""],
-        ["the most that was sorted", "", named(most("sorted"), most("sorted").sorted)],
-        ["that did read a big table whole", whole.length, whole.map(({ name }) => name).join(", ")],
-        ["over what they may", over.length, ""],
+        ["no allowance", checked.length - free.length, ""],
+        ["allowed to sort more than a page or scan a large table", free.length, ""],
+        ["largest allowance", "", named(most("may"), most("may").may)],
+        ["sorted more than a page", free.filter(({ sortsMore }) => sortsMore).length, ""],
+        ["largest sort", "", named(most("sorted"), most("sorted").sorted)],
+        ["scanned a large table", whole.length, whole.map(({ name }) => name).join(", ")],
+        ["over their limit", over.length, ""],
       ],
     ),
     text: over
       .map(({ name, may, sorted, wrong }) => {
         const wrongs = [
-          ...(wrong.length > 0 ? [`reads all of ${wrong.join(", ")}`] : []),
-          ...(sorted > may ? [`sorts ${count(sorted)} rows and may ${count(may)}`] : []),
+          ...(wrong.length > 0 ? [`scans ${wrong.join(", ")}`] : []),
+          ...(sorted > may ? [`sorts ${count(sorted)} rows (limit ${count(may)})`] : []),
         ];
-        return `\n- ${name} ${wrongs.join(" and ")}`;
+        return `\n- ${name}: ${wrongs.join(" and ")}`;
       })
       .join(""),
   };
@@ -112,13 +112,18 @@ export async function measureSql({ listings, isQuick }) {
     const [a, b] = [few.times[kind], many.times[kind]];
     return [
       { what: `${name}, p99`, figure: b.p99, unit: "ms", atMost: most },
-      { what: `${name}, p50 against a tenth of the rows`, figure: b.p50 / a.p50, unit: "×", atMost: growth },
+      {
+        what: `${name}, p50 relative to a tenth of the rows`,
+        figure: b.p50 / a.p50,
+        unit: "×",
+        atMost: growth,
+      },
     ];
   });
   const found = plans ? readPlans(many.checked) : { over: [], text: "" };
   if (plans) {
     bars.push({
-      what: "lists that scan or sort more than they may",
+      what: "lists over their scan or sort limit",
       figure: found.over.length,
       unit: "",
       atMost: 0,
@@ -144,13 +149,13 @@ export async function measureSql({ listings, isQuick }) {
     data: { listings, few: few.times, many: many.times },
     text: `## Lists in SQL
 
-${many.lists} lists ${plans ? "explained" : "read"} with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together. Each call is timed three times and its middle time counts; what pauses of the machine add to single ones stands beside it. Why a list may sort more than a page stands in decision 139.${found.text && `\n${found.text}`}
+${many.lists} lists ${plans ? "checked with EXPLAIN" : "read"} with ${listings.toLocaleString("en-US")} listings. The table has p50 / p99 in ms of a complete read: all its statements on one warm connection in one process. CPU is the time of database and process together. Each call is timed three times, and the median counts. "p99, single runs" includes pauses of the machine. Decision 139 explains why some lists may sort more than a page.${found.text && `\n${found.text}`}
 
 ${barTable(bars)}
 
-${table(["read", `${(listings / 10).toLocaleString("en-US")}`, listings.toLocaleString("en-US"), "p99 of single times", "core, ms", "calls"], rows)}
+${table(["query group", `${(listings / 10).toLocaleString("en-US")}`, listings.toLocaleString("en-US"), "p99, single runs", "CPU, ms", "calls"], rows)}
 
-The slowest of each kind, by p50 in ms:
+The slowest of each group, with p50 in ms:
 ${slowest.join("")}${found.table ? `\n\n${found.table}` : ""}`,
   };
 }

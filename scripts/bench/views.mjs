@@ -160,7 +160,7 @@ export async function measureNavigations(browser, addresses, { rounds, isQuick }
       await place.click();
       const took = await page.evaluate(() => /** @type {WatchedWindow} */ (window).arrival);
       if (took === null)
-        throw new Error(`The way from ${from} to ${to} led nowhere within ${maxNavigationMs} ms.`);
+        throw new Error(`The navigation from ${from} to ${to} didn't finish within ${maxNavigationMs} ms.`);
       if (round > 0) (found[`${from} to ${to}`] ??= []).push(took);
     }
   }

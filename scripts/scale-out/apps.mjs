@@ -55,6 +55,6 @@ export async function startWorker(settings) {
   });
   await new Promise((resolve, reject) => {
     child.stdout?.setEncoding("utf8").on("data", (text) => text.includes("Working on") && resolve(undefined));
-    child.once("exit", (code) => reject(new Error(`the worker ended (${code})`)));
+    child.once("exit", (code) => reject(new Error(`the worker exited (${code})`)));
   });
 }

@@ -79,8 +79,8 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
   const failures = failed.length + failedWrites.length;
   return {
     bars: [
-      { what: "rolling restart: requests that failed", figure: failures, unit: "", atMost: 0 },
-      { what: "rolling restart: acknowledged writes lost", figure: lost, unit: "", atMost: 0 },
+      { what: "rolling restart: failed requests", figure: failures, unit: "", atMost: 0 },
+      { what: "rolling restart: lost acknowledged writes", figure: lost, unit: "", atMost: 0 },
     ],
     figures: `${asked} reads, ${writing.saved.length} writes; ${failures} failed, ${lost} lost`,
     misses: [...describe(failed), ...describe(failedWrites), ...(lost > 0 ? [`${lost} writes lost`] : [])],
@@ -109,15 +109,15 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
   const tooMany = all.length > most;
   return {
     bars: [
-      { what: "one killed: requests in flight that failed", figure: all.length, unit: "", atMost: most },
-      { what: "one killed: requests that failed later", figure: later.length, unit: "", atMost: 0 },
-      { what: "one killed: acknowledged writes lost", figure: lost, unit: "", atMost: 0 },
+      { what: "one killed: failed requests in flight", figure: all.length, unit: "", atMost: most },
+      { what: "one killed: failed later requests", figure: later.length, unit: "", atMost: 0 },
+      { what: "one killed: lost acknowledged writes", figure: lost, unit: "", atMost: 0 },
     ],
-    figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} in flight failed, ${later.length} later, ${lost} lost`,
+    figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} failed in flight, ${later.length} failed later, ${lost} lost`,
     misses: [
       ...describe(later, { crashed: killed }),
       ...(tooMany
-        ? ["more failed than were in flight:", ...describe(all, { most: Infinity, crashed: killed })]
+        ? ["more requests failed than were in flight:", ...describe(all, { most: Infinity, crashed: killed })]
         : []),
       ...(lost > 0 ? [`${lost} writes lost`] : []),
     ],

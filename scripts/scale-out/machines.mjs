@@ -16,7 +16,7 @@ function runUntilEnd(command, args, { name }) {
   let isEnding = false;
   child.stderr.setEncoding("utf8").on("data", (text) => (said += text));
   child.once("exit", (code) => {
-    if (!isEnding) console.error(`${name} ended by itself (${code}): ${said.trim()}`);
+    if (!isEnding) console.error(`${name} exited unexpectedly (${code}): ${said.trim()}`);
   });
   onShutdown(() => {
     isEnding = true;
@@ -66,8 +66,8 @@ export function findProxy() {
   const found = [process.env.HAPROXY_PATH, ...places].find((path) => path && existsSync(path));
   if (found) return found;
   throw new Problem(
-    "No haproxy was found, which stands before the two app processes. Install it (apt-get install haproxy) and run this\n" +
-      "again, with HAPROXY_PATH=<its path> when it lies in an unusual place.",
+    "haproxy, the proxy of the two app processes, wasn't found. Install it (apt-get install haproxy) and try again. If it is in\n" +
+      "an unusual place, set HAPROXY_PATH to its path.",
   );
 }
 

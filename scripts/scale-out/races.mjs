@@ -48,7 +48,7 @@ async function countReads(replica) {
  */
 async function write({ app, site, cookie, path, method, body }) {
   const { status, text } = await ask({ port: app.port, site, cookie, path, method, body });
-  if (status !== 200) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
+  if (status !== 200) throw new Error(`${method} ${path} returned ${status}: ${text}`);
   return JSON.parse(text);
 }
 
@@ -57,7 +57,7 @@ async function findProductWord({ port, site, title }) {
     const { text } = await ask({ port, site, path: `/api/listings?search=${word}&limit=1` });
     if (JSON.parse(text)[0]?.category === "products") return word;
   }
-  throw new Error(`No word of ${title} finds goods.`);
+  throw new Error(`No word of ${title} finds a product.`);
 }
 
 /**
@@ -173,18 +173,18 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   return {
     bars: [
       {
-        what: `races: stale answers after ${done} acknowledged writes`,
+        what: `races: stale responses after ${done} acknowledged writes`,
         figure: stale.length,
         unit: "",
         atMost: 0,
       },
-      { what: "races: reads that failed beside them", figure: failed, unit: "", atMost: 0 },
+      { what: "races: failed concurrent reads", figure: failed, unit: "", atMost: 0 },
     ],
-    figures: `${done} writes (${others} of a vendor, a job, an advertisement, a service and a setting), ${reads} reads after them (${parts} of the parts of a page), ${asked} beside them, ${pauses} pauses of the replay, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
+    figures: `${done} writes (${others} to a vendor, a job, an advertisement, a service, and a setting), ${reads} reads after writes (${parts} of RSC payloads), ${asked} concurrent reads, ${pauses} replay pauses, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
     misses: [
       ...stale.slice(0, 10),
       ...(failed > 0 ? [`${failed} reads failed`] : []),
-      ...(byReplica < 50 ? ["the replica answered next to nothing"] : []),
+      ...(byReplica < 50 ? ["the replica handled almost no statements"] : []),
     ],
   };
 }

@@ -23,7 +23,9 @@ function readRounds(args) {
   const given = args.find((arg) => arg.startsWith("--rounds="))?.slice("--rounds=".length);
   const rounds = Number(given ?? usualRounds);
   if (args.some((arg) => !arg.startsWith("--rounds=")) || !Number.isInteger(rounds) || rounds < 1) {
-    throw new Problem("npm run scale-out -- --rounds=10000 sets the number of writes that race with reads.");
+    throw new Problem(
+      "Usage: npm run scale-out -- --rounds=10000 (the number of writes that race with reads)",
+    );
   }
   return rounds;
 }
@@ -70,13 +72,13 @@ async function drill(name, run) {
 
 function describe(results) {
   const rows = results.map(({ name, took, figures }) => [name, took, figures]);
-  return `## Two machines
+  return `## Scale-out
 
-Two app processes behind HAProxy on one PostgreSQL with a streaming replica, one Redis and one object store, with the demo data; all on this machine, the replay of the replica standing still now and then. After each acknowledged write every page, its parts as a navigation asks for them, and every answer of the API in which the thing stands is read, by turns in one process or the other.
+Two app processes behind HAProxy share one PostgreSQL with a streaming replica, one Redis, and one object store, with demo data. Everything runs on this machine. The replica's replay is paused repeatedly. After each acknowledged write, the drill reads every page, RSC payload, and API response that shows the changed item, alternating between the two processes.
 
 ${barTable(results.flatMap(({ bars }) => bars))}
 
-${table(["drill", "took", "what was done"], rows)}`;
+${table(["drill", "duration", "result"], rows)}`;
 }
 
 /**

@@ -59,7 +59,7 @@ export async function askParts(options) {
 export async function signIn({ port, site, username, password }) {
   const body = { username, password };
   const { status, headers } = await ask({ port, site, path: "/api/login", method: "POST", body });
-  if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
+  if (status !== 200) throw new Error(`${username} couldn't sign in: ${status}`);
   return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 

@@ -17,7 +17,7 @@ test("buckets count values up to their bound", async () => {
   const counts = [1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4];
   const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, "+Inf"];
   expect(await linesOf(meter, name)).toEqual([
-    `# HELP ${name} Time from the request's head to the end of the answer, without event streams`,
+    `# HELP ${name} Time from the request's headers to the end of the response, without event streams`,
     `# TYPE ${name} histogram`,
     ...bounds.map((bound, index) => `${name}_bucket{${labels},le="${bound}"} ${counts[index]}`),
     `${name}_sum{${labels}} 20.311`,
