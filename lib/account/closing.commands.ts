@@ -16,7 +16,7 @@ import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { endPlan } from "@/lib/subscriptions/billing/plan.commands";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { closingCopy } from "./closing.copy";
 import { erase, erasureTask } from "./erasure.commands";
 import { isLastAdmin } from "./rules";

@@ -10,7 +10,7 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { countedAdStatuses } from "@/lib/subscriptions/rules";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";

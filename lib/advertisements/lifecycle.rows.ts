@@ -5,7 +5,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { limitsOf, usageOf } from "@/lib/subscriptions/billing/plan.queries";
 import { adActionNames, adDeskCopy } from "./desk.copy";
 import { adSteps, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";

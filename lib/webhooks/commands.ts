@@ -10,7 +10,7 @@ import { consume } from "@/lib/server/rate-limit";
 import { seal } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import type { CreatedWebhookDto, NewWebhook, WebhookChange, WebhookDto } from "./contract";
 import { webhookCopy } from "./copy";
 import { lockWebhook, newSecret, toWebhook, webhookColumns, type WebhookRow } from "./rows";

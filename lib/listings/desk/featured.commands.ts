@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 import { processEach, processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { freePlanId } from "@/lib/subscriptions/rules";
 import { listingsTag, listingTag } from "../rules";
 import { lifecycleCopy } from "./lifecycle.copy";

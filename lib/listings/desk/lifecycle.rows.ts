@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ListingDetails } from "../contract";
 import type { Content, RevisionChanges } from "../offer/content.rules";
 import type { ListingStatus, PropertyType } from "../rules";

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 import { newUuid } from "@/lib/shared/uuid";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { assertVendorApproved } from "../desk/lifecycle.rows";
