@@ -111,9 +111,16 @@ describe("architecture", () => {
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
 
-  test("6. rows open no transaction", () => {
+  test("6. rows open no transaction and leave decisions to commands", () => {
     const rows = code.filter((file) => isNounFile(file) && kindOf(file) === "rows");
-    byRule(rows.filter((file) => /\btransaction\(/.test(text.get(file) ?? "")));
+    byRule(rows.filter((file) => /\btransaction\(|\bAppError\b/.test(text.get(file) ?? "")));
+    byRule(
+      rows.flatMap((file) =>
+        internal(file)
+          .filter((target) => isNounFile(target) && ["commands", "tasks"].includes(kindOf(target)))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
   });
 
   test("6. only notify writes notifications, since it knows recipients and preferences", () => {

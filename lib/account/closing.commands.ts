@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/rows";
 import { authCopy } from "@/lib/auth/copy";
 import { requirePassword } from "@/lib/auth/credentials/password.commands";
 import { requireCode } from "@/lib/auth/credentials/second-step.commands";
-import { lockSignedIn } from "@/lib/auth/credentials/signed-in.rows";
+import { lockSignedIn } from "@/lib/auth/credentials/signed-in.commands";
 import { removeFiles } from "@/lib/documents/removal.commands";
 import { retainAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { endDealsOfLeaver } from "@/lib/messages/deals/ending.rows";

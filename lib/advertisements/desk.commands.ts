@@ -15,22 +15,16 @@ import { countedAdStatuses } from "@/lib/subscriptions/rules";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { findDatesError } from "./desk.schema";
+import { auditAd, type LockedAd } from "./lifecycle.rows";
 import {
   adRoleOf,
-  assertPlanHasRoom,
-  assertWithinPlan,
-  auditAd,
-  lockAd,
-  moveAd,
-  type LockedAd,
-} from "./lifecycle.rows";
-import {
   deletableAdStatuses,
   editableAdStatuses,
   maxAdDrafts,
   type AdAction,
   type UserAdAction,
 } from "./lifecycle.rules";
+import { assertPlanHasRoom, assertWithinPlan, lockAd, moveAd } from "./lifecycle.commands";
 import { advertisementsTag } from "./rules";
 
 function broken(field: string, message: string): AppError {

@@ -18,7 +18,7 @@ import { emailCopy } from "./email.copy";
 import { createEmailLink, hasEmailLink, revokeEmailLinks } from "./email.rows";
 import { withMailboxLimit } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
-import { lockSignedIn } from "./signed-in.rows";
+import { lockSignedIn } from "./signed-in.commands";
 
 async function isTaken(email: string, userId: string): Promise<boolean> {
   const [row] = await rows<{ taken: boolean }>(sql`

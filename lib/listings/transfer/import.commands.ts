@@ -12,7 +12,7 @@ import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor } from "@/lib/users/locking.rows";
 import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { assertVendorApproved } from "../desk/lifecycle.rows";
+import { assertVendorApproved } from "../desk/locking.commands";
 import { readListingFile } from "./import-reading.queries";
 import type { ImportDto, RowError } from "./import.contract";
 import { importCopy } from "./import.copy";

@@ -5,7 +5,7 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { countInquiry } from "@/lib/vendors/desk/trends.commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
@@ -14,13 +14,10 @@ import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
-import { lockConversation, noticeKeysOf, writeMessage } from "@/lib/messages/threads/sending.rows";
-import {
-  findAddressee,
-  findConversation,
-  subjectOf,
-  type Subject,
-} from "@/lib/messages/threads/subject.rows";
+import { noticeKeysOf } from "@/lib/messages/threads/sending.rows";
+import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
+import { findConversation, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
+import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing } from "@/lib/messages/deals/viewings.commands";
 
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
