@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { adActionNames, adDeskCopy } from "./desk.copy";
-import { type LockedAd } from "./lifecycle.rows";
+import type { LockedAd } from "./lifecycle.rows";
 import { lockAd, moveAd } from "./lifecycle.commands";
 import type { AdDecision } from "./lifecycle.rules";
 import { adModerationCopy } from "./moderation.copy";

@@ -25,7 +25,7 @@ import { assertComplete, assertImageCount, assertImages, risksOf } from "./check
 import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
 import { assertVendorApproved, lockListing } from "./locking.commands";
 import { directlyEditableStatuses, revisableStatuses, findStep } from "./lifecycle.rules";
 import { assertPlanCapacity, readPlanUse } from "./limits.queries";

@@ -9,7 +9,7 @@ import { lockVendor } from "@/lib/users/locking.rows";
 import { freePlanId } from "@/lib/subscriptions/rules";
 import { listingsTag, listingTag } from "../rules";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
 import { assertVendorApproved, lockListing } from "./locking.commands";
 import { limitCopy } from "./limits.copy";
 import { assertFeaturedCapacity } from "./limits.queries";

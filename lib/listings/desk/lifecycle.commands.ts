@@ -13,7 +13,7 @@ import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { setFeatured } from "./featured.commands";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
 import {
   isRental,
   planStatuses,
