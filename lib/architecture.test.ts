@@ -41,6 +41,17 @@ describe("architecture", () => {
     byRule(broken);
   });
 
+  test("1. route groups share code by app/_folders, not by importing each other", () => {
+    const groupOf = (file: string) => /^app\/(\(\w+\)|api)\//.exec(file)?.[1];
+    byRule(
+      code.flatMap((file) =>
+        internal(file)
+          .filter((target) => file.startsWith("app/") && groupOf(target) && groupOf(target) !== groupOf(file))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
+  });
+
   test("2. components and lib/client never import server files, not even as types", () => {
     const browser = code.filter((file) => /^(components|lib\/client)\//.test(file));
     byRule(

@@ -26,10 +26,10 @@ import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { MapLink, readMap } from "../_results/map-part";
-import { MapSection } from "../_results/map-section";
-import { readResults } from "../_results/read-results";
-import { ResultsNotes } from "../_results/results-notes";
+import { MapLink, readMap } from "@/app/_results/map-part";
+import { MapSection } from "@/app/_results/map-section";
+import { readResults } from "@/app/_results/read-results";
+import { ResultsNotes } from "@/app/_results/results-notes";
 
 const introductions: Record<Category, string> = {
   products: "New and pre-owned items from vendors we’ve reviewed.",

@@ -3,7 +3,7 @@ import type { JobDto } from "@/lib/jobs/contract";
 import { listJobPins } from "@/lib/jobs/search/pins.queries";
 import { placesCopy } from "@/lib/places/copy";
 import type { Page } from "@/lib/shared/page";
-import { ShownMap } from "../_results/map-part";
+import { ShownMap } from "@/app/_results/map-part";
 
 type Props = {
   address: JobAddress;

@@ -33,7 +33,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { nodeTrail } from "@/lib/shared/tree";
-import { MapLink, MapPanel, readMap } from "../_results/map-part";
+import { MapLink, MapPanel, readMap } from "@/app/_results/map-part";
 import { JobsMap } from "./jobs-map";
 
 type Props = {

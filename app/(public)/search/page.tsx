@@ -17,9 +17,9 @@ import { readTrail } from "@/lib/listings/subcategories.queries";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { MapLink, readMap } from "../_results/map-part";
-import { MapSection } from "../_results/map-section";
-import { ResultsNotes } from "../_results/results-notes";
+import { MapLink, readMap } from "@/app/_results/map-part";
+import { MapSection } from "@/app/_results/map-section";
+import { ResultsNotes } from "@/app/_results/results-notes";
 import { readSearch } from "./read-search";
 
 type Props = { searchParams: PageParams };

@@ -8,7 +8,7 @@ import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rul
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readResults } from "../_results/read-results";
+import { readResults } from "@/app/_results/read-results";
 
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
