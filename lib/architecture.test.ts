@@ -214,6 +214,13 @@ describe("architecture", () => {
     expect(handled.sort()).toEqual(declared.sort());
   });
 
+  test("7. handlers leave decisions to queries and commands", () => {
+    const handlers = code.filter((file) => /^app\/.*\/route\.ts$/.test(file));
+    byRule(
+      handlers.filter((file) => /\bAppError\b|viewer\.(role|vendorStatus)\b/.test(text.get(file) ?? "")),
+    );
+  });
+
   test("7. a page sits in the route group that guards it, and the reverse", () => {
     const broken: string[] = [];
     for (const file of code.filter((name) => /^app\/(.*\/)?page\.tsx$/.test(name))) {

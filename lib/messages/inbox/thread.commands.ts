@@ -7,6 +7,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockUser } from "@/lib/users/locking.commands";
 import { countInquiry } from "@/lib/vendors/desk/trends.commands";
+import { recordContact } from "@/lib/visits/commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
@@ -42,11 +43,13 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
   return made.id;
 }
 
+type Start = { viewer: Viewer; asked: NewConversation; headers: Headers };
+
 /**
  * Starts or continues the conversation about a listing, vendor or job, optionally with an offer or viewing request. If
  * those aren't possible, throws conflict and sends nothing.
  */
-export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
+export async function startConversation({ viewer, asked, headers }: Start): Promise<ConversationDto> {
   const { text, documentIds, offer, viewing } = asked;
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
@@ -63,7 +66,10 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
   };
   const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });
   await wakeMail();
-  return getConversation(viewer, id);
+  const conversation = await getConversation(viewer, id);
+  // The funnel is about listings, and an applicant may have seen none.
+  if (!asked.jobId) recordContact(headers, viewer);
+  return conversation;
 }
 
 type JobNote = { jobId: string; text: string };
