@@ -1,63 +1,23 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 import { listFiles, root } from "@/prisma/test/schemas";
 import { findCircle } from "@/prisma/test/import-cycles";
+import {
+  arrowsBetween,
+  baseOf,
+  code,
+  files,
+  imports,
+  internal,
+  isNounFile,
+  isServerFile,
+  kindOf,
+  kinds,
+  pureKinds,
+  text,
+} from "@/prisma/test/source-graph";
 import { guardedGroup, isOpen, unguardedRoutes } from "./auth/rules";
-
-const files = ["*.ts", "*.tsx"].flatMap(listFiles);
-const text = new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
-const isTest = (file: string) =>
-  /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("prisma/test/");
-const code = files.filter((file) => !isTest(file));
-
-function importsOf(file: string): string[] {
-  const found = ts
-    .preProcessFile(text.get(file) ?? "", true, true)
-    .importedFiles.map((entry) => entry.fileName);
-  return found.map((name) => {
-    if (!name.startsWith(".") && !name.startsWith("@/")) return `npm:${name}`;
-    const base = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(file), name);
-    const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`];
-    return candidates.find((candidate) => text.has(candidate)) ?? base;
-  });
-}
-
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
-const internal = (file: string) => (imports.get(file) ?? []).filter((target) => !target.startsWith("npm:"));
-
-const pureKinds = ["contract", "schema", "copy", "rules"];
-const serverKinds = ["rows", "queries", "commands", "tasks"];
-const kinds = [...pureKinds, ...serverKinds];
-const ground = ["shared", "client", "server"];
-
-const baseOf = (file: string) => path.basename(file).replace(/\.tsx?$/, "");
-
-const kindOf = (file: string) => baseOf(file).split(".").at(-1) ?? "";
-
-function isNounFile(file: string): boolean {
-  const [top, noun, ...rest] = file.split("/");
-  return top === "lib" && rest.length > 0 && !ground.includes(noun ?? "");
-}
-
-function isServerFile(file: string): boolean {
-  return file.startsWith("lib/server/") || (isNounFile(file) && serverKinds.includes(kindOf(file)));
-}
-
-function arrowsBetween(groupOf: (file: string) => string | undefined): Map<string, Set<string>> {
-  const arrows = new Map<string, Set<string>>();
-  for (const file of code) {
-    const from = groupOf(file);
-    if (!from) continue;
-    const to = internal(file).map(groupOf);
-    arrows.set(
-      from,
-      new Set([...(arrows.get(from) ?? []), ...to.filter((name) => name && name !== from)] as string[]),
-    );
-  }
-  return arrows;
-}
 
 const byRule = (broken: string[]) => expect(broken).toEqual([]);
 
@@ -79,6 +39,17 @@ describe("architecture", () => {
       }
     }
     byRule(broken);
+  });
+
+  test("1. route groups share code by app/_folders, not by importing each other", () => {
+    const groupOf = (file: string) => /^app\/(\(\w+\)|api)\//.exec(file)?.[1];
+    byRule(
+      code.flatMap((file) =>
+        internal(file)
+          .filter((target) => file.startsWith("app/") && groupOf(target) && groupOf(target) !== groupOf(file))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
   });
 
   test("2. components and lib/client never import server files, not even as types", () => {
@@ -151,15 +122,37 @@ describe("architecture", () => {
     byRule(code.filter((file) => /^\s*["']use server["']/m.test(text.get(file) ?? "")));
   });
 
-  test("6. rows open no transaction", () => {
+  test("6. rows open no transaction and leave decisions to commands", () => {
     const rows = code.filter((file) => isNounFile(file) && kindOf(file) === "rows");
-    byRule(rows.filter((file) => /\btransaction\(/.test(text.get(file) ?? "")));
+    byRule(rows.filter((file) => /\btransaction\(|\bAppError\b/.test(text.get(file) ?? "")));
+    byRule(
+      rows.flatMap((file) =>
+        internal(file)
+          .filter((target) => isNounFile(target) && ["commands", "tasks"].includes(kindOf(target)))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
   });
 
   test("6. only notify writes notifications, since it knows recipients and preferences", () => {
     const writes = /\bnotification\.(create|upsert)|INTO notifications\b/;
     const writers = code.filter((file) => /^(app|lib)\//.test(file) && writes.test(text.get(file) ?? ""));
     expect(writers).toEqual(["lib/notifications/notify/notify.rows.ts"]);
+  });
+
+  test("6. rate limits are in rules files and share no counter", () => {
+    const limit = /\bname: "([^"]+)",\s*points: [^,]+,\s*seconds:/g;
+    const found = code.flatMap((file) =>
+      Array.from((text.get(file) ?? "").matchAll(limit), ([, name]) => ({ file, name })),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    byRule(
+      found
+        .map(({ file }) => file)
+        .filter((file) => !file.startsWith("lib/server/") && !(isNounFile(file) && kindOf(file) === "rules")),
+    );
+    const names = found.map(({ name }) => name);
+    byRule(names.filter((name, at) => names.indexOf(name) !== at) as string[]);
   });
 
   test("6. a folder inside a noun is a wing of four files or more, in a noun of more than sixteen", () => {
@@ -219,6 +212,13 @@ describe("architecture", () => {
       }
     }
     expect(handled.sort()).toEqual(declared.sort());
+  });
+
+  test("7. handlers leave decisions to queries and commands", () => {
+    const handlers = code.filter((file) => /^app\/.*\/route\.ts$/.test(file));
+    byRule(
+      handlers.filter((file) => /\bAppError\b|viewer\.(role|vendorStatus)\b/.test(text.get(file) ?? "")),
+    );
   });
 
   test("7. a page sits in the route group that guards it, and the reverse", () => {

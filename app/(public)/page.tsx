@@ -7,9 +7,9 @@ import { isCanonicalList } from "@/lib/listings/catalog/results-address.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { HomeView } from "./_home/home-view";
-import { readHome } from "./_home/read-home";
-import { readResults } from "./_results/read-results";
+import { HomeView } from "@/app/_home/home-view";
+import { readHome } from "@/app/_home/read-home";
+import { readResults } from "@/app/_results/read-results";
 
 type Props = { searchParams: PageParams };
 

@@ -10,27 +10,21 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import { countedAdStatuses } from "@/lib/subscriptions/rules";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { findDatesError } from "./desk.schema";
+import { auditAd, type LockedAd } from "./lifecycle.rows";
 import {
   adRoleOf,
-  assertPlanHasRoom,
-  assertWithinPlan,
-  auditAd,
-  lockAd,
-  moveAd,
-  type LockedAd,
-} from "./lifecycle.rows";
-import {
   deletableAdStatuses,
   editableAdStatuses,
   maxAdDrafts,
   type AdAction,
   type UserAdAction,
 } from "./lifecycle.rules";
+import { assertPlanHasRoom, assertWithinPlan, lockAd, moveAd } from "./lifecycle.commands";
 import { advertisementsTag } from "./rules";
 
 function broken(field: string, message: string): AppError {

@@ -66,6 +66,14 @@ export async function listAds({
   return toPage({ found, limit, toItem: toOwnAd, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }
 
+/** All ads for an admin, their own for a vendor. */
+export function readAdsOf(
+  viewer: Pick<Viewer, "role" | "vendorId">,
+  query: AdQuery,
+): Promise<Page<OwnAdDto>> {
+  return listAds({ ...query, vendorId: viewer.role === "admin" ? null : viewer.vendorId });
+}
+
 export async function readAd(viewer: Pick<Viewer, "role" | "vendorId">, id: string): Promise<AdDetailDto> {
   const own = viewer.role === "admin" ? empty : sql`AND a.vendor_id = ${viewer.vendorId}::uuid`;
   const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}::uuid ${own}`);

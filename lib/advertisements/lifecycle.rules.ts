@@ -1,3 +1,4 @@
+import type { Viewer } from "@/lib/shared/access";
 import { nextState, type TransitionTable } from "@/lib/shared/steps";
 
 export const adStatuses = [
@@ -13,6 +14,10 @@ export type AdStatus = (typeof adStatuses)[number];
 
 export const adRoles = ["owner", "admin", "system"] as const;
 export type AdRole = (typeof adRoles)[number];
+
+export function adRoleOf({ role }: Pick<Viewer, "role">): AdRole {
+  return role === "admin" ? "admin" : "owner";
+}
 
 export const adActions = [
   "submit",

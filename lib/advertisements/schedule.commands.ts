@@ -6,7 +6,7 @@ import { processInBatches, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { adDeskCopy } from "./desk.copy";
-import { assertWithinPlan, lockAd } from "./lifecycle.rows";
+import { assertWithinPlan, lockAd } from "./lifecycle.commands";
 import { maxAdDays, type AdStatus } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
 

@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { jobCopy } from "@/lib/jobs/copy";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import type { ApplicationDto, NewApplication } from "./contract";
 import { applicationCopy, appliedNotice } from "./copy";
 import { appliedKey, notifyApplicationSide } from "./notices.rows";

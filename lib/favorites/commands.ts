@@ -2,7 +2,7 @@ import "server-only";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { countFavorite, uncountFavorite } from "@/lib/vendors/desk/trends.commands";
 import { favoriteCopy } from "./copy";
 

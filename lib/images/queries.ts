@@ -80,11 +80,13 @@ export async function readImage(
   return found;
 }
 
+type ImageAnswer = { bytes: Buffer<ArrayBuffer>; headers: Record<string, string> };
+
 /** `accept` is the Accept header. Null if the URL isn't one of ours; throws not_found if nothing is stored there. */
 export async function answerImage(
   url: string,
   accept: string | null | undefined,
-): Promise<{ bytes: Buffer<ArrayBuffer>; headers: Record<string, string> } | null> {
+): Promise<ImageAnswer | null> {
   if (!parseImageUrl(url)) return null;
   const image = await readImage(url, { avif: accept?.includes("image/avif") ?? false });
   if (!image) throw new AppError("not_found", imageCopy.notFound);
@@ -98,9 +100,24 @@ export async function answerImage(
   return { bytes: image.bytes, headers };
 }
 
-export async function readImageDataUrl(asked: { name: string; width: ImageWidth }): Promise<string | null> {
+export async function getImageFile(file: string, accept: string | null): Promise<ImageAnswer> {
+  const answer = await answerImage(`/images/${file}`, accept);
+  if (!answer) throw new AppError("not_found", imageCopy.notFound);
+  return answer;
+}
+
+async function readImageDataUrl(asked: { name: string; width: ImageWidth }): Promise<string | null> {
   const larger = imageWidths.filter((width) => width >= asked.width);
   const smaller = imageWidths.filter((width) => width < asked.width).toReversed();
   const bytes = await readFirst(asked.name, [...larger, ...smaller]);
   return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
+}
+
+/** `path` is the URL of an image that couldn't be loaded. */
+export async function recoverImage(path: string): Promise<string> {
+  const asked = parseImageUrl(path);
+  if (!asked) throw new AppError("bad_request", imageCopy.notOurs, { fields: { path: imageCopy.notOurs } });
+  const dataUrl = await readImageDataUrl(asked);
+  if (!dataUrl) throw new AppError("not_found", imageCopy.notFound);
+  return dataUrl;
 }

@@ -4,15 +4,14 @@ import { rows, sql } from "@/lib/server/db";
 import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
-
-const pressLimit = { name: "job-presses", points: 60, seconds: 10 * 60 };
+import { applyClickLimit } from "./apply-clicks.rules";
 
 type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
 
 /** Counts clicks on 'Apply' that leave the site, once per page view of an open job; ignores the poster and admins. */
 export async function countApplyClick({ jobId, view, viewer, headers }: Press): Promise<void> {
   if (viewer?.role === "admin") return;
-  await consume(pressLimit, addressHash(headers), "Too many presses from this address.");
+  await consume(applyClickLimit, addressHash(headers), "Too many presses from this address.");
   const viewKey = createHash("sha256").update(view).digest("base64url");
   await rows(sql`
     INSERT INTO job_presses (job_id, view_key)

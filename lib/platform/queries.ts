@@ -69,6 +69,19 @@ export async function getReadinessChecks(): Promise<Record<string, Check>> {
   return Object.fromEntries(found);
 }
 
+export type Readiness = {
+  status: "ready" | "unavailable";
+  checks: Record<string, Check>;
+  degraded: string[];
+};
+
+/** The site is ready with its database alone; other failed services only degrade it. */
+export async function getReadiness(): Promise<Readiness> {
+  const found = await getReadinessChecks();
+  const degraded = Object.keys(found).filter((name) => name !== "database" && found[name] === "failed");
+  return { status: found.database === "ok" ? "ready" : "unavailable", checks: found, degraded };
+}
+
 const vocabularyTimeoutMs = 5000;
 
 /**

@@ -7,7 +7,7 @@ import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { readRelation, type Relation } from "@/lib/users/related.rows";
 import { dismissDueReview } from "./due.rows";
 import { reviewLimit } from "./rules";

@@ -2,18 +2,25 @@ import "server-only";
 import { jobQuery } from "@/lib/jobs/catalog/address.rules";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { lockUser } from "@/lib/users/locking.commands";
 import type { JobSearchDto, NewJobSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";
 import { searchCopy } from "./copy";
 import { compileSearch } from "./matching/compiling.queries";
 import { writeCompiled } from "./matching/compiling.rows";
 import type { SearchRequest } from "./matching/rules";
-import { lockAndCountSearches, matchesSearch, readSearches, type OwnSearch } from "./rows";
+import { countSearches, matchesSearch, readSearches, type OwnSearch } from "./rows";
 import { toJobQuery, maxSavedSearches, type Frequency } from "./rules";
 
 async function readOwn(tx: Transaction, userId: string, id: string): Promise<SavedSearchDto> {
   const [own] = await readSearches(tx, userId, matchesSearch({ id }));
   if (!own) throw new AppError("not_found", searchCopy.unknown);
   return own;
+}
+
+/** Locks the user, so that two tabs can't exceed the limit. */
+async function lockAndCountSearches(tx: Transaction, userId: string): Promise<number> {
+  await lockUser(tx, userId);
+  return countSearches(tx, userId);
 }
 
 type NewSearch = SearchRequest & { name?: string; frequency?: Frequency };

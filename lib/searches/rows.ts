@@ -2,7 +2,6 @@ import "server-only";
 import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { lockUser } from "@/lib/users/holding.rows";
 import type { SavedSearchDto } from "./contract";
 import type { SearchRequest } from "./matching/rules";
 import { maxSavedSearches, maxNewShown, type Frequency } from "./rules";
@@ -46,9 +45,7 @@ export function matchesSearch({ id, target }: OwnSearch): Sql {
   return sql`s.id = ${id}::uuid AND (${target ?? null}::search_target IS NULL OR s.target = ${target ?? null}::search_target)`;
 }
 
-/** Locks the user, so that two tabs can't exceed the limit. */
-export async function lockAndCountSearches(tx: Transaction, userId: string): Promise<number> {
-  await lockUser(tx, userId);
+export async function countSearches(tx: Transaction, userId: string): Promise<number> {
   const [counted] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM saved_searches WHERE user_id = ${userId}::uuid AND deleted_at IS NULL`);
   return counted?.count ?? 0;

@@ -3,6 +3,7 @@ import { listJobParts } from "@/lib/jobs/search/list.queries";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isUuid } from "@/lib/shared/uuid";
 import { sitemapXml, type SitemapEntry } from "./sitemaps.rules";
@@ -46,13 +47,13 @@ export async function listSitemaps(): Promise<string[]> {
   ];
 }
 
-export async function readSitemap(name: string): Promise<string | null> {
+export async function readSitemap(name: string): Promise<string> {
   const [, kind, from] = /^(pages|listings|vendors|jobs)(?:-([0-9a-f-]+))?\.xml$/.exec(name) ?? [];
   if (kind === "pages" && !from) return sitemapXml(await pages());
   if (kind === "listings" && from && /^\d{1,9}$/.test(from)) return sitemapXml(await listings(Number(from)));
   if (kind === "vendors" && from && isUuid(from)) return sitemapXml(await vendors(from));
   if (kind === "jobs" && from && isUuid(from)) return sitemapXml(await jobs(from));
-  return null;
+  throw new AppError("not_found", "There is no such sitemap.");
 }
 
 async function pages(): Promise<SitemapEntry[]> {

@@ -63,6 +63,11 @@ export function isAlive(session: SessionRow): boolean {
   );
 }
 
+export async function isSessionAlive(sessionId: string): Promise<boolean> {
+  const session = await findSession(sessionId);
+  return session !== null && isAlive(session);
+}
+
 /** Accepts the previous rotation during the replay grace. */
 export function isCurrent(session: SessionRow, rotation: string): boolean {
   if (rotation === session.rotation) return true;

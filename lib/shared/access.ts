@@ -16,6 +16,12 @@ export type Viewer = {
   apiKeyId?: string;
 };
 
+/** Throws not_found for a viewer without a business. */
+export function vendorIdOf({ vendorId }: Pick<Viewer, "vendorId">): string {
+  if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
+  return vendorId;
+}
+
 const roleNames: Record<Role, string> = {
   admin: "administrators",
   vendor: "vendors",

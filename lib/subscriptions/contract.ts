@@ -6,6 +6,7 @@ export type PlanDto = z.output<typeof schema.planSchema>;
 export type PaymentDto = z.output<typeof schema.paymentSchema>;
 export type SubscriptionDto = z.output<typeof schema.subscriptionSchema>;
 export type SubscriptionChange = z.input<typeof schema.changeSubscriptionSchema>;
+export type PlanChoice = z.output<typeof schema.changeSubscriptionSchema>;
 
 export const getSubscription = endpoint({
   method: "GET",

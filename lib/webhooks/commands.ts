@@ -10,13 +10,26 @@ import { consume } from "@/lib/server/rate-limit";
 import { seal } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import type { CreatedWebhookDto, NewWebhook, WebhookChange, WebhookDto } from "./contract";
 import { webhookCopy } from "./copy";
-import { lockWebhook, newSecret, toWebhook, webhookColumns, type WebhookRow } from "./rows";
+import {
+  lockWebhook,
+  newSecret,
+  toWebhook,
+  webhookColumns,
+  type LockedWebhook,
+  type WebhookRow,
+} from "./rows";
 import { maxWebhooks, previousSecretHours, webhookChangeLimit, webhookTryLimit } from "./rules";
 
 type Own = { viewer: Viewer; id: string; headers: Headers };
+
+async function lockOwn(tx: Transaction, { viewer, id }: Own): Promise<LockedWebhook> {
+  const webhook = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+  if (!webhook) throw new AppError("not_found", webhookCopy.unknown);
+  return webhook;
+}
 
 /** Rejects private addresses early; deliveries check again, because DNS can change. */
 async function assertPublic(url: string, vendorId: string): Promise<void> {
@@ -73,11 +86,11 @@ export async function createWebhook({ viewer, body, headers }: CreateInput): Pro
 export async function updateWebhook(own: Own, change: WebhookChange): Promise<WebhookDto> {
   const { viewer, id } = own;
   if (change.url) {
-    await transaction((tx) => lockWebhook(tx, { vendorId: viewer.vendorId, id }));
+    await transaction((tx) => lockOwn(tx, own));
     await assertPublic(change.url, viewer.vendorId ?? "");
   }
   return transaction(async (tx) => {
-    const before = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+    const before = await lockOwn(tx, own);
     const { url = before.url, events = before.events, enabled = before.enabled } = change;
     const [row] = await tx.rows<WebhookRow>(sql`
       UPDATE webhook_endpoints SET url = ${url}, events = ${events}::text[], updated_at = now(),
@@ -92,20 +105,20 @@ export async function updateWebhook(own: Own, change: WebhookChange): Promise<We
 }
 
 export async function deleteWebhook(own: Own): Promise<void> {
-  const { viewer, id } = own;
+  const { id } = own;
   await transaction(async (tx) => {
-    const { url } = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+    const { url } = await lockOwn(tx, own);
     await audit(tx, own, { action: "delete", url });
     await tx.rows(sql`DELETE FROM webhook_endpoints WHERE id = ${id}::uuid`);
   });
 }
 
 export async function rotateSecret(own: Own): Promise<{ secret: string }> {
-  const { viewer, id } = own;
+  const { id } = own;
   const secret = newSecret();
   const sealed = await seal(secret);
   await transaction(async (tx) => {
-    const { url } = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+    const { url } = await lockOwn(tx, own);
     await tx.rows(sql`
       UPDATE webhook_endpoints SET previous_secret = secret, secret = ${sealed}, updated_at = now(),
         previous_secret_until = now() + make_interval(hours => ${previousSecretHours}::int)
@@ -119,7 +132,7 @@ export async function sendTest(own: Own): Promise<{ deliveryId: string }> {
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);
   return transaction(async (tx) => {
-    const { url, enabled } = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+    const { url, enabled } = await lockOwn(tx, own);
     if (!enabled) throw new AppError("conflict", webhookCopy.disabled);
     await audit(tx, own, { action: "test", url });
     return { deliveryId: await queueDelivery(tx, { endpointId: id, type: testEvent, data: {} }) };
@@ -130,7 +143,7 @@ export async function replay(own: Own, deliveryId: string): Promise<{ deliveryId
   const { viewer, id } = own;
   await consume(webhookTryLimit, viewer.vendorId ?? "", webhookCopy.tooManyTries);
   await transaction(async (tx) => {
-    const { url, enabled } = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
+    const { url, enabled } = await lockOwn(tx, own);
     if (!enabled) throw new AppError("conflict", webhookCopy.disabled);
     const again = await tx.rows(sql`
       UPDATE webhook_deliveries SET status = 'pending', attempts = 0, next_attempt_at = now()

@@ -2,9 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { businessEvents } from "@/lib/events/business.rules";
 import { sql, type Transaction } from "@/lib/server/db";
-import { AppError } from "@/lib/shared/app-error";
 import type { DeliveryDto, WebhookDto } from "./contract";
-import { webhookCopy } from "./copy";
 
 export type WebhookRow = Omit<WebhookDto, "events" | "failingSince" | "createdAt"> & {
   events: string[];
@@ -44,12 +42,11 @@ export type LockedWebhook = { url: string; enabled: boolean; events: string[] };
 export async function lockWebhook(
   tx: Transaction,
   { vendorId, id }: { vendorId: string | null; id: string },
-): Promise<LockedWebhook> {
+): Promise<LockedWebhook | null> {
   const [found] = await tx.rows<LockedWebhook>(sql`
     SELECT url, events, disabled_at IS NULL AS enabled FROM webhook_endpoints
     WHERE id = ${id}::uuid AND vendor_id = ${vendorId}::uuid FOR UPDATE`);
-  if (!found) throw new AppError("not_found", webhookCopy.unknown);
-  return found;
+  return found ?? null;
 }
 
 /** `whsec_` and 32 random bytes in base64 (Standard Webhooks). */

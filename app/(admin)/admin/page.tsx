@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { AdminOverview } from "./admin-overview";
+import { AdminOverview } from "@/app/_desks/admin-overview";
 
 export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
 

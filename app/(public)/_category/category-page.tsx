@@ -8,9 +8,9 @@ import { categoryNames, type Category } from "@/lib/listings/rules";
 import { isForRent } from "@/lib/search/refinement/section.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { ListingResults } from "../_results/listing-results";
-import { readMap } from "../_results/map-part";
-import { ResultsNotes } from "../_results/results-notes";
+import { ListingResults } from "@/app/_results/listing-results";
+import { readMap } from "@/app/_results/map-part";
+import { ResultsNotes } from "@/app/_results/results-notes";
 import { readCategory } from "./read-category";
 
 const introductions: Record<Category, string> = {

@@ -5,7 +5,7 @@ import type { JobPart } from "@/lib/jobs/parts.rules";
 import { listJobPins } from "@/lib/jobs/search/pins.queries";
 import { placesCopy } from "@/lib/places/copy";
 import type { Page } from "@/lib/shared/page";
-import { MapPanel, ShownMap } from "../_results/map-part";
+import { MapPanel, ShownMap } from "@/app/_results/map-part";
 
 type Props = {
   address: JobAddress;

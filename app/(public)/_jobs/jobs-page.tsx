@@ -22,7 +22,7 @@ import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { nodeTrail } from "@/lib/shared/tree";
-import { MapLink, readMap } from "../_results/map-part";
+import { MapLink, readMap } from "@/app/_results/map-part";
 import { JobsMapSection } from "./jobs-map";
 import { readJobs } from "./read-jobs";
 

@@ -9,9 +9,9 @@ import { readTrail } from "@/lib/listings/subcategories.queries";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { ListingResults } from "../_results/listing-results";
-import { readMap } from "../_results/map-part";
-import { ResultsNotes } from "../_results/results-notes";
+import { ListingResults } from "@/app/_results/listing-results";
+import { readMap } from "@/app/_results/map-part";
+import { ResultsNotes } from "@/app/_results/results-notes";
 import { readSearch } from "./read-search";
 
 type Props = { searchParams: PageParams };

@@ -6,7 +6,7 @@ import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readResults, readZeroResults } from "../_results/read-results";
+import { readResults, readZeroResults } from "@/app/_results/read-results";
 
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);

@@ -1,6 +1,6 @@
 import { TreeProvider } from "@/components/forms/tree-context";
 import { notFound } from "next/navigation";
-import { readVendorPage } from "@/app/(admin)/admin/vendors/read-vendor-page";
+import { readVendorPage } from "@/app/_desks/read-vendor-page";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";

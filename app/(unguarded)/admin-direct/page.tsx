@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminOverview } from "@/app/(admin)/admin/admin-overview";
+import { AdminOverview } from "@/app/_desks/admin-overview";
 import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 

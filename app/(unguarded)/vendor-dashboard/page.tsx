@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ofVendor } from "@/app/_guard/of-vendor";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
-import { VendorDesk } from "@/app/(vendor)/vendor/vendor-desk";
+import { VendorDesk } from "@/app/_desks/vendor-desk";
 import type { PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: false, follow: false } };

@@ -6,8 +6,7 @@ import { Invoice } from "@/components/subscriptions/invoice";
 import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { getSite } from "@/lib/server/site";
-import { AppError } from "@/lib/shared/app-error";
-import type { Viewer } from "@/lib/shared/access";
+import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readSubscription } from "@/lib/subscriptions/billing/plan.queries";
@@ -54,10 +53,9 @@ export default function SubscriptionPage({ searchParams }: { searchParams: PageP
       {async (viewer) => {
         const { invoice } = await readPageParams(searchParams);
         const suspended = viewer.vendorStatus === "suspended";
-        const desk = ({ vendorId }: Viewer) => {
-          if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
-          return <SubscriptionDesk vendorId={vendorId} invoice={invoice} suspended={suspended} />;
-        };
+        const desk = (vendor: Viewer) => (
+          <SubscriptionDesk vendorId={vendorIdOf(vendor)} invoice={invoice} suspended={suspended} />
+        );
         return suspended && invoice ? desk(viewer) : ofVendor(viewer, desk, desk);
       }}
     </GuardedPage>

@@ -3,7 +3,7 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ofVendor } from "@/app/_guard/of-vendor";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { PageParams } from "@/lib/shared/query-params";
-import { VendorDesk } from "./vendor-desk";
+import { VendorDesk } from "@/app/_desks/vendor-desk";
 
 export const metadata: Metadata = { title: "Vendor Dashboard", robots: { index: false, follow: false } };
 

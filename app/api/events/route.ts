@@ -4,7 +4,7 @@ import { lastEventIdSchema } from "@/lib/events/schema";
 import { eventStreamHeaders, openEventStream } from "@/lib/server/event-stream";
 import { sharedLive } from "@/lib/server/live";
 import { route } from "@/lib/server/route";
-import { findSession, isAlive } from "@/lib/server/session";
+import { isSessionAlive } from "@/lib/server/session";
 
 export const GET = route(followEvents, async ({ viewer, query, request }) => {
   if (request.method === "HEAD") return new Response(null, { headers: eventStreamHeaders });
@@ -18,9 +18,6 @@ export const GET = route(followEvents, async ({ viewer, query, request }) => {
     sessionId: viewer.sessionId,
     after: seen ?? query.after ?? null,
     read: listEventsAfter,
-    isAllowed: async () => {
-      const session = await findSession(viewer.sessionId);
-      return session !== null && isAlive(session);
-    },
+    isAllowed: () => isSessionAlive(viewer.sessionId),
   });
 });

@@ -1,25 +1,12 @@
 import { route } from "@/lib/server/route";
-import { AppError } from "@/lib/shared/app-error";
-import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { cancelPlan, changePlan, resumePlan } from "@/lib/subscriptions/billing/plan.commands";
-import { changeSubscription, getSubscription } from "@/lib/subscriptions/contract";
+import { vendorIdOf } from "@/lib/shared/access";
+import * as commands from "@/lib/subscriptions/billing/choice.commands";
 import { readSubscription } from "@/lib/subscriptions/billing/plan.queries";
+import { changeSubscription, getSubscription } from "@/lib/subscriptions/contract";
 
-function vendorOf({ vendorId }: { vendorId: string | null }): string {
-  if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
-  return vendorId;
-}
-
-export const GET = route(getSubscription, ({ viewer }) => readSubscription(vendorOf(viewer)));
+export const GET = route(getSubscription, ({ viewer }) => readSubscription(vendorIdOf(viewer)));
 
 export const POST = route(changeSubscription, async ({ viewer, body }) => {
-  const vendorId = vendorOf(viewer);
-  if (viewer.vendorStatus === "suspended" && body.action !== "cancel") {
-    throw new AppError("forbidden", subscriptionCopy.suspended);
-  }
-  let checkoutUrl: string | null = null;
-  if (body.action === "cancel") await cancelPlan(vendorId);
-  else if (body.action === "resume") await resumePlan(vendorId);
-  else checkoutUrl = await changePlan({ vendorId, planId: body.planId, when: body.when });
-  return { ...(await readSubscription(vendorId)), checkoutUrl };
+  const checkoutUrl = await commands.changeSubscription(viewer, body);
+  return { ...(await readSubscription(vendorIdOf(viewer))), checkoutUrl };
 });

@@ -1,10 +1,5 @@
-import { authCopy } from "@/lib/auth/copy";
+import * as queries from "@/lib/auth/sessions/sessions.queries";
 import { route } from "@/lib/server/route";
-import { AppError } from "@/lib/shared/app-error";
 import { getCurrentUser } from "@/lib/users/contract";
-import { getUser } from "@/lib/users/queries";
 
-export const GET = route(getCurrentUser, async ({ viewer }) => {
-  if (!viewer) throw new AppError("not_signed_in", authCopy.sessionExpired);
-  return getUser(viewer.id);
-});
+export const GET = route(getCurrentUser, ({ viewer }) => queries.getCurrentUser(viewer));

@@ -12,19 +12,13 @@ import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import {
-  confirmationLimit,
-  confirmationMinutes,
-  emailChangeLimit,
-  emailChangeMinutes,
-  registerAddressLimit,
-  resetUseLimit,
-} from "../rules";
+import { confirmationMinutes, emailChangeMinutes } from "../rules";
+import { confirmationLimit, emailChangeLimit, registerAddressLimit, resetUseLimit } from "../limits.rules";
 import { emailCopy } from "./email.copy";
 import { createEmailLink, hasEmailLink, revokeEmailLinks } from "./email.rows";
 import { withMailboxLimit } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
-import { lockSignedIn } from "./signed-in.rows";
+import { lockSignedIn } from "./signed-in.commands";
 
 async function isTaken(email: string, userId: string): Promise<boolean> {
   const [row] = await rows<{ taken: boolean }>(sql`

@@ -9,7 +9,7 @@ import { revokeSessions } from "../sessions/sessions.commands";
 import { identityCopy } from "./identities.copy";
 import { requirePassword } from "./password.commands";
 import { requireCode } from "./second-step.commands";
-import { lockSignedIn } from "./signed-in.rows";
+import { lockSignedIn } from "./signed-in.commands";
 
 type RemoveInput = { id: string; password: string; code?: string; headers: Headers };
 

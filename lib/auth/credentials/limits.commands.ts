@@ -4,7 +4,12 @@ import { knownDevice } from "@/lib/server/known-device";
 import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { authCopy } from "../copy";
-import { loginAccountLimit, loginAddressLimit, loginDeviceLimit, loginEverywhereLimit } from "../rules";
+import {
+  loginAccountLimit,
+  loginAddressLimit,
+  loginDeviceLimit,
+  loginEverywhereLimit,
+} from "../limits.rules";
 import { isKnownAddress } from "../sessions/sessions.queries";
 
 type Try = { name: string; userId: string | null; headers: Headers };

@@ -1,7 +1,7 @@
 import "server-only";
 import { refund, tryConsume } from "@/lib/server/rate-limit";
 import { mailboxOf } from "@/lib/users/mailbox.rules";
-import { mailboxLimits } from "./mailbox.rules";
+import { mailboxLimits } from "../limits.rules";
 
 type TakeBack = () => Promise<void>;
 

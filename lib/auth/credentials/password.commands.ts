@@ -10,7 +10,7 @@ import { isEasyToGuess } from "@/lib/server/weak-password";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { registrationCopy } from "../copy";
-import { passwordCheckLimit } from "../rules";
+import { passwordCheckLimit } from "../limits.rules";
 import { revokeSessions } from "../sessions/sessions.commands";
 import { passwordCopy } from "./password.copy";
 

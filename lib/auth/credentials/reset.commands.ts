@@ -11,10 +11,10 @@ import { enqueue } from "@/lib/server/queue";
 import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Role } from "@/lib/shared/access";
-import { AppError } from "@/lib/shared/app-error";
 import { taskName } from "@/lib/shared/task";
 import { resetCopy } from "../copy";
-import { resetDayLimit, resetLimit, resetMinutes, resetUseLimit } from "../rules";
+import { resetMinutes } from "../rules";
+import { resetDayLimit, resetLimit, resetUseLimit } from "../limits.rules";
 import { isKnownAddress } from "../sessions/sessions.queries";
 import { clearLoginLimits } from "./limits.commands";
 import { withMailboxLimit } from "./mailbox.commands";
@@ -95,10 +95,6 @@ export async function sendResetLink(email: string, address?: string): Promise<vo
   await wakeMail();
 }
 
-function invalidToken(): AppError {
-  return new AppError("bad_request", resetCopy.failed);
-}
-
 async function redeemToken(tx: Transaction, token: string, address: string): Promise<boolean> {
   const used = await tx.$executeRaw(sql`
     UPDATE password_reset_tokens SET used_at = now(), used_ip_hash = ${address}
@@ -109,23 +105,29 @@ async function redeemToken(tx: Transaction, token: string, address: string): Pro
 type ResetInput = { token: string; newPassword: string; headers: Headers };
 type ResetResult = { userId: string; username: string; role: Role };
 
-export async function redeemResetLink({ token, newPassword, headers }: ResetInput): Promise<ResetResult> {
+/** Null if the link is invalid. */
+export async function redeemResetLink({
+  token,
+  newPassword,
+  headers,
+}: ResetInput): Promise<ResetResult | null> {
   const address = addressHash(headers);
   await consume(resetUseLimit, address, resetCopy.tooMany);
   const target = await findResetTarget(token);
   const user = target && (await findNamedUser(target.userId));
-  if (!user) throw invalidToken();
+  if (!user) return null;
   await assertStrongPassword({ password: newPassword, names: namesOf(user), field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
-  const { role } = await transaction(async (tx) => {
-    if (!(await redeemToken(tx, token, address))) throw invalidToken();
+  const stored = await transaction(async (tx) => {
+    if (!(await redeemToken(tx, token, address))) return null;
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
     // Somebody who was in the mailbox for a while may have linked a sign-in of their own.
     await tx.rows(sql`DELETE FROM identities WHERE user_id = ${user.id}::uuid`);
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
+  if (!stored) return null;
   await clearLoginLimits(user.id, headers);
   log.info({ event: "password_reset", userId: user.id, address });
   await wakeMail();
-  return { userId: user.id, username: user.username, role };
+  return { userId: user.id, username: user.username, role: stored.role };
 }

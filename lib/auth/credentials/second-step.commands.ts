@@ -12,13 +12,8 @@ import { addressHash } from "@/lib/server/request-meta";
 import { seal, unseal } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import {
-  challengeSeconds,
-  challengeTries,
-  recoveryCodeCount,
-  secondStepEverywhereLimit,
-  secondStepLimit,
-} from "../rules";
+import { challengeSeconds, challengeTries, recoveryCodeCount } from "../rules";
+import { secondStepEverywhereLimit, secondStepLimit } from "../limits.rules";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
 import { isKnownAddress } from "../sessions/sessions.queries";
 import type { Link } from "./identities.rows";

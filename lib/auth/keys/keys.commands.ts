@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "../copy";
 import { requirePassword } from "../credentials/password.commands";
 import { requireCode } from "../credentials/second-step.commands";
-import { lockSignedIn } from "../credentials/signed-in.rows";
+import { lockSignedIn } from "../credentials/signed-in.commands";
 import type { CreatedApiKeyDto, NewApiKey } from "./keys.contract";
 import { keyCopy } from "./keys.copy";
 import { keyColumns, toApiKey, type KeyRow } from "./keys.queries";

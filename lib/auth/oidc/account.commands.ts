@@ -22,7 +22,7 @@ import {
   type Registered,
 } from "../entry/registration.commands";
 import { logIn, type LoginResult } from "../entry/sign-in.commands";
-import { registerAddressLimit, registerTryLimit } from "../rules";
+import { registerAddressLimit, registerTryLimit } from "../limits.rules";
 import { startSession } from "../sessions/sessions.commands";
 import { oidcCopy } from "./copy";
 import type { registerOidcSchema } from "./schema";

@@ -15,7 +15,7 @@ import {
   whoIs,
   withProvider,
 } from "@/prisma/test/oidc-visits";
-import { registerAddressLimit } from "../rules";
+import { registerAddressLimit } from "../limits.rules";
 
 withProvider();
 

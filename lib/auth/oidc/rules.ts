@@ -16,9 +16,6 @@ export function isProblem(text: string): text is Problem {
   return problems.some((problem) => problem === text);
 }
 
-export const oidcStartLimit = { name: "oidc-start", points: 60, seconds: 15 * 60 };
-export const oidcReturnLimit = { name: "oidc-return", points: 60, seconds: 15 * 60 };
-
 export function returnHref(state: Problem | "continue", next: string | null): string {
   const query = new URLSearchParams({ oidc: state, ...(next ? { next } : {}) });
   return `/auth?${query.toString()}`;

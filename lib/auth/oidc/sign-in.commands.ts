@@ -16,10 +16,11 @@ import { authCopy, registrationCopy } from "../copy";
 import { touchIdentity } from "../credentials/identities.rows";
 import { startChallenge } from "../credentials/second-step.commands";
 import { safeNext } from "../entry/arrival.rules";
-import { authRedirect, registerTryLimit } from "../rules";
+import { authRedirect } from "../rules";
+import { registerTryLimit, oidcReturnLimit, oidcStartLimit } from "../limits.rules";
 import { startSession } from "../sessions/sessions.commands";
 import { oidcCopy, problemText } from "./copy";
-import { oidcReturnLimit, oidcStartLimit, returnHref, type Problem } from "./rules";
+import { returnHref, type Problem } from "./rules";
 import { claimsSchema } from "./schema";
 import { readTicketOf, type Ticket } from "./ticket.queries";
 

@@ -2,8 +2,12 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { findSession } from "@/lib/server/session";
 import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import type { UserDto } from "@/lib/users/contract";
+import { getUser } from "@/lib/users/queries";
 import type { AuthSessionDto } from "../contract";
+import { authCopy } from "../copy";
 import { knownAddressDays } from "../rules";
 
 export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessionDto> {
@@ -15,6 +19,11 @@ export async function getAuthSessionOf(viewer: Viewer | null): Promise<AuthSessi
     user: { id: viewer.id, name: viewer.username, role: viewer.role },
     expires: new Date((session.now + secondsLeft) * 1000).toISOString(),
   };
+}
+
+export async function getCurrentUser(viewer: Viewer | null): Promise<UserDto> {
+  if (!viewer) throw new AppError("not_signed_in", authCopy.sessionExpired);
+  return getUser(viewer.id);
 }
 
 export async function isKnownAddress(userId: string | null, address: string): Promise<boolean> {

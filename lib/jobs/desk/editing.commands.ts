@@ -12,7 +12,7 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { jobsTag, jobTag } from "../rules";
 import { resolveJobSubcategory } from "../subcategories.queries";
 import { findSimilarJobs } from "./similar-jobs.rows";
@@ -21,15 +21,8 @@ import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
 import { jobsPerDay } from "./input.rules";
 import { draftErrors, submissionErrors, type JobInput } from "./input.schema";
-import {
-  auditJob,
-  jobColumns,
-  lockJob,
-  writeJobEvent,
-  writeQuestions,
-  type LockedJob,
-  type StoredJob,
-} from "./job.rows";
+import { auditJob, jobColumns, writeJobEvent, type LockedJob, type StoredJob } from "./job.rows";
+import { lockJob, writeQuestions } from "./job.commands";
 import { jobDeskCopy } from "./lifecycle.copy";
 import { isBarred, findJobStep, privateStatuses, type JobAction } from "./lifecycle.rules";
 import { unreviewedFields, hasSameContent } from "./review.rules";

@@ -8,8 +8,8 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { jobCopy } from "../copy";
 import { jobCountCap } from "../rules";
 import type { MyJobDto, OwnJobDto } from "./editing.contract";
-import { jobActorOf, readStoredJob } from "./job.rows";
-import { isBarred, findJobStep, availableJobActions, privateStatuses } from "./lifecycle.rules";
+import { readStoredJob } from "./job.rows";
+import { jobActorOf, isBarred, findJobStep, availableJobActions, privateStatuses } from "./lifecycle.rules";
 
 type EventRow = Omit<OwnJobDto["history"][number], "by" | "at"> & { actorId: string | null; at: Date };
 

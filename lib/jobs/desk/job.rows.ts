@@ -4,14 +4,11 @@ import { imageUrl } from "@/lib/images/rules";
 import { dayOf, endOfDay } from "@/lib/server/days";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { AppError } from "@/lib/shared/app-error";
 import { fromCents, toCents } from "@/lib/shared/money";
 import { stateName } from "@/lib/shared/us-states";
 import { isUuid } from "@/lib/shared/uuid";
-import { jobCopy } from "../copy";
 import type { JobStatus } from "../rules";
 import { validJobSubcategory } from "../parts.rules";
-import { jobInputCopy } from "./input.copy";
 import type { JobInput } from "./input.schema";
 import { jobActionNames } from "./lifecycle.copy";
 import type { JobAction, JobActor } from "./lifecycle.rules";
@@ -139,20 +136,12 @@ export async function readStoredJob(reader: Reader, id: string): Promise<StoredJ
   return row ? toStored(row) : null;
 }
 
-export function jobActorOf(viewer: Pick<Viewer, "id" | "role">, posterId: string): JobActor {
-  if (viewer.id === posterId) return "poster";
-  return viewer.role === "admin" ? "admin" : "other";
-}
-
 export type LockedJob = StoredJob & { actor: JobActor };
 
-/** Locks the job until the transaction ends; throws not_found for anyone but the poster and admins. */
-export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Promise<LockedJob> {
+/** Locks the job until the transaction ends. */
+export async function lockStoredJob(tx: Transaction, id: string): Promise<StoredJob | null> {
   await tx.rows(sql`SELECT 1 FROM jobs WHERE id = ${id}::uuid FOR UPDATE`);
-  const job = await readStoredJob(tx, id);
-  const actor = job ? jobActorOf(viewer, job.posterId) : "other";
-  if (!job || actor === "other") throw new AppError("not_found", jobCopy.notFound);
-  return { ...job, actor };
+  return readStoredJob(tx, id);
 }
 
 export function jobColumns(content: JobInput) {
@@ -170,25 +159,6 @@ export function jobColumns(content: JobInput) {
     applyEmail: applyEmail || null,
     applyUrl: applyUrl || null,
   };
-}
-
-/** Throws 422 once the job has answers. */
-export async function writeQuestions(
-  tx: Transaction,
-  jobId: string,
-  { questions }: Pick<JobInput, "questions">,
-): Promise<void> {
-  const answered = await tx.jobAnswer.count({ where: { question: { jobId } }, take: 1 });
-  if (answered > 0) {
-    const { questionsAnswered } = jobInputCopy;
-    throw new AppError("rule_broken", questionsAnswered, { fields: { questions: questionsAnswered } });
-  }
-  await tx.jobQuestion.deleteMany({ where: { jobId } });
-  const filled = questions.filter(({ text }) => text !== "");
-  if (filled.length === 0) return;
-  await tx.jobQuestion.createMany({
-    data: filled.map((question, position) => ({ ...question, jobId, position })),
-  });
 }
 
 type Event = {

@@ -10,7 +10,8 @@ import { invalidateJob, assertJobStep, insertJob, submitJob } from "./editing.co
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { maxJobLengths } from "./input.rules";
-import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
+import { auditJob, writeJobEvent, type LockedJob } from "./job.rows";
+import { lockJob } from "./job.commands";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
 import { hasDaysLeft, jobEnd, renewedEnd } from "./run.rows";

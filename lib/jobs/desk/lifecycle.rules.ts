@@ -1,8 +1,14 @@
+import type { Viewer } from "@/lib/shared/access";
 import { findTransition, type Transition } from "@/lib/shared/steps";
 import { jobStatuses, type JobStatus } from "../rules";
 
 export const jobActors = ["poster", "admin", "system", "other"] as const;
 export type JobActor = (typeof jobActors)[number];
+
+export function jobActorOf(viewer: Pick<Viewer, "id" | "role">, posterId: string): JobActor {
+  if (viewer.id === posterId) return "poster";
+  return viewer.role === "admin" ? "admin" : "other";
+}
 
 export const posterActions = [
   "submit",

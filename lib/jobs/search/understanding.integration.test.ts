@@ -241,7 +241,7 @@ describe("subcategories", () => {
       ["hospitality", 3],
       ["hospitality/kitchen", 2],
     ]);
-    const urls = [...((await readSitemap("pages.xml")) ?? "").matchAll(/\/jobs\/category\/([^<]+)/g)];
+    const urls = [...(await readSitemap("pages.xml")).matchAll(/\/jobs\/category\/([^<]+)/g)];
     expect(urls.map(([, path]) => path)).toEqual(["hospitality", "hospitality/kitchen"]);
   });
 

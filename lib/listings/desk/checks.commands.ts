@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import type { LockedVendor } from "@/lib/subscriptions/locking.rows";
+import type { LockedVendor } from "@/lib/users/locking.rows";
 import { toInput, type Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
 import { problemsOf } from "../offer/input.schema";

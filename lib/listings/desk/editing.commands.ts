@@ -6,7 +6,7 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import {
   applyChange,
   withLiveChanges,
@@ -25,7 +25,8 @@ import { assertComplete, assertImageCount, assertImages, risksOf } from "./check
 import type { ListingEdit, NewListing, OwnListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { assertVendorApproved, lockListing, type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
+import { assertVendorApproved, lockListing } from "./locking.commands";
 import { directlyEditableStatuses, revisableStatuses, findStep } from "./lifecycle.rules";
 import { assertPlanCapacity, readPlanUse } from "./limits.queries";
 import { saveRevision } from "./revisions.commands";

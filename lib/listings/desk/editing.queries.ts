@@ -19,8 +19,8 @@ import { problemsOf } from "../offer/input.schema";
 import type { Category, ListingStatus, PropertyType } from "../rules";
 import type { ListingEventDto, OwnImageDto, OwnListingDto } from "./editing.contract";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { actorOf } from "./lifecycle.rows";
 import {
+  actorOf,
   directlyEditableStatuses,
   availableActions,
   revisableStatuses,

@@ -13,8 +13,9 @@ import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { setFeatured } from "./featured.commands";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { assertVendorApproved, isRental, lockListing, type LockedListing } from "./lifecycle.rows";
+import type { LockedListing } from "./lifecycle.rows";
 import {
+  isRental,
   planStatuses,
   listingDays,
   listingSteps,
@@ -23,6 +24,7 @@ import {
   type ListingAction,
   type OwnerAction,
 } from "./lifecycle.rules";
+import { assertVendorApproved, lockListing } from "./locking.commands";
 import { assertPlanCapacity, assertWithinPlan } from "./limits.queries";
 import { auditAdminAction, closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 

@@ -1,12 +1,9 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
-import { AppError } from "@/lib/shared/app-error";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ListingDetails } from "../contract";
 import type { Content, RevisionChanges } from "../offer/content.rules";
 import type { ListingStatus, PropertyType } from "../rules";
-import { lifecycleCopy } from "./lifecycle.copy";
 import type { Actor, RevisionStatus } from "./lifecycle.rules";
 
 export type LockedRevision = {
@@ -69,11 +66,6 @@ async function openRevision(tx: Transaction, listingId: string): Promise<LockedR
   return revision ?? null;
 }
 
-export function actorOf(viewer: Viewer, vendorId: string): Actor {
-  if (viewer.role === "admin") return "admin";
-  return viewer.vendorId === vendorId ? "owner" : "other";
-}
-
 function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision" | "actor"> {
   const { category, title, description, priceCents, city, state, images, alts, ...rest } = row;
   const { propertyType, listingType, details, ...facts } = rest;
@@ -98,28 +90,20 @@ function toLocked(row: Row, vendor: LockedVendor): Omit<LockedListing, "revision
   };
 }
 
-/**
- * Locks the vendor before the listing, in the same order as a suspension. Throws not_found for anyone but the vendor
- * and admins.
- */
-export async function lockListing(tx: Transaction, id: string, viewer: Viewer): Promise<LockedListing> {
+export async function findVendorOfListing(tx: Transaction, listingId: string): Promise<string | null> {
   const [owner] = await tx.rows<{ vendorId: string }>(sql`
-    SELECT vendor_id::text AS "vendorId" FROM listings WHERE id = ${id}::uuid`);
-  const actor = owner ? actorOf(viewer, owner.vendorId) : "other";
-  if (!owner || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
-  const vendor = await lockVendor(tx, owner.vendorId);
+    SELECT vendor_id::text AS "vendorId" FROM listings WHERE id = ${listingId}::uuid`);
+  return owner?.vendorId ?? null;
+}
+
+type Owned = { id: string; vendorId: string };
+
+/** Locks the vendor before the listing, in the same order as a suspension. */
+export async function lockOwnedListing(
+  tx: Transaction,
+  { id, vendorId }: Owned,
+): Promise<Omit<LockedListing, "actor"> | null> {
+  const vendor = await lockVendor(tx, vendorId);
   const row = vendor && (await lockRow(tx, id));
-  if (!row) throw new AppError("not_found", lifecycleCopy.notFound);
-  return { ...toLocked(row, vendor), actor, revision: await openRevision(tx, id) };
-}
-
-/** Rechecks under the lock, because the vendor may have been suspended since the request began. */
-export function assertVendorApproved(vendor: LockedVendor, actor: Actor): void {
-  if (vendor.status === "approved") return;
-  if (actor === "owner") throw new AppError("forbidden", lifecycleCopy.vendorNotApproved);
-  throw new AppError("conflict", lifecycleCopy.vendorSuspended);
-}
-
-export function isRental({ details }: Pick<Content, "details">): boolean {
-  return details.listingType === "rent";
+  return row && { ...toLocked(row, vendor), revision: await openRevision(tx, id) };
 }

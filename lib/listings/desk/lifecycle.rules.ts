@@ -1,9 +1,16 @@
+import type { Viewer } from "@/lib/shared/access";
 import { findTransition, type Transition, type TransitionTable } from "@/lib/shared/steps";
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
+import type { Content } from "../offer/content.rules";
 import { listingStatuses, type ListingStatus } from "../rules";
 
 export const actors = ["owner", "admin", "system", "other"] as const;
 export type Actor = (typeof actors)[number];
+
+export function actorOf(viewer: Viewer, vendorId: string): Actor {
+  if (viewer.role === "admin") return "admin";
+  return viewer.vendorId === vendorId ? "owner" : "other";
+}
 
 export const ownerActions = [
   "submit",
@@ -68,6 +75,10 @@ export const listingSteps: Record<ListingAction, ListingStep> = {
     needsReason: true,
   },
 };
+
+export function isRental({ details }: Pick<Content, "details">): boolean {
+  return details.listingType === "rent";
+}
 
 export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
 

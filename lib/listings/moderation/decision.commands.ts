@@ -9,12 +9,8 @@ import { nextState } from "@/lib/shared/steps";
 import { invalidateListing } from "../desk/editing.commands";
 import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
 import { actionNames, lifecycleCopy } from "../desk/lifecycle.copy";
-import {
-  assertVendorApproved,
-  lockListing,
-  type LockedListing,
-  type LockedRevision,
-} from "../desk/lifecycle.rows";
+import type { LockedListing, LockedRevision } from "../desk/lifecycle.rows";
+import { assertVendorApproved, lockListing } from "../desk/locking.commands";
 import {
   listingSteps,
   revisionSteps,

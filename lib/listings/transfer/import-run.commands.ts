@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { newUuid } from "@/lib/shared/uuid";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import { risksOf } from "../desk/checks.commands";
 import { applyImportChange } from "../desk/editing.commands";
 import { readBlockedWords } from "../desk/risk.rows";

@@ -10,15 +10,8 @@ import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
-import {
-  closeDeal,
-  insertDealMessage,
-  lastOffer,
-  lockDealConversation,
-  returnOfferItem,
-  setOfferStatus,
-  reserveOfferItem,
-} from "./deal.rows";
+import { closeDeal, lastOffer, returnOfferItem } from "./deal.rows";
+import { insertDealMessage, lockDealConversation, setOfferStatus, reserveOfferItem } from "./deal.commands";
 import { isEnding, canMakeOffer, offerHours, offerSteps, type OfferAction } from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";

@@ -8,7 +8,7 @@ import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
 import { dealCopy, viewingEndLines, viewingLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
-import { insertDealMessage, lockDealConversation } from "./deal.rows";
+import { insertDealMessage, lockDealConversation } from "./deal.commands";
 import {
   isEnding,
   isViewingPlanned,

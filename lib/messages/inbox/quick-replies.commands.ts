@@ -2,7 +2,7 @@ import "server-only";
 import { rows, runStep, sql, transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { messageCopy } from "@/lib/messages/copy";
 import type { NewQuickReply, QuickReplyChange, QuickReplyDto } from "./quick-replies.contract";
 import { toQuickReply, type QuickReplyRow } from "./quick-replies.rows";

@@ -5,8 +5,9 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { lockUser } from "@/lib/users/holding.rows";
+import { lockUser } from "@/lib/users/locking.commands";
 import { countInquiry } from "@/lib/vendors/desk/trends.commands";
+import { recordContact } from "@/lib/visits/commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
 import { columnsOf } from "@/lib/messages/threads/conversation.rows";
 import { messageCopy } from "@/lib/messages/copy";
@@ -14,13 +15,10 @@ import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
 import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
 import { writeOffer } from "@/lib/messages/deals/offers.commands";
-import { lockConversation, noticeKeysOf, writeMessage } from "@/lib/messages/threads/sending.rows";
-import {
-  findAddressee,
-  findConversation,
-  subjectOf,
-  type Subject,
-} from "@/lib/messages/threads/subject.rows";
+import { noticeKeysOf } from "@/lib/messages/threads/sending.rows";
+import { lockConversation, writeMessage } from "@/lib/messages/threads/sending.commands";
+import { findConversation, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
+import { findAddressee } from "@/lib/messages/threads/addressee.commands";
 import { writeViewing } from "@/lib/messages/deals/viewings.commands";
 
 async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
@@ -45,11 +43,13 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
   return made.id;
 }
 
+type Start = { viewer: Viewer; asked: NewConversation; headers: Headers };
+
 /**
  * Starts or continues the conversation about a listing, vendor or job, optionally with an offer or viewing request. If
  * those aren't possible, throws conflict and sends nothing.
  */
-export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
+export async function startConversation({ viewer, asked, headers }: Start): Promise<ConversationDto> {
   const { text, documentIds, offer, viewing } = asked;
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
@@ -66,7 +66,10 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
   };
   const id = await withMessageLimit(viewer, () => runStep("conversation.start", start), { messages });
   await wakeMail();
-  return getConversation(viewer, id);
+  const conversation = await getConversation(viewer, id);
+  // The funnel is about listings, and an applicant may have seen none.
+  if (!asked.jobId) recordContact(headers, viewer);
+  return conversation;
 }
 
 type JobNote = { jobId: string; text: string };

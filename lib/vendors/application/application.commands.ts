@@ -6,7 +6,7 @@ import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ApplicationBody } from "./application.contract";
 import { applicationCopy } from "./application.copy";
 import { toSlug } from "./application.rules";

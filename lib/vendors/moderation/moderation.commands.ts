@@ -21,7 +21,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { nextState } from "@/lib/shared/steps";
 import { syncSuspension, startTrial } from "@/lib/subscriptions/billing/plan.commands";
-import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
 import { vendorSteps, type VendorAction } from "./moderation.rules";
 import { vendorTag, type VendorStatus } from "@/lib/vendors/rules";

@@ -9,7 +9,7 @@ import { env } from "@/lib/server/env";
 import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
-import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { lockVendor } from "@/lib/users/locking.rows";
 import type { BusinessBody } from "./profile.contract";
 import { businessProfileCopy } from "./profile.copy";
 import { readBusinessProfile } from "./profile.queries";

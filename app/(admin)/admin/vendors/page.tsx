@@ -10,7 +10,7 @@ import { countVendors } from "@/lib/platform/overview.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
-import { readVendorPage } from "./read-vendor-page";
+import { readVendorPage } from "@/app/_desks/read-vendor-page";
 
 export const metadata: Metadata = { title: "Vendors", robots: { index: false, follow: false } };
 

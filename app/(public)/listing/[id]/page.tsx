@@ -1,4 +1,4 @@
-import { ListingPage, listingMetadata } from "../../_listing/listing-page";
+import { ListingPage, listingMetadata } from "@/app/_listing/listing-page";
 
 /** Rendered per request: prices and states change, and a removed listing must disappear immediately. */
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ListingNotFound } from "../../_listing/listing-not-found";
+import { ListingNotFound } from "@/app/_listing/listing-not-found";
 
 export const metadata: Metadata = { title: "Listing not found" };
 

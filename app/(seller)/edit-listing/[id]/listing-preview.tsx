@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { loadListingView } from "@/app/(public)/_listing/read-listing";
+import { loadListingView } from "@/app/_listing/read-listing";
 import { Removal } from "@/components/admin/moderation/removal";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { HomeView } from "@/app/(public)/_home/home-view";
-import { readHome } from "@/app/(public)/_home/read-home";
-import { readResults } from "@/app/(public)/_results/read-results";
+import { HomeView } from "@/app/_home/home-view";
+import { readHome } from "@/app/_home/read-home";
+import { readResults } from "@/app/_results/read-results";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { InertPreview } from "@/components/admin/homepage/preview-hold";
 import { previewPath } from "@/lib/homepage/rules";

@@ -5,8 +5,7 @@ import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
 import { WebhooksView } from "@/components/vendors/desk/webhooks/webhooks-view";
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
-import type { Viewer } from "@/lib/shared/access";
-import { AppError } from "@/lib/shared/app-error";
+import { vendorIdOf, type Viewer } from "@/lib/shared/access";
 import { readPageOrFirst } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
@@ -23,8 +22,7 @@ const tabs = ["overview", "listings", "ads", "profile", "webhooks"] as const;
 type Props = { viewer: Viewer; searchParams: PageParams };
 
 export async function VendorDesk({ viewer, searchParams }: Props) {
-  const { vendorId } = viewer;
-  if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
+  const vendorId = vendorIdOf(viewer);
   const params = await readPageParams(searchParams);
   const asked = params.tab;
   const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
