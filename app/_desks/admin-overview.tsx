@@ -1,4 +1,4 @@
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { QueueCards } from "@/components/admin/queue-cards";
 import { SiteHealth } from "@/components/admin/site-health";
 import { getAdminDesk } from "@/lib/platform/overview.queries";
@@ -7,12 +7,11 @@ import { getReadinessChecks } from "@/lib/platform/queries";
 export async function AdminOverview() {
   const [desk, checks] = await Promise.all([getAdminDesk(), getReadinessChecks()]);
   return (
-    <div className="page grid gap-6 py-6 md:py-8">
-      <AdminHeader title="Administration" current="overview" />
+    <AdminShell title="Administration" current="overview">
       <h2 className="text-lg font-semibold">Waiting for you</h2>
       <QueueCards desk={desk} />
       <h2 className="text-lg font-semibold">Health</h2>
       <SiteHealth checks={checks} />
-    </div>
+    </AdminShell>
   );
 }

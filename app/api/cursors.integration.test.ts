@@ -1,17 +1,17 @@
 import path from "node:path";
 import { z } from "zod";
-import { readPending } from "@/app/(admin)/admin/listings/read-pending";
-import { readOutboxPage } from "@/app/(admin)/admin/outbox/read-outbox";
-import { readUserPage } from "@/app/(admin)/admin/users/read-user-page";
-import { readVendorPage } from "@/app/_desks/read-vendor-page";
+import { readList } from "@/app/(admin)/admin/read-list";
 import { readResults } from "@/app/_results/read-results";
-import { readUserFilter } from "@/components/admin/users/user-filters";
+import { listAccountsForReview } from "@/lib/account/moderation.queries";
+import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { endpointsByNoun } from "@/lib/platform/rules";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { nextCursor } from "@/lib/shared/link-header";
 import { decodeCursor } from "@/lib/shared/page";
+import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 import {
   createConversation,
   createFavorite,
@@ -186,14 +186,17 @@ describe("a search cursor", () => {
 });
 
 describe("the lists of pages", () => {
-  test.each<[string, (cursor: string) => Promise<{ page: { items: unknown[] }; cursor: string }>]>([
+  test.each<[string, (cursor: string) => Promise<{ cursor: string }>]>([
     ["/products", (cursor) => readResults({ category: "products" }, cursor)],
     ["/search", (cursor) => readResults({ search: "quality" }, cursor)],
     ["/products by price", (cursor) => readResults({ category: "products", sort: "price_asc" }, cursor)],
-    ["/admin/users", (cursor) => readUserPage({ filter: readUserFilter("all"), search: "", cursor })],
-    ["/admin/vendors", (cursor) => readVendorPage({ filter: "approved", search: "", cursor })],
-    ["/admin/listings", (cursor) => readPending({ kind: "all", cursor })],
-    ["/admin/outbox", (cursor) => readOutboxPage({ cursor })],
+    ["/admin/users", (cursor) => readList({ cursor }, listAccountsForReview)],
+    ["/admin/vendors", (cursor) => readList({ cursor }, listVendorsForReview)],
+    [
+      "/admin/listings",
+      (cursor) => readList({ cursor }, (query) => listPendingListings({ ...query, kind: "all" })),
+    ],
+    ["/admin/outbox", (cursor) => readList({ cursor }, listMails)],
   ])("start from the first page at %s for every forged cursor", async (_, read) => {
     const front = await read("");
     const values = [

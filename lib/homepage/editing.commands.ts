@@ -3,7 +3,8 @@ import { recordAudit } from "@/lib/audit/rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import type { Viewer } from "@/lib/shared/access";
+import { invalidValueError, isChange, type ChangeInput } from "@/lib/settings/change.rules";
+import { lockSettingName } from "@/lib/settings/change.rows";
 import { AppError } from "@/lib/shared/app-error";
 import { homepageCopy } from "./copy";
 import { settingCopy, settingNames } from "./editing.copy";
@@ -17,23 +18,12 @@ import {
   type HomepageSettingKey,
 } from "./rules";
 
-type Change = {
-  admin: Viewer;
-  key: string;
-  value: string;
-  /** Value that the admin saw; undefined skips the check. */
-  was?: string;
-  headers: Headers;
-};
-
-function invalidValueError(key: HomepageSettingKey): AppError {
-  const sentence = settingCopy.wrong[kindOfSetting(key)];
-  return new AppError("rule_broken", sentence, { fields: { value: sentence } });
+function invalidValueOf(key: HomepageSettingKey): AppError {
+  return invalidValueError(settingCopy.wrong[kindOfSetting(key)]);
 }
 
-/** Serializes concurrent changes with an advisory lock, because a setting may have no row yet. */
 async function lockSetting(tx: Transaction, key: HomepageSettingKey): Promise<string> {
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza homepage ${key}`}, 0))`);
+  await lockSettingName(tx, `homepage ${key}`);
   const [row] = await tx.rows<{ value: string }>(sql`SELECT value FROM homepage_settings WHERE key = ${key}`);
   return row?.value ?? homepageDefaults[key];
 }
@@ -43,20 +33,19 @@ async function lockLogoImage(tx: Transaction, key: HomepageSettingKey, value: st
   const image = parseImageUrl(value);
   if (!image) return;
   const found = await tx.rows(sql`SELECT 1 FROM images WHERE name = ${image.name} FOR SHARE`);
-  if (found.length === 0) throw invalidValueError(key);
+  if (found.length === 0) throw invalidValueOf(key);
 }
 
 /**
  * Takes effect on all instances at once; no-op if unchanged. Throws not_found for an unknown key, rule_broken for an
  * invalid value, and conflict if `was` is outdated.
  */
-export async function saveHomepageValue({ admin, key, value, was, headers }: Change): Promise<void> {
+export async function saveHomepageValue({ admin, key, value, was, headers }: ChangeInput): Promise<void> {
   if (!isHomepageSettingKey(key)) throw new AppError("not_found", homepageCopy.unknownSetting);
-  if (!isSettingValue(key, value)) throw invalidValueError(key);
+  if (!isSettingValue(key, value)) throw invalidValueOf(key);
   await transaction(async (tx) => {
     const current = await lockSetting(tx, key);
-    if (current === value) return;
-    if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
+    if (!isChange(current, { value, was })) return;
     await lockLogoImage(tx, key, value);
     await recordAudit(tx, {
       actor: admin,

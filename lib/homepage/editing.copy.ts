@@ -1,7 +1,6 @@
 import type { HomepageSettingKey } from "./rules";
 
 export const settingCopy = {
-  changed: "Someone else changed this setting.",
   wrong: {
     logo: "We couldn’t find that picture. Upload it again.",
     switch: "Choose on or off.",

@@ -1,12 +1,11 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf } from "@/lib/server/sql";
+import { listChanges } from "@/lib/settings/change.queries";
 import { AppError } from "@/lib/shared/app-error";
-import { toCursorPage } from "@/lib/shared/page";
 import type { HomepageSettingDto } from "./contract";
 import { homepageCopy } from "./copy";
-import type { HomepageChangeDto, HomepageChangesDto } from "./editing.contract";
+import type { HomepageChangesDto } from "./editing.contract";
 import {
   withHomepageDefaults,
   homepageAction,
@@ -14,7 +13,7 @@ import {
   homepageTag,
   isHomepageSettingKey,
   readHomepageSettings,
-  changesPageSize,
+  type HomepageSettingKey,
   type HomepageSettings,
   type HomepageValues,
 } from "./rules";
@@ -43,25 +42,11 @@ export async function getHomepageValue(key: string): Promise<string> {
   return (await readValues())[key];
 }
 
-type ChangeRow = Omit<HomepageChangeDto, "key" | "changedAt"> & { key: string; changedAt: Date };
-
-export async function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
-  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
-  const found = await rows<ChangeRow>(sql`
-    SELECT id, subject_id AS key, before->>'value' AS before, after->>'value' AS after, actor_name AS by,
-      created_at AS "changedAt"
-    FROM audit_log WHERE ${allOf([sql`action = ${homepageAction}`, after])}
-    ORDER BY created_at DESC, id DESC LIMIT ${changesPageSize + 1}::int`);
-  const { items, next } = toCursorPage({
-    found,
-    limit: changesPageSize,
-    toItem: (row) => row,
-    placeOf: ({ changedAt, id }) => [changedAt, id],
+export function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
+  return listChanges<HomepageSettingKey, { before: string; after: string }>({
+    conditions: [sql`action = ${homepageAction}`],
+    columns: sql`before->>'value' AS before, after->>'value' AS after`,
+    isKey: isHomepageSettingKey,
+    cursor,
   });
-  return {
-    next,
-    items: items.flatMap(({ key, changedAt, ...change }) =>
-      isHomepageSettingKey(key) ? [{ ...change, key, changedAt: changedAt.toISOString() }] : [],
-    ),
-  };
 }

@@ -28,8 +28,6 @@ export const homepageTag = "homepage-settings";
 
 export const homepageAction = "homepage.change";
 
-export const changesPageSize = 20;
-
 export const previewPath = "/admin/homepage/preview";
 
 const carouselLimits = { least: 1, most: 60 } as const;

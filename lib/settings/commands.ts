@@ -6,6 +6,8 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toCents } from "@/lib/shared/money";
 import { siteTag } from "@/lib/shared/site";
+import { invalidValueError, isChange, type ChangeInput } from "./change.rules";
+import { lockSettingName } from "./change.rows";
 import { settingCopy, settingNames } from "./copy";
 import { defaultValues } from "./defaults.rows";
 import { lockPlanNumber, writePlanNumber } from "./numbers.rows";
@@ -20,27 +22,14 @@ import {
   type SettingKey,
 } from "./rules";
 
-type Change = {
-  admin: Viewer;
-  key: string;
-  value: string;
-  was?: string;
-  headers: Headers;
-};
-
-function refusal(sentence: string): AppError {
-  return new AppError("rule_broken", sentence, { fields: { value: sentence } });
-}
-
 /** Two-step sign-in is stored as a boolean, because session checks read it; all others are strings. */
 function jsonOf(key: SettingKey, value: string): string {
   return JSON.stringify(key === "admin_second_step" ? value === "true" : value);
 }
 
-/** Serializes concurrent changes with an advisory lock, because a setting may have no row yet. */
 async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   if (isPlanKey(key)) return lockPlanNumber(tx, key);
-  await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plaza setting ${key}`}, 0))`);
+  await lockSettingName(tx, `setting ${key}`);
   const [row] = await tx.rows<{ value: string }>(sql`
     SELECT value #>> '{}' AS value FROM site_settings WHERE key = ${key}`);
   return row?.value ?? defaultValues[key];
@@ -60,22 +49,27 @@ async function writeSetting(tx: Transaction, { key, value, admin }: Written): Pr
 async function assertOwnSecondStep(tx: Transaction, admin: Viewer): Promise<void> {
   const found = await tx.rows(sql`
     SELECT 1 FROM totp_credentials WHERE user_id = ${admin.id}::uuid AND confirmed_at IS NOT NULL FOR SHARE`);
-  if (found.length === 0) throw refusal(settingCopy.ownSecondStep);
+  if (found.length === 0) throw invalidValueError(settingCopy.ownSecondStep);
 }
 
 /**
  * Takes effect on all instances; does nothing if the value is the same. Throws not_found for an unknown key,
  * rule_broken for an invalid value, conflict if `was` is outdated.
  */
-export async function saveSettingValue({ admin, key, was, headers, ...change }: Change): Promise<string> {
+export async function saveSettingValue({
+  admin,
+  key,
+  was,
+  headers,
+  ...change
+}: ChangeInput): Promise<string> {
   if (!isSettingKey(key)) throw new AppError("not_found", settingCopy.unknown);
   const fault = findSettingError(key, change.value);
-  if (fault) throw refusal(fault);
+  if (fault) throw invalidValueError(fault);
   const value = isPriceKey(key) ? writePrice(toCents(Number(change.value))) : change.value;
   await transaction(async (tx) => {
     const current = await lockSetting(tx, key);
-    if (current === value) return;
-    if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);
+    if (!isChange(current, { value, was })) return;
     if (key === "admin_second_step" && value === "true") await assertOwnSecondStep(tx, admin);
     const shown = (text: string) => ({ value: text.slice(0, maxLoggedLength) });
     await recordAudit(tx, {

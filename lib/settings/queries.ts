@@ -1,20 +1,12 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { afterTimeCursor, allOf } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
-import { toCursorPage } from "@/lib/shared/page";
+import { listChanges } from "./change.queries";
 import type { SettingChangesDto } from "./contract";
 import { defaultValues } from "./defaults.rows";
 import { readPlanNumbers } from "./numbers.rows";
-import {
-  isSettingKey,
-  settingKeys,
-  settingsAction,
-  settingsTag,
-  changesPageSize,
-  type SettingKey,
-} from "./rules";
+import { isSettingKey, settingKeys, settingsAction, settingsTag, type SettingKey } from "./rules";
 
 type Stored = { key: string; value: string; updatedAt: Date };
 type Known = Record<SettingKey, { value: string; updatedAt: Date | null }>;
@@ -48,39 +40,28 @@ export async function listSettingValues(): Promise<{ key: SettingKey; value: str
   return settingKeys.map((key) => ({ key, value: known[key].value }));
 }
 
-type ChangeRow = { id: string; key: string; by: string; changedAt: Date; after: string };
-
 type ChangesQuery = { key?: SettingKey; cursor?: string };
 
-export async function listSettingChanges({ key, cursor }: ChangesQuery = {}): Promise<SettingChangesDto> {
+export function listSettingChanges({ key, cursor }: ChangesQuery = {}): Promise<SettingChangesDto> {
   const own = key ? [sql`subject_type = 'setting' AND subject_id = ${key}`] : [];
-  const after = afterTimeCursor({ columns: sql`created_at, id`, first: "newest", cursor });
-  const found = await rows<ChangeRow>(sql`
-    SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", left(data->>'value', 254) AS after
-    FROM audit_log WHERE ${allOf([sql`action = ${settingsAction}`, ...own, after])}
-    ORDER BY created_at DESC, id DESC LIMIT ${changesPageSize + 1}::int`);
-  const { items, next } = toCursorPage({
-    found,
-    limit: changesPageSize,
-    toItem: (row) => row,
-    placeOf: ({ changedAt, id }) => [changedAt, id],
+  return listChanges<SettingKey, { after: string }>({
+    conditions: [sql`action = ${settingsAction}`, ...own],
+    columns: sql`left(data->>'value', 254) AS after`,
+    isKey: isSettingKey,
+    cursor,
   });
-  return {
-    next,
-    items: items.flatMap(({ key: name, changedAt, ...change }) =>
-      isSettingKey(name) ? [{ ...change, key: name, changedAt: changedAt.toISOString() }] : [],
-    ),
-  };
 }
 
 export type SettingVersion = { key: SettingKey; value: string; by: string; changedAt: string };
 
+type VersionRow = { key: string; value: string; by: string; changedAt: Date };
+
 export async function findSettingVersion(id: string): Promise<SettingVersion | null> {
   if (!isUuid(id)) return null;
-  const [row] = await rows<ChangeRow>(sql`
-    SELECT id, subject_id AS key, actor_name AS by, created_at AS "changedAt", data->>'value' AS after
+  const [row] = await rows<VersionRow>(sql`
+    SELECT subject_id AS key, actor_name AS by, created_at AS "changedAt", data->>'value' AS value
     FROM audit_log WHERE id = ${id}::uuid AND action = ${settingsAction}`);
   if (!row || !isSettingKey(row.key)) return null;
-  const { changedAt, by, key, after } = row;
-  return { key, value: after, by, changedAt: changedAt.toISOString() };
+  const { key, value, by, changedAt } = row;
+  return { key, value, by, changedAt: changedAt.toISOString() };
 }

@@ -29,8 +29,6 @@ export const settingsTag = "site-settings";
 
 export const settingsAction = "setting.change";
 
-export const changesPageSize = 20;
-
 export const maxLoggedLength = 300;
 
 const maxSiteName = 40;

@@ -1,6 +1,5 @@
 import { TreeProvider } from "@/components/forms/tree-context";
 import { notFound } from "next/navigation";
-import { readVendorPage } from "@/app/_desks/read-vendor-page";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import { VendorChoice } from "@/components/listings/form/vendor-choice";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
@@ -13,6 +12,7 @@ import { toFormNodes } from "@/lib/shared/tree";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";
 import { isUuid } from "@/lib/shared/uuid";
+import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 import { findVendorCard } from "@/lib/vendors/queries";
 
 type Props = { viewer: Viewer; searchParams: PageParams };
@@ -24,8 +24,8 @@ export async function NewListing({ viewer, searchParams }: Props) {
   const vendorId = admin ? asked : viewer.vendorId;
   if (!vendorId) {
     const search = cleanInput(params.search, 100) ?? "";
-    const { page } = await readVendorPage({ filter: "approved", search });
-    return <VendorChoice vendors={page.items} search={search} />;
+    const { items } = await listVendorsForReview({ status: "approved", search, limit: 25 });
+    return <VendorChoice vendors={items} search={search} />;
   }
   const vendor = isUuid(vendorId) ? await findVendorCard(vendorId) : null;
   if (!vendor) notFound();

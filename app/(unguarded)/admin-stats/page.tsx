@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { SiteKeyNumbers, SiteNumbers } from "@/components/admin/site-numbers";
 import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
 import { VisitsSummary } from "@/components/visits/statistics/visits-summary";
@@ -22,13 +22,12 @@ export default function AdminStatsPage() {
             getStatistics({ ...period, compare: "previous" }),
           ]);
           return (
-            <div className="page grid gap-6 py-6 md:py-8">
-              <AdminHeader title="Site statistics" current="statistics" />
+            <AdminShell title="Site statistics" current="statistics">
               <StatisticsTabs current="site" />
               <SiteKeyNumbers numbers={numbers} />
               <VisitsSummary statistics={statistics} />
               <SiteNumbers numbers={numbers} />
-            </div>
+            </AdminShell>
           );
         })
       }

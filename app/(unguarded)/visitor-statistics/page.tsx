@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
 import { StatisticsView } from "@/components/visits/statistics/statistics-view";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -20,11 +20,10 @@ export default function VisitorStatisticsPage({ searchParams }: { searchParams: 
           const compare = params.compare === "year" ? "year" : "previous";
           const statistics = await getStatistics({ ...readPeriod(params, today), compare });
           return (
-            <div className="page grid gap-6 py-6 md:py-8">
-              <AdminHeader title="Visitor statistics" current="statistics" />
+            <AdminShell title="Visitor statistics" current="statistics">
               <StatisticsTabs current="visitors" />
               <StatisticsView statistics={statistics} today={today} />
-            </div>
+            </AdminShell>
           );
         })
       }

@@ -1,53 +1,37 @@
 "use client";
 
-import { toastFailure } from "@/components/forms/toast-failure";
-import { Button } from "@/components/ui/button";
-import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { DataColumn } from "@/components/ui/data-table";
 import type { HomepageChangeDto } from "@/lib/homepage/editing.contract";
 import { settingNames } from "@/lib/homepage/editing.copy";
 import { kindOfSetting, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
-import { authorColumns, settingColumn, restoreColumn } from "../settings/change-columns";
+import { ChangeHistory } from "../settings/change-history";
+import { RestoreButton } from "../settings/restore-button";
 import { useSaveSettings } from "./use-save-settings";
 
-const columns: readonly DataColumn<HomepageChangeDto>[] = [
-  settingColumn(({ key }) => settingNames[key]),
+const valueColumns: readonly DataColumn<HomepageChangeDto>[] = [
   { id: "before", title: "Before", cell: ({ key, before }) => <Value of={key} value={before} /> },
   { id: "after", title: "After", cell: ({ key, after }) => <Value of={key} value={after} /> },
-  ...authorColumns,
 ];
 
 type Props = { changes: readonly HomepageChangeDto[]; saved: HomepageValues };
 
 export function HomepageHistory({ changes, saved }: Props) {
-  if (changes.length === 0) return null;
   return (
-    <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">History</h2>
-      <DataTable
-        server
-        caption="Homepage changes"
-        rows={changes}
-        rowId={({ id }) => id}
-        columns={[
-          ...columns,
-          restoreColumn<HomepageChangeDto>((change) => <WayBack change={change} now={saved[change.key]} />),
-        ]}
-      />
-    </section>
+    <ChangeHistory
+      caption="Homepage changes"
+      changes={changes}
+      nameOf={({ key }) => settingNames[key]}
+      valueColumns={valueColumns}
+      actionOf={(change) => <Restore change={change} now={saved[change.key]} />}
+    />
   );
 }
 
-function WayBack({ change: { key, before }, now }: { change: HomepageChangeDto; now: string }) {
-  const restore = useSaveSettings(`${settingNames[key]}: restored`);
-  const undo = () =>
-    restore.mutate([{ key, value: before, was: now }], {
-      onError: (error) => toastFailure("We couldn’t restore it", error),
-    });
+function Restore({ change: { key, before }, now }: { change: HomepageChangeDto; now: string }) {
+  const name = settingNames[key];
+  const save = useSaveSettings(`${name}: restored`);
   return before === now ? null : (
-    <Button variant="secondary" size="sm" pending={restore.isPending} onClick={undo}>
-      Restore
-      <span className="sr-only">: {settingNames[key]}</span>
-    </Button>
+    <RestoreButton change={{ key, value: before, was: now }} name={name} label="Restore" save={save} />
   );
 }
 

@@ -3,7 +3,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { settingNames } from "@/lib/settings/copy";
 import { policyKeys, type SettingValues } from "@/lib/settings/rules";
-import { RestoreButton } from "./restore-button";
+import { RestoreSetting } from "./restore-setting";
 
 const pages = { privacy_policy: "privacy", terms_of_service: "terms", cookie_policy: "cookies" } as const;
 
@@ -15,7 +15,7 @@ export function PolicyList({ values }: { values: SettingValues }) {
           <span className="font-semibold">{settingNames[key]}</span>
           <span className="flex flex-wrap gap-2">
             {values[key] ? (
-              <RestoreButton name={key} value="" was={values[key]} label="Use original text" />
+              <RestoreSetting name={key} value="" was={values[key]} label="Use original text" />
             ) : null}
             <ButtonLink variant="ghost" size="sm" href={hrefs.policy(pages[key])}>
               View

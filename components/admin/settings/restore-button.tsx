@@ -1,29 +1,26 @@
-"use client";
-
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Button } from "@/components/ui/button";
-import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { settingNames } from "@/lib/settings/copy";
-import type { SettingKey } from "@/lib/settings/rules";
-import { useSaveSettings } from "./hooks";
+import type { SaveChanges, SettingChange } from "./use-save-changes";
 
-type Props = { name: SettingKey; value: string; was: string; label: string };
+type Props<Key> = {
+  change: SettingChange<Key>;
+  name: string;
+  label: string;
+  save: SaveChanges<Key>;
+};
 
-export function RestoreButton({ name, value, was, label }: Props) {
-  const restore = useSaveSettings(`${settingNames[name]}: restored`, adminHrefs.settings());
+export function RestoreButton<Key>({ change, name, label, save }: Props<Key>) {
   return (
     <Button
       variant="secondary"
       size="sm"
-      pending={restore.isPending}
+      pending={save.isPending}
       onClick={() =>
-        restore.mutate([{ key: name, value, was }], {
-          onError: (error) => toastFailure("We couldn’t restore it", error),
-        })
+        save.mutate([change], { onError: (error) => toastFailure("We couldn’t restore it", error) })
       }
     >
       {label}
-      <span className="sr-only">: {settingNames[name]}</span>
+      <span className="sr-only">: {name}</span>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { DataColumn } from "@/components/ui/data-table";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
@@ -9,8 +9,8 @@ import type { SettingChangeDto } from "@/lib/settings/contract";
 import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings } from "@/lib/settings/numbers.rules";
 import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
-import { authorColumns, settingColumn, restoreColumn } from "./change-columns";
-import { RestoreButton } from "./restore-button";
+import { ChangeHistory } from "./change-history";
+import { RestoreSetting } from "./restore-setting";
 import { formatNumber } from "@/lib/shared/numbers";
 
 function shownValue({ key, after }: SettingChangeDto): string {
@@ -20,34 +20,25 @@ function shownValue({ key, after }: SettingChangeDto): string {
   return key === "admin_second_step" ? (after === "true" ? "On" : "Off") : after;
 }
 
-const columns: readonly DataColumn<SettingChangeDto>[] = [
-  settingColumn(({ key }) => settingNames[key]),
+const valueColumns: readonly DataColumn<SettingChangeDto>[] = [
   { id: "after", title: "Changed to", className: "wrap-anywhere", cell: shownValue },
-  ...authorColumns,
 ];
 
 type Props = { changes: readonly SettingChangeDto[]; values: SettingValues };
 
 export function SettingsHistory({ changes, values }: Props) {
-  if (changes.length === 0) return null;
   return (
-    <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">History</h2>
-      <DataTable
-        server
-        caption="Settings changes"
-        rows={changes}
-        rowId={({ id }) => id}
-        columns={[
-          ...columns,
-          restoreColumn<SettingChangeDto>((change) => <WayBack change={change} now={values[change.key]} />),
-        ]}
-      />
-    </section>
+    <ChangeHistory
+      caption="Settings changes"
+      changes={changes}
+      nameOf={({ key }) => settingNames[key]}
+      valueColumns={valueColumns}
+      actionOf={(change) => <Action change={change} now={values[change.key]} />}
+    />
   );
 }
 
-function WayBack({ change: { id, key, after, changedAt }, now }: { change: SettingChangeDto; now: string }) {
+function Action({ change: { id, key, after, changedAt }, now }: { change: SettingChangeDto; now: string }) {
   if (isPolicyKey(key)) {
     return (
       <ButtonLink variant="secondary" size="sm" href={adminHrefs.settings(`version=${id}`)}>
@@ -58,5 +49,5 @@ function WayBack({ change: { id, key, after, changedAt }, now }: { change: Setti
       </ButtonLink>
     );
   }
-  return after === now ? null : <RestoreButton name={key} value={after} was={now} label="Restore" />;
+  return after === now ? null : <RestoreSetting name={key} value={after} was={now} label="Restore" />;
 }

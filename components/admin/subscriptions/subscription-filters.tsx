@@ -2,7 +2,7 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
 import { Select } from "@/components/ui/select";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import type { QueryParams } from "@/lib/shared/query-params";
+import { writeQuery, type QueryParams } from "@/lib/shared/query-params";
 import {
   planIds,
   statusNames,
@@ -23,12 +23,7 @@ export function readSubscriptionFilter(params: QueryParams, search: string): Sub
 }
 
 export function subscriptionsHref({ status, plan, search }: SubscriptionFilter, cursor?: string): string {
-  const query = new URLSearchParams();
-  if (status) query.set("status", status);
-  if (plan) query.set("plan", plan);
-  if (search) query.set("search", search);
-  if (cursor) query.set("cursor", cursor);
-  return adminHrefs.subscriptions(String(query));
+  return adminHrefs.subscriptions(writeQuery({ status, plan, search, cursor }));
 }
 
 type Props = {

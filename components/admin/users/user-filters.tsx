@@ -1,6 +1,7 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { writeQuery } from "@/lib/shared/query-params";
 
 const filters = [
   { id: "all", label: "Everybody", query: {} },
@@ -16,16 +17,15 @@ export function readUserFilter(text: string | undefined): UserFilter {
   return filters.find(({ id }) => id === text) ?? filters[0];
 }
 
-type Address = { filter: UserFilter; search: string; cursor?: string };
+type Address = { filter: UserFilter; search?: string; cursor?: string };
 
 export function usersHref({ filter, search, cursor }: Address): string {
-  const query = new URLSearchParams({ show: filter.id });
-  if (search) query.set("search", search);
-  if (cursor) query.set("cursor", cursor);
-  return adminHrefs.users(String(query));
+  return adminHrefs.users(writeQuery({ show: filter.id, search, cursor }));
 }
 
-export function UserFilters({ filter, search }: Address) {
+type Props = { filter: UserFilter; search: string };
+
+export function UserFilters({ filter, search }: Props) {
   return (
     <div className="grid gap-4">
       <LinkTabs

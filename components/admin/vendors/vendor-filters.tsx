@@ -2,6 +2,7 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { SearchForm } from "@/components/ui/search-form";
 import type { VendorCountsDto } from "@/lib/platform/overview.contract";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { writeQuery } from "@/lib/shared/query-params";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
 export type VendorFilter = VendorStatus | "all";
@@ -18,19 +19,10 @@ export function readVendorFilter(text: string | undefined): VendorFilter {
   return filters.find(({ id }) => id === text)?.id ?? "pending";
 }
 
-export function vendorsHref({
-  filter,
-  search,
-  cursor,
-}: {
-  filter: VendorFilter;
-  search: string;
-  cursor?: string;
-}) {
-  const query = new URLSearchParams({ status: filter });
-  if (search) query.set("search", search);
-  if (cursor) query.set("cursor", cursor);
-  return adminHrefs.vendors(String(query));
+type Address = { filter: VendorFilter; search?: string; cursor?: string };
+
+export function vendorsHref({ filter, search, cursor }: Address): string {
+  return adminHrefs.vendors(writeQuery({ status: filter, search, cursor }));
 }
 
 type Props = { filter: VendorFilter; search: string; counts: VendorCountsDto };

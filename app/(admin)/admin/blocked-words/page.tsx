@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { BlockedWords } from "@/components/admin/words/blocked-words";
 import { Lock } from "@/components/ui/more-icons";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -19,8 +19,7 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
         const search = cleanInput((await readPageParams(searchParams)).search, 100) ?? "";
         const words = await listBlockedWords(search);
         return (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Blocked words" current="blocked-words" />
+          <AdminShell title="Blocked words" current="blocked-words">
             <p className="text-muted-foreground max-w-prose">
               We point out flagged words in the review queues, and the decision is yours. Refused words aren’t
               allowed in listings, jobs, reviews, ads or business profiles, and we tell the author which word
@@ -38,7 +37,7 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
             {words.length === 0 && search ? (
               <NoMatches icon={Lock} search={search} clearHref={adminHrefs.blockedWords()} />
             ) : null}
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { HomepageForm } from "@/components/admin/homepage/homepage-form";
 import { HomepageHistory } from "@/components/admin/homepage/homepage-history";
 import { Pagination } from "@/components/ui/pagination";
@@ -23,8 +23,7 @@ export default function AdminHomepagePage({ searchParams }: { searchParams: Page
         ]);
         const saved = withHomepageDefaults(list);
         return (
-          <div className="page grid gap-8 py-6 md:py-8">
-            <AdminHeader title="Homepage" current="homepage" />
+          <AdminShell title="Homepage" current="homepage" className="gap-8">
             <HomepageForm key={JSON.stringify(saved)} saved={saved} />
             <HomepageHistory changes={page.items} saved={saved} />
             <Pagination
@@ -32,7 +31,7 @@ export default function AdminHomepagePage({ searchParams }: { searchParams: Page
               previousHref={cursor ? adminHrefs.homepage() : null}
               nextHref={page.next ? adminHrefs.homepage(`cursor=${page.next}`) : null}
             />
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

@@ -1,20 +1,15 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
-import { TreeProvider } from "@/components/forms/tree-context";
+import { AdminList } from "@/components/admin/admin-list";
 import { JobQueue } from "@/components/admin/jobs/job-queue";
-import { EmptyState } from "@/components/ui/empty-state";
+import { TreeProvider } from "@/components/forms/tree-context";
 import { Briefcase } from "@/components/ui/icons";
-import { NoMatches } from "@/components/ui/no-matches";
-import { Pagination } from "@/components/ui/pagination";
-import { SearchForm } from "@/components/ui/search-form";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
-import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { readPageOrFirst } from "@/lib/shared/page";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { cleanInput } from "@/lib/shared/text";
 import { toFormNodes } from "@/lib/shared/tree";
+import { readList } from "../read-list";
 
 export const metadata: Metadata = { title: "Jobs in review", robots: { index: false, follow: false } };
 
@@ -22,40 +17,28 @@ export default function AdminJobsPage({ searchParams }: { searchParams: PagePara
   return (
     <AdminPage path={adminHrefs.jobs()}>
       {async () => {
-        const params = await readPageParams(searchParams);
-        const search = cleanInput(params.search, 100) ?? "";
-        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
-          listPendingJobs({ search, limit: 25, cursor: from }),
-        );
-        const { items, next } = page;
+        const [list, tree] = await Promise.all([
+          readList(await readPageParams(searchParams), listPendingJobs),
+          readJobTree(),
+        ]);
         return (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Jobs in review" current="jobs" />
-            {items.length > 0 || search ? (
-              <SearchForm
-                action={adminHrefs.jobs()}
-                label="Search jobs in review"
-                placeholder="Title, company or person"
-                value={search}
-              />
-            ) : null}
-            {items.length > 0 ? (
-              <TreeProvider nodes={toFormNodes(await readJobTree())}>
-                <JobQueue jobs={items} />
-              </TreeProvider>
-            ) : search ? (
-              <NoMatches icon={Briefcase} search={search} clearHref={adminHrefs.jobs()} />
-            ) : (
-              <EmptyState icon={Briefcase} title="No jobs in review">
-                <p className="text-muted-foreground">New and changed jobs show up here for review.</p>
-              </EmptyState>
-            )}
-            <Pagination
-              label="Jobs in review"
-              previousHref={cursor ? adminHrefs.jobs(writeQuery({ search })) : null}
-              nextHref={next ? adminHrefs.jobs(writeQuery({ search, cursor: next })) : null}
-            />
-          </div>
+          <AdminList
+            title="Jobs in review"
+            current="jobs"
+            icon={Briefcase}
+            list={list}
+            hrefOf={(query) => adminHrefs.jobs(writeQuery(query))}
+            searchForm={{
+              action: adminHrefs.jobs(),
+              label: "Search jobs in review",
+              placeholder: "Title, company or person",
+            }}
+            empty={{ title: "No jobs in review", text: "New and changed jobs show up here for review." }}
+          >
+            <TreeProvider nodes={toFormNodes(tree)}>
+              <JobQueue jobs={list.items} />
+            </TreeProvider>
+          </AdminList>
         );
       }}
     </AdminPage>

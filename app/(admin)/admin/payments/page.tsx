@@ -1,26 +1,26 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminList } from "@/components/admin/admin-list";
 import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { CreditCard } from "@/components/ui/more-icons";
-import { NoMatches } from "@/components/ui/no-matches";
-import { Pagination } from "@/components/ui/pagination";
-import { SearchForm } from "@/components/ui/search-form";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readPageOrFirst } from "@/lib/shared/page";
-import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { cleanInput } from "@/lib/shared/text";
+import { readPageParams, writeQuery, type PageParams, type QueryParams } from "@/lib/shared/query-params";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
 import { paymentStatuses, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
-import { EmptyPayments } from "./empty-payments";
+import { readList } from "../read-list";
 
 export const metadata: Metadata = { title: "Payments", robots: { index: false, follow: false } };
 
-function hrefOf(status: PaymentStatus, { search, cursor }: { search?: string; cursor?: string }): string {
-  return adminHrefs.payments(
-    writeQuery({ status: status === "pending" ? undefined : status, search, cursor }),
-  );
+const emptyTexts: Record<PaymentStatus, string> = {
+  pending: "When a vendor orders a plan, the payment shows up here until you mark it paid.",
+  paid: "Payments show up here once they’re paid.",
+  failed: "Requests that were canceled or never paid show up here.",
+  refunded: "Payments show up here once you mark them refunded or Stripe refunds them.",
+};
+
+function paymentsHref(status: PaymentStatus, query: QueryParams): string {
+  return adminHrefs.payments(writeQuery({ status: status === "pending" ? null : status, ...query }));
 }
 
 export default function AdminPaymentsPage({ searchParams }: { searchParams: PageParams }) {
@@ -28,45 +28,38 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
     <AdminPage path={adminHrefs.payments()}>
       {async () => {
         const params = await readPageParams(searchParams);
-        const search = cleanInput(params.search, 100) ?? "";
         const status = paymentStatuses.find((one) => one === params.status) ?? "pending";
-        const { page, cursor } = await readPageOrFirst(params.cursor, (from) =>
-          listPaymentsOfVendors({ status, limit: 25, search, cursor: from }),
-        );
-        const { items, next } = page;
+        const list = await readList(params, (query) => listPaymentsOfVendors({ ...query, status }));
         return (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Payments" current="payments" />
-            <LinkTabs
-              label="Payments by status"
-              tabs={paymentStatuses.map((one) => ({
-                label: paymentStatusNames[one],
-                href: hrefOf(one, { search }),
-                current: one === status,
-              }))}
-            />
-            {items.length > 0 || search ? (
-              <SearchForm
-                action={adminHrefs.payments()}
-                label="Search payments"
-                placeholder="Vendor, username or email"
-                value={search}
-                kept={status === "pending" ? [] : [{ name: "status", value: status }]}
+          <AdminList
+            title="Payments"
+            current="payments"
+            icon={CreditCard}
+            list={list}
+            hrefOf={(query) => paymentsHref(status, query)}
+            lead={
+              <LinkTabs
+                label="Payments by status"
+                tabs={paymentStatuses.map((one) => ({
+                  label: paymentStatusNames[one],
+                  href: paymentsHref(one, { search: list.search }),
+                  current: one === status,
+                }))}
               />
-            ) : null}
-            {items.length > 0 ? (
-              <PaymentQueue key={status} payments={items} status={status} />
-            ) : search ? (
-              <NoMatches icon={CreditCard} search={search} clearHref={hrefOf(status, {})} />
-            ) : (
-              <EmptyPayments status={status} />
-            )}
-            <Pagination
-              label="Payments"
-              previousHref={cursor ? hrefOf(status, { search }) : null}
-              nextHref={next ? hrefOf(status, { search, cursor: next }) : null}
-            />
-          </div>
+            }
+            searchForm={{
+              action: adminHrefs.payments(),
+              label: "Search payments",
+              placeholder: "Vendor, username or email",
+              kept: status === "pending" ? [] : [{ name: "status", value: status }],
+            }}
+            empty={{
+              title: `No ${paymentStatusNames[status].toLowerCase()} payments`,
+              text: emptyTexts[status],
+            }}
+          >
+            <PaymentQueue key={status} payments={list.items} status={status} />
+          </AdminList>
         );
       }}
     </AdminPage>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Explanation } from "@/components/admin/search/explanation";
 import { SearchForm } from "@/components/ui/search-form";
 import { maxSearchLength } from "@/lib/listings/rules";
@@ -18,8 +18,7 @@ export default function AdminSearchPage({ searchParams }: { searchParams: PagePa
         const params = await readPageParams(searchParams);
         const search = cleanInput(params.search, maxSearchLength);
         return (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Explain a search" current="search" />
+          <AdminShell title="Explain a search" current="search">
             <SearchForm
               action={adminHrefs.explainSearch()}
               label="Explain a search"
@@ -35,7 +34,7 @@ export default function AdminSearchPage({ searchParams }: { searchParams: PagePa
                 ten results come in their order.
               </p>
             )}
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { DayCard } from "@/components/admin/searches/day-card";
 import { SearchNumbers } from "@/components/admin/searches/search-numbers";
 import { MissedSearches, TopSearches } from "@/components/admin/searches/search-tables";
@@ -22,8 +22,7 @@ export default function AdminSearchesPage({ searchParams }: { searchParams: Page
         const period = parseSearchPeriod((await readPageParams(searchParams)).days);
         const { total, before, days, tiers, top, missed } = await readSearches(period);
         return (
-          <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
-            <AdminHeader title="Searches" current="searches" />
+          <AdminShell title="Searches" current="searches" className="grid-cols-[minmax(0,1fr)] gap-6">
             <LinkTabs
               label="Period"
               tabs={searchPeriods.map((count) => ({
@@ -55,7 +54,7 @@ export default function AdminSearchesPage({ searchParams }: { searchParams: Page
                 </p>
               </>
             )}
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

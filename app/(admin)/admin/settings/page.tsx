@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { PolicyForm } from "@/components/admin/settings/policy-form";
 import { PolicyList } from "@/components/admin/settings/policy-list";
 import { SecondStepForm } from "@/components/admin/settings/second-step-form";
@@ -30,16 +30,14 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
         if (isPolicyKey(policy)) {
           const saved = values[policy];
           return (
-            <div className="page grid gap-8 py-6 md:py-8">
-              <AdminHeader title="Edit policy" current="settings" />
+            <AdminShell title="Edit policy" current="settings" className="gap-8">
               <PolicyForm key={saved} name={policy} saved={saved} text={editablePolicy(policy, saved)} />
               <History name={policy} cursor={cursor} values={values} />
-            </div>
+            </AdminShell>
           );
         }
         return (
-          <div className="page grid gap-8 py-6 md:py-8">
-            <AdminHeader title="Settings" current="settings" />
+          <AdminShell title="Settings" current="settings" className="gap-8">
             <div className="grid max-w-2xl gap-6">
               <ValueParts values={values} />
               <FormPart title="Security">
@@ -50,7 +48,7 @@ export default function AdminSettingsPage({ searchParams }: { searchParams: Page
               </FormPart>
             </div>
             <History cursor={cursor} values={values} />
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

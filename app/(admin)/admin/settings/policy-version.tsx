@@ -1,5 +1,5 @@
 import { AdminHeader } from "@/components/admin/admin-header";
-import { RestoreButton } from "@/components/admin/settings/restore-button";
+import { RestoreSetting } from "@/components/admin/settings/restore-setting";
 import { PolicyView } from "@/components/policies/policy-view";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -32,7 +32,7 @@ export async function PolicyVersion({ version: { key, value, by, changedAt }, no
           </p>
           <div className="flex flex-wrap gap-2">
             {isCurrent ? null : (
-              <RestoreButton name={key} value={value} was={now} label="Restore this version" />
+              <RestoreSetting name={key} value={value} was={now} label="Restore this version" />
             )}
             <ButtonLink variant="ghost" size="sm" href={adminHrefs.settings(`policy=${key}`)}>
               All versions

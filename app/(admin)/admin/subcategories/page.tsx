@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Subcategories } from "@/components/admin/subcategories/subcategories";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
@@ -17,8 +17,7 @@ export default function AdminSubcategoriesPage({ searchParams }: { searchParams:
         const asked = (await readPageParams(searchParams)).section;
         const section = treeSections.find((name) => name === asked) ?? "products";
         return (
-          <div className="page grid gap-6 py-6 md:py-8">
-            <AdminHeader title="Subcategories" current="subcategories" />
+          <AdminShell title="Subcategories" current="subcategories">
             <div className="grid gap-2">
               <LinkTabs
                 label="Subcategories of"
@@ -34,7 +33,7 @@ export default function AdminSubcategoriesPage({ searchParams }: { searchParams:
               </p>
             </div>
             <Subcategories key={section} section={section} tree={await listSubcategoriesOf(section)} />
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

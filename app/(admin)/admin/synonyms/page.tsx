@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
-import { AdminHeader } from "@/components/admin/admin-header";
+import { AdminShell } from "@/components/admin/admin-shell";
 import { Suggestions } from "@/components/admin/words/suggestions";
 import {
   readSynonymFilter,
@@ -30,8 +30,7 @@ export default function AdminSynonymsPage({ searchParams }: { searchParams: Page
         ]);
         const { items, next } = page;
         return (
-          <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
-            <AdminHeader title="Synonyms" current="synonyms" />
+          <AdminShell title="Synonyms" current="synonyms" className="grid-cols-[minmax(0,1fr)] gap-6">
             <Suggestions suggestions={suggestions} />
             <SynonymTabs filter={filter} />
             <Synonyms groups={items}>
@@ -49,7 +48,7 @@ export default function AdminSynonymsPage({ searchParams }: { searchParams: Page
               previousHref={cursor ? synonymsHref(filter) : null}
               nextHref={next ? synonymsHref(filter, next) : null}
             />
-          </div>
+          </AdminShell>
         );
       }}
     </AdminPage>

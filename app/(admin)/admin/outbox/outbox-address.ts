@@ -1,0 +1,20 @@
+import type { MailStatus } from "@/components/admin/outbox-list";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { writeQuery } from "@/lib/shared/query-params";
+
+export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [
+  { label: "All", status: undefined },
+  { label: "Waiting", status: "queued" },
+  { label: "Sent", status: "sent" },
+  { label: "Failed", status: "failed" },
+];
+
+export function readMailStatus(text: string | undefined): MailStatus | undefined {
+  return statusTabs.find(({ status }) => status && status === text)?.status;
+}
+
+type Address = { status?: MailStatus; search?: string; cursor?: string; mail?: string };
+
+export function outboxHref({ status, search, cursor, mail }: Address): string {
+  return adminHrefs.outbox(writeQuery({ status, search, cursor, mail }));
+}
