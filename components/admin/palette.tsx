@@ -18,7 +18,7 @@ const kindNames: Record<FindKind, string> = {
   job: "Jobs",
 };
 
-const screens = screenGroups.flatMap(({ label, screens: own }) =>
+const allScreens = screenGroups.flatMap(({ label, screens: own }) =>
   own.map((screen) => ({ ...screen, group: label })),
 );
 
@@ -30,24 +30,10 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function Palette({ open, onOpenChange }: Props) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
-  const text = useDeferredValue(typed.trim());
-  const asks = open && text.length >= minFindLength;
-  const found = useQuery({
-    queryKey: adminKeys.find(text),
-    queryFn: ({ signal }) => call(findThings, { query: { q: text } }, { signal }),
-    enabled: asks,
-    placeholderData: (before) => before,
-    retry: false,
-  });
-  const wanted = text.toLowerCase();
-  const named = screens.filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(wanted));
-  const findings = asks ? (found.data ?? []) : [];
   const [chosen, setChosen] = useState("");
-  const values = [
-    ...named.map(({ id }) => `screen ${id}`),
-    ...findings.map(({ kind, id }) => `${kind} ${id}`),
-  ];
-  // The first that is left, when the chosen one is not there any more.
+  const results = usePaletteResults(typed, open);
+  const { named, findings, values } = results;
+  // If the chosen item is gone, the first one takes its place.
   const value = values.includes(chosen) ? chosen : (values[0] ?? "");
 
   function go(href: string): void {
@@ -75,30 +61,65 @@ export function Palette({ open, onOpenChange }: Props) {
           maxLength={100}
         />
         <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain">
-          {named.length > 0 ? (
-            <Command.Group heading="Go to" className="palette-group">
-              {named.map(({ id, label, group, href }) => (
-                <Command.Item key={id} value={`screen ${id}`} className={row} onSelect={() => go(href)}>
-                  {label}
-                  <span className="text-muted-foreground text-sm">{group}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null}
+          {named.length > 0 ? <Screens screens={named} onGo={go} /> : null}
           {(Object.keys(kindNames) as FindKind[]).map((kind) => (
             <Findings key={kind} kind={kind} findings={findings} onGo={go} />
           ))}
         </Command.List>
-        <p role="status" className="text-muted-foreground text-sm">
-          {asks && found.isError ? "We couldn’t look that up. Try again." : null}
-          {asks && found.isFetching ? "Looking…" : null}
-          {asks && found.isSuccess && !found.isFetching && findings.length + named.length === 0
-            ? `No results for “${text}”.`
-            : null}
-          {!asks && text && named.length === 0 ? `Type at least ${minFindLength} letters.` : null}
-        </p>
+        <PaletteStatus {...results} />
       </Command>
     </Dialog>
+  );
+}
+
+/** Screens by name at once; people and records from the server once enough letters are typed. */
+function usePaletteResults(typed: string, isOpen: boolean) {
+  const text = useDeferredValue(typed.trim());
+  const isSearching = isOpen && text.length >= minFindLength;
+  const found = useQuery({
+    queryKey: adminKeys.find(text),
+    queryFn: ({ signal }) => call(findThings, { query: { q: text } }, { signal }),
+    enabled: isSearching,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const wanted = text.toLowerCase();
+  const named = allScreens.filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(wanted));
+  const findings = isSearching ? (found.data ?? []) : [];
+  const values = [
+    ...named.map(({ id }) => `screen ${id}`),
+    ...findings.map(({ kind, id }) => `${kind} ${id}`),
+  ];
+  return { text, isSearching, found, named, findings, values };
+}
+
+type Results = ReturnType<typeof usePaletteResults>;
+
+function PaletteStatus({ text, isSearching, found, named, findings }: Results) {
+  return (
+    <p role="status" className="text-muted-foreground text-sm">
+      {isSearching && found.isError ? "We couldn’t look that up. Try again." : null}
+      {isSearching && found.isFetching ? "Looking…" : null}
+      {isSearching && found.isSuccess && !found.isFetching && findings.length + named.length === 0
+        ? `No results for “${text}”.`
+        : null}
+      {!isSearching && text && named.length === 0 ? `Type at least ${minFindLength} letters.` : null}
+    </p>
+  );
+}
+
+type ScreensProps = { screens: Results["named"]; onGo: (href: string) => void };
+
+function Screens({ screens, onGo }: ScreensProps) {
+  return (
+    <Command.Group heading="Go to" className="palette-group">
+      {screens.map(({ id, label, group, href }) => (
+        <Command.Item key={id} value={`screen ${id}`} className={row} onSelect={() => onGo(href)}>
+          {label}
+          <span className="text-muted-foreground text-sm">{group}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
   );
 }
 

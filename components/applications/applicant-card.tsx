@@ -13,7 +13,7 @@ import { ResumeLink } from "./resume-link";
 type Props = { applicant: ApplicantDto; onMove: (to: ApplicationStatus) => void };
 
 export function ApplicantCard({ applicant, onMove }: Props) {
-  const { id, status, name, note, createdAt, answers, resume } = applicant;
+  const { id, status, name, createdAt, resume } = applicant;
   const fixed = status === "withdrawn";
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id,
@@ -43,20 +43,7 @@ export function ApplicantCard({ applicant, onMove }: Props) {
           </button>
         )}
       </div>
-      <details>
-        <summary className="tap-target cursor-pointer rounded-sm text-sm font-semibold">Application</summary>
-        <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p>
-        {answers.length > 0 ? (
-          <dl className="mt-3 grid gap-2 text-sm">
-            {answers.map(({ question, text }) => (
-              <div key={question}>
-                <dt className="text-muted-foreground wrap-anywhere">{question}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-      </details>
+      <ApplicationText applicant={applicant} />
       {resume ? <ResumeLink resume={resume} /> : null}
       <ApplicantMessage applicant={applicant} />
       <PrivateNote applicant={applicant} />
@@ -74,5 +61,24 @@ export function ApplicantCard({ applicant, onMove }: Props) {
         </Select>
       )}
     </li>
+  );
+}
+
+function ApplicationText({ applicant: { note, answers } }: { applicant: ApplicantDto }) {
+  return (
+    <details>
+      <summary className="tap-target cursor-pointer rounded-sm text-sm font-semibold">Application</summary>
+      <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p>
+      {answers.length > 0 ? (
+        <dl className="mt-3 grid gap-2 text-sm">
+          {answers.map(({ question, text }) => (
+            <div key={question}>
+              <dt className="text-muted-foreground wrap-anywhere">{question}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </details>
   );
 }

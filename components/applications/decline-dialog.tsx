@@ -2,11 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, type Dispatch, type SetStateAction } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
-import { Field } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type ApplicantDto } from "@/lib/applications/contract";
 import { stepTexts } from "@/lib/applications/copy";
@@ -71,50 +70,60 @@ export function DeclineDialog({ applicants, onDeclined, onClose }: Props) {
       onConfirm={() => decline.mutate()}
     >
       <div className="grid gap-4">
-        <fieldset>
-          <legend className="font-semibold">Who</legend>
-          {applicants.length > 1 ? (
-            <label className="mt-2 flex min-h-11 items-center gap-3 px-3 font-medium">
+        <ApplicantChoice applicants={applicants} chosen={chosen} onChange={setChosen} />
+        <TextareaField
+          label="Message"
+          help="We’ll send this to each of them."
+          rows={5}
+          maxLength={maxReasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+type ChoiceProps = {
+  applicants: readonly ApplicantDto[];
+  chosen: readonly string[];
+  onChange: Dispatch<SetStateAction<readonly string[]>>;
+};
+
+function ApplicantChoice({ applicants, chosen, onChange }: ChoiceProps) {
+  const isEveryone = applicants.every(({ id }) => chosen.includes(id));
+  return (
+    <fieldset>
+      <legend className="font-semibold">Who</legend>
+      {applicants.length > 1 ? (
+        <label className="mt-2 flex min-h-11 items-center gap-3 px-3 font-medium">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isEveryone}
+            onChange={({ target }) => onChange(target.checked ? applicants.map(({ id }) => id) : [])}
+          />
+          Everyone in the list
+        </label>
+      ) : null}
+      <ul role="list" className="mt-2 grid max-h-60 overflow-y-auto rounded-md border">
+        {applicants.map(({ id, name, status }) => (
+          <li key={id}>
+            <label className="hover:bg-accent flex min-h-11 items-center gap-3 px-3">
               <input
                 type="checkbox"
                 className="size-5"
-                checked={picked.length === applicants.length}
-                onChange={({ target }) => setChosen(target.checked ? applicants.map(({ id }) => id) : [])}
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChange((all) => (target.checked ? [...all, id] : all.filter((one) => one !== id)))
+                }
               />
-              Everyone in the list
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="text-muted-foreground text-sm">{applicationStatusNames[status]}</span>
             </label>
-          ) : null}
-          <ul role="list" className="mt-2 grid max-h-60 overflow-y-auto rounded-md border">
-            {applicants.map(({ id, name, status }) => (
-              <li key={id}>
-                <label className="hover:bg-accent flex min-h-11 items-center gap-3 px-3">
-                  <input
-                    type="checkbox"
-                    className="size-5"
-                    checked={chosen.includes(id)}
-                    onChange={({ target }) =>
-                      setChosen((all) => (target.checked ? [...all, id] : all.filter((one) => one !== id)))
-                    }
-                  />
-                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                  <span className="text-muted-foreground text-sm">{applicationStatusNames[status]}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-        <Field label="Message" help="We’ll send this to each of them.">
-          {(ids) => (
-            <Textarea
-              {...ids}
-              rows={5}
-              maxLength={maxReasonLength}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-    </ConfirmDialog>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -65,23 +65,7 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
           {[job.company, `Applied ${formatShortDate(createdAt)}`].filter(Boolean).join(" · ")}
         </p>
       </div>
-      {steps.length > 1 ? (
-        <ul
-          role="list"
-          aria-label="Steps"
-          className="text-muted-foreground flex flex-wrap gap-x-2 gap-y-1 text-sm"
-        >
-          {steps.map((step, index) => (
-            <li key={`${step.at}-${step.status}`}>
-              {index > 0 ? <span aria-hidden="true">→ </span> : null}
-              {applicationStatusNames[step.status]}{" "}
-              <time dateTime={step.at} title={formatDate(step.at)}>
-                {formatShortDate(step.at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {steps.length > 1 ? <Steps steps={steps} /> : null}
       {reason ? <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {conversationId ? (
@@ -104,6 +88,26 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+function Steps({ steps }: Pick<OwnApplicationDto, "steps">) {
+  return (
+    <ul
+      role="list"
+      aria-label="Steps"
+      className="text-muted-foreground flex flex-wrap gap-x-2 gap-y-1 text-sm"
+    >
+      {steps.map((step, index) => (
+        <li key={`${step.at}-${step.status}`}>
+          {index > 0 ? <span aria-hidden="true">→ </span> : null}
+          {applicationStatusNames[step.status]}{" "}
+          <time dateTime={step.at} title={formatDate(step.at)}>
+            {formatShortDate(step.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,10 +13,12 @@ import {
   useSensors,
   type Announcements,
   type CollisionDetection,
+  type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from "@dnd-kit/core";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { ApplicantDto } from "@/lib/applications/contract";
 import { applicationStatusNames, type ApplicationStatus } from "@/lib/applications/rules";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { ApplicantCard } from "./applicant-card";
@@ -42,26 +44,19 @@ const columnUnder: CollisionDetection = (args) => {
 
 const nameOf = (status: unknown) => applicationStatusNames[status as ApplicationStatus];
 
-export function PipelineBoard(pipeline: Pipeline) {
-  const id = useId();
-  const { columns, move, last, undo, showMore, noteDeclined, loading } = usePipeline(pipeline);
-  const [moving, setMoving] = useState<string | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
-  );
-  const everybody = columns.flatMap(({ applicants }) => applicants);
-  const applicantOf = (key: unknown) => everybody.find((applicant) => applicant.id === key);
-  const held = applicantOf(moving);
+type Find = (id: unknown) => ApplicantDto | undefined;
 
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `${applicantOf(active.id)?.name ?? ""} picked up.`,
+function announcementsOf(find: Find): Announcements {
+  return {
+    onDragStart: ({ active }) => `${find(active.id)?.name ?? ""} picked up.`,
     onDragOver: ({ over }) => (over ? `Over ${nameOf(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Moved to ${nameOf(over.id)}.` : "Put back."),
     onDragCancel: () => "Put back.",
   };
+}
 
+export function PipelineBoard(pipeline: Pipeline) {
+  const { columns, move, last, undo, showMore, noteDeclined, loading } = usePipeline(pipeline);
   return (
     <>
       <BoardTools job={pipeline.job} columns={columns} onDeclined={noteDeclined} />
@@ -76,68 +71,79 @@ export function PipelineBoard(pipeline: Pipeline) {
         ) : null}
       </div>
       <FilledPrompt job={pipeline.job} columns={pipeline.columns} />
-      <DndContext
-        id={id}
-        sensors={sensors}
-        collisionDetection={columnUnder}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: {
-            draggable:
-              "Press space to pick up, arrow keys to choose a column, space to put down, escape to cancel.",
-          },
-        }}
-        onDragStart={({ active }) => setMoving(String(active.id))}
-        onDragCancel={() => setMoving(null)}
-        onDragEnd={({ active, over }) => {
-          const applicant = applicantOf(active.id);
-          setMoving(null);
-          if (applicant && over && over.id !== "withdrawn") move(applicant, over.id as ApplicationStatus);
-        }}
-      >
+      <DragArea applicants={columns.flatMap(({ applicants }) => applicants)} onMove={move}>
         <div className="grid gap-4 lg:auto-cols-[minmax(16rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-4">
-          {columns.map(({ status, total, applicants, next }) => (
+          {columns.map((column) => (
             <Column
-              key={status}
-              status={status}
-              total={total}
-              more={
-                next ? (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    pending={loading === status}
-                    aria-label={`Show more: ${nameOf(status)}`}
-                    onClick={() => void showMore(status, next)}
-                  >
-                    Show more
-                  </Button>
-                ) : null
-              }
-            >
-              {applicants.map((applicant) => (
-                <ApplicantCard
-                  key={applicant.id}
-                  applicant={applicant}
-                  onMove={(to) => move(applicant, to)}
-                />
-              ))}
-            </Column>
+              key={column.status}
+              column={column}
+              isLoading={loading === column.status}
+              onMore={(cursor) => void showMore(column.status, cursor)}
+              onMove={move}
+            />
           ))}
         </div>
-        <DragOverlay dropAnimation={null}>
-          {held ? (
-            <p className="bg-card shadow-float rounded-md border p-3 font-semibold">{held.name}</p>
-          ) : null}
-        </DragOverlay>
-      </DndContext>
+      </DragArea>
     </>
   );
 }
 
-type ColumnProps = { status: ApplicationStatus; total: number; more: ReactNode; children: ReactNode };
+type Move = (applicant: ApplicantDto, to: ApplicationStatus) => void;
 
-function Column({ status, total, more, children }: ColumnProps) {
+type DragProps = { applicants: readonly ApplicantDto[]; onMove: Move; children: ReactNode };
+
+function DragArea({ applicants, onMove, children }: DragProps) {
+  const id = useId();
+  const [moving, setMoving] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+  const find: Find = (key) => applicants.find((applicant) => applicant.id === key);
+  const dragged = find(moving);
+
+  function drop({ active, over }: DragEndEvent): void {
+    const applicant = find(active.id);
+    setMoving(null);
+    if (applicant && over && over.id !== "withdrawn") onMove(applicant, over.id as ApplicationStatus);
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={{
+        announcements: announcementsOf(find),
+        screenReaderInstructions: {
+          draggable:
+            "Press space to pick up, arrow keys to choose a column, space to put down, escape to cancel.",
+        },
+      }}
+      onDragStart={({ active }) => setMoving(String(active.id))}
+      onDragCancel={() => setMoving(null)}
+      onDragEnd={drop}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged ? (
+          <p className="bg-card shadow-float rounded-md border p-3 font-semibold">{dragged.name}</p>
+        ) : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+type ColumnProps = {
+  column: Pipeline["columns"][number];
+  isLoading: boolean;
+  onMore: (cursor: string) => void;
+  onMove: Move;
+};
+
+function Column({ column, isLoading, onMore, onMove }: ColumnProps) {
+  const { status, total, applicants, next } = column;
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: status === "withdrawn" });
   return (
     <section
@@ -150,9 +156,21 @@ function Column({ status, total, more, children }: ColumnProps) {
         <span className="text-muted-foreground tabular-nums">{total}</span>
       </h2>
       <ul role="list" className="grid gap-3">
-        {children}
+        {applicants.map((applicant) => (
+          <ApplicantCard key={applicant.id} applicant={applicant} onMove={(to) => onMove(applicant, to)} />
+        ))}
       </ul>
-      {more}
+      {next ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isLoading}
+          aria-label={`Show more: ${nameOf(status)}`}
+          onClick={() => onMore(next)}
+        >
+          Show more
+        </Button>
+      ) : null}
     </section>
   );
 }

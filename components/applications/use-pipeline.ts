@@ -14,16 +14,53 @@ import type { ApplicationStatus } from "@/lib/applications/rules";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { nextCursor } from "@/lib/shared/link-header";
 
-export type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
+type Moved = { applicant: ApplicantDto; from: ApplicationStatus; to: ApplicationStatus };
 
 const without = (applicants: LoadedPages["applicants"], ids: readonly string[]) =>
   applicants.filter(({ id }) => !ids.includes(id));
 
+/** Applicants loaded by 'Show more' or changed here; they replace those of the page. */
+function useLoadedPages(jobId: string) {
+  const [loaded, setLoaded] = useState<LoadedPages>({ applicants: [], next: {} });
+  const [loading, setLoading] = useState<ApplicationStatus | null>(null);
+
+  function replace(applicant: ApplicantDto): void {
+    setLoaded(({ applicants, next }) => ({
+      applicants: [applicant, ...without(applicants, [applicant.id])],
+      next,
+    }));
+  }
+
+  function noteDeclined(ids: readonly string[]): void {
+    const note = (applicant: ApplicantDto): ApplicantDto =>
+      ids.includes(applicant.id) ? { ...applicant, status: "rejected" } : applicant;
+    setLoaded(({ applicants, next }) => ({ applicants: applicants.map(note), next }));
+  }
+
+  async function showMore(status: ApplicationStatus, cursor: string): Promise<void> {
+    setLoading(status);
+    try {
+      const query = { status, cursor };
+      const { data, headers } = await callWithHeaders(listApplicants, { params: { id: jobId }, query });
+      const ids = data.map(({ id }) => id);
+      setLoaded(({ applicants, next }) => ({
+        applicants: [...without(applicants, ids), ...data],
+        next: { ...next, [status]: nextCursor(headers) },
+      }));
+    } catch (error) {
+      toastFailure("We couldn’t load more applicants", error);
+    } finally {
+      setLoading(null);
+    }
+  }
+
+  return { loaded, loading, replace, noteDeclined, showMore };
+}
+
 export function usePipeline({ job, columns }: Pipeline) {
   const router = useRouter();
-  const [further, setFurther] = useState<LoadedPages>({ applicants: [], next: {} });
-  const [shown, place] = useOptimistic(appendPages(columns, further), moveApplicant);
-  const [loading, setLoading] = useState<ApplicationStatus | null>(null);
+  const { loaded, replace, ...pages } = useLoadedPages(job.id);
+  const [shown, place] = useOptimistic(appendPages(columns, loaded), moveApplicant);
   const [last, setLast] = useState<Moved | null>(null);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -45,10 +82,8 @@ export function usePipeline({ job, columns }: Pipeline) {
       try {
         await send(id, { from, to });
         const moved = { ...applicant, status: to };
-        startTransition(() =>
-          setFurther(({ applicants, next }) => ({ applicants: [moved, ...without(applicants, [id])], next })),
-        );
-        if (!isUndo) startTransition(() => setLast({ applicant: { ...applicant, status: to }, from, to }));
+        startTransition(() => replace(moved));
+        if (!isUndo) startTransition(() => setLast({ applicant: moved, from, to }));
       } catch (error) {
         toastFailure(`${applicant.name} was not moved`, error);
       }
@@ -56,33 +91,10 @@ export function usePipeline({ job, columns }: Pipeline) {
     });
   }
 
-  function noteDeclined(ids: readonly string[]): void {
-    const note = (applicant: ApplicantDto): ApplicantDto =>
-      ids.includes(applicant.id) ? { ...applicant, status: "rejected" } : applicant;
-    setFurther(({ applicants, next }) => ({ applicants: applicants.map(note), next }));
-  }
-
-  async function showMore(status: ApplicationStatus, cursor: string): Promise<void> {
-    setLoading(status);
-    try {
-      const query = { status, cursor };
-      const { data, headers } = await callWithHeaders(listApplicants, { params: { id: job.id }, query });
-      const ids = data.map(({ id }) => id);
-      setFurther(({ applicants, next }) => ({
-        applicants: [...without(applicants, ids), ...data],
-        next: { ...next, [status]: nextCursor(headers) },
-      }));
-    } catch (error) {
-      toastFailure("We couldn’t load more applicants", error);
-    } finally {
-      setLoading(null);
-    }
-  }
-
   function undo(): void {
     if (!last) return;
     move(last.applicant, last.from, true);
   }
 
-  return { columns: shown, move, last, undo, showMore, noteDeclined, loading };
+  return { ...pages, columns: shown, move, last, undo };
 }

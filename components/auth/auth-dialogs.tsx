@@ -13,10 +13,28 @@ import { showRegistered } from "./hooks";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
-/** Only one dialog is open at a time, except 'Reset Password' above the auth dialog. */
-export function AuthDialogs({ request }: { request: AuthRequest | null }) {
+function close(): void {
+  showAuth(null);
+}
+
+/** Returns a function that closes the dialog after sign-in and opens the page that comes next. */
+function useEntry() {
   const router = useRouter();
   const pathname = usePathname();
+  return function enter({ role }: SignedInDto, onSuccess: (() => void) | undefined): void {
+    close();
+    const query = window.location.search;
+    const href = afterSignIn({ pathname, query, role, staysHere: onSuccess !== undefined });
+    if (href === null) onSuccess?.();
+    else if (pathname === hrefs.auth()) router.replace(href);
+    else if (pathname !== href) router.push(href);
+    router.refresh();
+  };
+}
+
+/** Only one dialog is open at a time, except 'Reset Password' above the auth dialog. */
+export function AuthDialogs({ request }: { request: AuthRequest | null }) {
+  const enter = useEntry();
   const [tab, setTab] = useState<AuthTab>("login");
   const [resetting, setResetting] = useState(false);
   const [seen, setSeen] = useState<AuthRequest | null>(null);
@@ -26,20 +44,6 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
   if (request !== seen) {
     setSeen(request);
     if (asked) setTab(asked.tab);
-  }
-
-  function close(): void {
-    showAuth(null);
-  }
-
-  function enter({ role }: SignedInDto, onSuccess: (() => void) | undefined): void {
-    close();
-    const query = window.location.search;
-    const href = afterSignIn({ pathname, query, role, staysHere: onSuccess !== undefined });
-    if (href === null) onSuccess?.();
-    else if (pathname === hrefs.auth()) router.replace(href);
-    else if (pathname !== href) router.push(href);
-    router.refresh();
   }
 
   return (

@@ -14,17 +14,17 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { AuthRequest } from "./auth-store";
 
 type Complete = Extract<AuthRequest, { view: "complete" }>;
+const line = "flex items-start gap-3";
+
 type Props = { request: Complete | null; onClose: () => void };
 
 export function RegistrationCompleteDialog({ request, onClose }: Props) {
   const router = useRouter();
   const [last, setLast] = useState(request);
-  // What was shown stays while the dialog fades out.
+  // Content stays while the dialog fades out.
   if (request && request !== last) setLast(request);
-  const waiting = usePendingMessage();
-  const { waiting: application } = useApplications();
-  const vendor = last?.role === "vendor";
-  // That there is an account stands above.
+  const isVendor = last?.role === "vendor";
+  // The first line already states that the account exists.
   const mail = last?.message.replace(registrationCopy.created, "").trim();
 
   function leave(href: string): void {
@@ -40,48 +40,57 @@ export function RegistrationCompleteDialog({ request, onClose }: Props) {
       title="Registration complete"
     >
       <div className="grid gap-5">
-        <p className="flex items-start gap-3">
+        <p className={line}>
           <CircleCheck className="text-trust mt-0.5" />
-          {vendor
+          {isVendor
             ? "Your vendor account has been created."
             : "Your customer account has been created successfully."}
         </p>
-        {vendor ? (
-          <p className="flex items-start gap-3">
+        {isVendor ? (
+          <p className={line}>
             <Clock className="text-waiting mt-0.5" />
             Our team reviews every application. We’ll email you once you’re approved.
           </p>
         ) : null}
         {mail ? (
-          <p className="flex items-start gap-3">
+          <p className={line}>
             <Mail className="text-muted-foreground mt-0.5" />
             {mail}
           </p>
         ) : null}
-        <div className="grid gap-3">
-          {waiting ? (
-            <PendingMessageCard waiting={waiting} onSent={(id) => leave(hrefs.messages(id))} />
-          ) : null}
-          {application ? (
-            <Button className="w-full" onClick={() => leave(hrefs.job(application.jobId))} data-autofocus>
-              Finish your application
-            </Button>
-          ) : null}
-          <Button
-            variant={waiting || application ? "secondary" : "primary"}
-            className="w-full"
-            onClick={() => leave(hrefs.home())}
-            data-autofocus={waiting || application ? undefined : true}
-          >
-            Continue to Homepage
-          </Button>
-          {vendor ? (
-            <Button variant="secondary" className="w-full" onClick={() => leave(hrefs.vendorDashboard())}>
-              View your application
-            </Button>
-          ) : null}
-        </div>
+        <NextSteps isVendor={isVendor} onLeave={leave} />
       </div>
     </Dialog>
+  );
+}
+
+type StepsProps = { isVendor: boolean; onLeave: (href: string) => void };
+
+function NextSteps({ isVendor, onLeave }: StepsProps) {
+  const message = usePendingMessage();
+  const { waiting: application } = useApplications();
+  const isUnfinished = message !== null || application !== null;
+  return (
+    <div className="grid gap-3">
+      {message ? <PendingMessageCard waiting={message} onSent={(id) => onLeave(hrefs.messages(id))} /> : null}
+      {application ? (
+        <Button className="w-full" onClick={() => onLeave(hrefs.job(application.jobId))} data-autofocus>
+          Finish your application
+        </Button>
+      ) : null}
+      <Button
+        variant={isUnfinished ? "secondary" : "primary"}
+        className="w-full"
+        onClick={() => onLeave(hrefs.home())}
+        data-autofocus={isUnfinished ? undefined : true}
+      >
+        Continue to Homepage
+      </Button>
+      {isVendor ? (
+        <Button variant="secondary" className="w-full" onClick={() => onLeave(hrefs.vendorDashboard())}>
+          View your application
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/components/forms/server-errors";
@@ -27,6 +28,17 @@ const fields = [
   "confirmPassword",
 ] as const;
 
+const emptyForm: Form = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  username: "",
+  password: "",
+  confirmPassword: "",
+  terms: true,
+};
+
 /** Checks in the order of spec section 5 and returns the first problem; null if there is none. */
 function findFirstProblem(form: Form): { title: string; description?: string } | null {
   const empty = fields.find((name) => !form[name].trim());
@@ -44,19 +56,10 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
   const { mutate, isPending } = useRegister();
   const referral = useReferralCode();
   const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Form, unknown, Valid>({
-    // It would go to the field that this form registers itself, before those of its parts.
+    // The focus would go to the phone field first, because this form registers it before those of its parts.
     shouldFocusError: false,
     resolver: zodResolver(customerSignUpSchema),
-    defaultValues: {
-      firstName: "",
-      lastName: "",
-      email: "",
-      phone: "",
-      username: "",
-      password: "",
-      confirmPassword: "",
-      terms: true,
-    },
+    defaultValues: emptyForm,
   });
   const errorOf = (name: keyof Form) => formState.errors[name]?.message;
 
@@ -91,16 +94,7 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
         register={register}
         errorOf={errorOf}
         passwordLabel="Create password"
-        phone={
-          <TextField
-            label="Phone number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            error={errorOf("phone")}
-            {...register("phone")}
-          />
-        }
+        phone={<PhoneField error={errorOf("phone")} {...register("phone")} />}
       />
       <TermsField register={register} errorOf={errorOf} />
       <Button type="submit" pending={isPending} className="w-full">
@@ -109,4 +103,8 @@ export function CustomerForm({ onRegistered, onLogin }: Props) {
       <LoginLine onLogin={onLogin} />
     </form>
   );
+}
+
+function PhoneField(props: ComponentProps<"input"> & { error: string | undefined }) {
+  return <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }

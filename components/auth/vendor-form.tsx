@@ -24,22 +24,12 @@ const emptyTwo: StepTwo = { businessName: "", phone: "" };
 const noErrors: ServerErrors = { fields: {}, message: null };
 const stepNames = { 1: "account information", 2: "business information" };
 
-type Props = {
-  onRegistered: (user: RegisteredDto) => void;
-  onLogin: () => void;
-};
-
-export function VendorForm({ onRegistered, onLogin }: Props) {
+/** Moves the focus into the new step: the pressed button is gone with its own. */
+function useSteps() {
   const [step, setStep] = useState<1 | 2>(1);
-  const [one, setOne] = useState(emptyOne);
-  const [two, setTwo] = useState(emptyTwo);
-  const [errors, setErrors] = useState(noErrors);
-  const { mutate, isPending } = useRegister();
-  const referral = useReferralCode();
   const box = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
 
-  // The button that was pressed is gone with its step.
   useEffect(() => {
     if (!moved.current) return;
     const wrong = box.current?.querySelector<HTMLElement>("[aria-invalid=true]");
@@ -51,6 +41,21 @@ export function VendorForm({ onRegistered, onLogin }: Props) {
     setStep(next);
   }
 
+  return { box, step, show };
+}
+
+type Props = {
+  onRegistered: (user: RegisteredDto) => void;
+  onLogin: () => void;
+};
+
+export function VendorForm({ onRegistered, onLogin }: Props) {
+  const { box, step, show } = useSteps();
+  const [one, setOne] = useState(emptyOne);
+  const [two, setTwo] = useState(emptyTwo);
+  const [errors, setErrors] = useState(noErrors);
+  const { mutate, isPending } = useRegister();
+  const referral = useReferralCode();
   function enterStepTwo(values: StepOne): void {
     setOne(values);
     // A browser may fill the phone with the email address.

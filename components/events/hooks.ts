@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser } from "@/components/users/hooks";
 import type { EventTopic } from "@/lib/events/rules";
-import type { EventHandler } from "./live";
+import type { EventHandler } from "./subscriptions";
 
 /** Calls the handler on every change to the topic for the signed-in user, from any device. */
 export function useEvents(topic: EventTopic, handler: EventHandler): void {

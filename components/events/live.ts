@@ -1,20 +1,23 @@
-import { eventTopics, type EventTopic } from "@/lib/events/rules";
+import type { EventTopic } from "@/lib/events/rules";
 import { setEventStreamCloser } from "./ending";
-
-/** Receives the ID of the changed subject; null means anything may have changed. */
-export type EventHandler = (subjectId: string | null) => void;
-
-type StreamEvent = { number: number | null; topic: EventTopic | "all"; subjectId: string | null };
+import { openStream, type StreamEvent } from "./stream";
+import { createSubscriptions, type EventHandler } from "./subscriptions";
 
 /** Message between tabs: an event, or a new tab's request to catch up. */
 type TabMessage = { heard: StreamEvent; to?: string } | { ask: string };
 
-/** In milliseconds: retry interval while no stream opens, and how long a new handler still receives earlier events. */
-const pollMs = 15_000;
-const replayMs = 10_000;
-
-/** A stream without even a heartbeat (every 20 s) for this long is blocked somewhere along the way. */
-const streamTimeoutMs = 45_000;
+/** Runs `lead` while this tab has the lock; outside of https there are no locks, and each tab leads. */
+function competeForLead(name: string, lead: () => Promise<void>): () => void {
+  const ending = new AbortController();
+  if (!("locks" in navigator)) void lead();
+  else {
+    const lock = { signal: ending.signal };
+    const turn = navigator.locks.request(name, lock, () => (ending.signal.aborted ? undefined : lead()));
+    // Rejects if this tab stops while another one leads.
+    turn.catch(() => undefined);
+  }
+  return () => ending.abort();
+}
 
 /**
  * One tab owns the lock and the stream and broadcasts events to the others. Event numbers prevent gaps and duplicates,
@@ -22,105 +25,46 @@ const streamTimeoutMs = 45_000;
  */
 function connect(userId: string) {
   const name = `plaza-events:${userId}`;
-  const handlers = new Map<EventTopic, Set<EventHandler>>(eventTopics.map((topic) => [topic, new Set()]));
-  let recent: (StreamEvent & { at: number })[] = [];
-  let last: number | null = null;
+  const { receive, follow, lastNumber, isIdle } = createSubscriptions();
   let channel: BroadcastChannel | null = null;
   let releaseLeadership: (() => void) | null = null;
+  let stop: () => void = () => undefined;
 
-  function dispatch({ topic, subjectId }: StreamEvent): void {
-    for (const [own, followers] of handlers) {
-      if (topic === own || topic === "all") for (const handle of [...followers]) handle(subjectId);
-    }
+  function postToTabs(message: TabMessage): void {
+    channel?.postMessage(message);
   }
 
-  function receive(heard: StreamEvent): void {
-    const { number, topic } = heard;
-    if (topic !== "all" && number !== null && last !== null && number <= last) return;
-    if (number !== null) last = number;
-    recent = [...recent.filter(({ at }) => at > Date.now() - replayMs), { ...heard, at: Date.now() }];
-    dispatch(heard);
+  function broadcast(event: StreamEvent): void {
+    postToTabs({ heard: event });
+    receive(event);
   }
 
-  function postToTabs(said: TabMessage): void {
-    channel?.postMessage(said);
-  }
-
-  function broadcast(heard: StreamEvent): void {
-    postToTabs({ heard });
-    receive(heard);
-  }
-
-  function runLeader(): Promise<void> {
-    let source: EventSource | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    /** Triggers a full refresh and reconnects unless an event arrives first. */
-    function scheduleRefresh(milliseconds: number): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        source?.close();
-        broadcast({ number: null, topic: "all", subjectId: null });
-        open();
-        scheduleRefresh(pollMs);
-      }, milliseconds);
-    }
-
-    function open(): void {
-      source = new EventSource(last === null ? "/api/events" : `/api/events?after=${last}`);
-      const listen = (event: string, act: (number: number, data: string) => void) =>
-        source?.addEventListener(event, ({ lastEventId, data }: MessageEvent<string>) => {
-          scheduleRefresh(streamTimeoutMs);
-          act(Number(lastEventId), data);
-        });
-      listen("beat", () => undefined);
-      for (const topic of eventTopics) {
-        listen(topic, (number, subjectId) => broadcast({ number, topic, subjectId }));
-      }
-      for (const event of ["hello", "reset"]) {
-        listen(event, (number) => broadcast({ number, topic: "all", subjectId: null }));
-      }
-      source.addEventListener("error", () => {
-        // Refused: the browser does not come again by itself.
-        if (source?.readyState === EventSource.CLOSED) scheduleRefresh(pollMs);
-      });
-    }
-
+  function lead(): Promise<void> {
     return new Promise((resolve) => {
+      const close = openStream({ lastNumber, onEvent: broadcast });
       releaseLeadership = () => {
-        clearTimeout(timer);
-        source?.close();
+        close();
         resolve();
       };
-      open();
-      scheduleRefresh(streamTimeoutMs);
     });
   }
 
+  function receiveFromTab(message: TabMessage, tab: string): void {
+    if ("heard" in message) {
+      if (message.to === undefined || message.to === tab) receive(message.heard);
+    } else if (releaseLeadership && lastNumber() !== null) {
+      postToTabs({ heard: { number: lastNumber(), topic: "all", subjectId: null }, to: message.ask });
+    }
+  }
+
   function start(): void {
-    const ending = new AbortController();
     const tab = crypto.getRandomValues(new Uint32Array(4)).join();
     channel = new BroadcastChannel(name);
-    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if ("heard" in data) {
-        if (data.to === undefined || data.to === tab) receive(data.heard);
-      } else if (releaseLeadership && last !== null) {
-        postToTabs({ heard: { number: last, topic: "all", subjectId: null }, to: data.ask });
-      }
-    };
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receiveFromTab(data, tab);
     postToTabs({ ask: tab });
-    // Outside of https there are no locks, and each tab has a stream.
-    if (!("locks" in navigator)) void runLeader();
-    else {
-      const lock = { signal: ending.signal };
-      const turn = navigator.locks.request(name, lock, () =>
-        ending.signal.aborted ? undefined : runLeader(),
-      );
-      // Ended while another tab leads.
-      turn.catch(() => undefined);
-    }
+    const withdraw = competeForLead(name, lead);
     stop = () => {
-      ending.abort();
+      withdraw();
       releaseLeadership?.();
       releaseLeadership = null;
       channel?.close();
@@ -128,32 +72,22 @@ function connect(userId: string) {
     };
   }
 
-  let stop: () => void = () => undefined;
-  /** A page in the back/forward cache must not own the lock. */
-  const leave = () => stop();
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
+  const end = runWhileShown({ start, stop: () => stop() });
+  return { userId, follow, isIdle, end };
+}
+
+/** Stops for the back/forward cache: a page in there must not own the lock. */
+function runWhileShown({ start, stop }: { start: () => void; stop: () => void }): () => void {
+  const resume = ({ persisted }: PageTransitionEvent) => {
     if (persisted) start();
   };
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("pageshow", comeBack);
+  window.addEventListener("pagehide", stop);
+  window.addEventListener("pageshow", resume);
   start();
-
-  return {
-    userId,
-    follow(topic: EventTopic, handle: EventHandler): () => void {
-      handlers.get(topic)?.add(handle);
-      for (const heard of recent) {
-        const isMeant = heard.topic === topic || heard.topic === "all";
-        if (isMeant && heard.at > Date.now() - replayMs) handle(heard.subjectId);
-      }
-      return () => void handlers.get(topic)?.delete(handle);
-    },
-    isIdle: () => [...handlers.values()].every(({ size }) => size === 0),
-    end(): void {
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
-      stop();
-    },
+  return () => {
+    window.removeEventListener("pagehide", stop);
+    window.removeEventListener("pageshow", resume);
+    stop();
   };
 }
 
@@ -174,7 +108,7 @@ export function subscribeToEvents(userId: string, topic: EventTopic, handle: Eve
   const leave = own.follow(topic, handle);
   return () => {
     leave();
-    // What takes its place on the next screen comes in the same turn.
+    // The next screen may subscribe in the same turn.
     setTimeout(() => {
       if (current !== own || !own.isIdle()) return;
       own.end();

@@ -5,8 +5,8 @@ export type SaveState =
   | { kind: "untouched" }
   | { kind: "saving" }
   | { kind: "saved"; at: Date }
-  /** Only in this browser: what stands in the form goes to the server when the person sends it. */
-  | { kind: "kept" }
+  /** Only in this browser; a press of the save button sends it to the server. */
+  | { kind: "device" }
   | { kind: "failed"; reason: string; isTransient: boolean };
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
@@ -26,7 +26,7 @@ export function SaveStateLine({ state }: { state: SaveState }) {
           <CircleCheck className="text-trust" />
           Saved {clock.format(state.at)}
         </>
-      ) : state.kind === "kept" ? (
+      ) : state.kind === "device" ? (
         <>
           <Smartphone />
           Saved on this device

@@ -28,6 +28,9 @@ const hints: Partial<Record<HomepageSettingKey, string>> = {
   show_success_stories: "Up to three five-star reviews you picked in Reviews.",
 };
 
+const switchKeys = homepageSettingKeys.filter((key) => kindOfSetting(key) === "switch");
+const secondsKeys = homepageSettingKeys.filter((key) => kindOfSetting(key) === "seconds");
+
 export function HomepageForm({ saved }: { saved: HomepageValues }) {
   const [values, setValues] = useState(saved);
   const [checked, setChecked] = useState(false);
@@ -56,28 +59,7 @@ export function HomepageForm({ saved }: { saved: HomepageValues }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <form noValidate className="grid max-w-2xl content-start gap-6" onSubmit={submit}>
-        <FormPart title="Logos">
-          <Logo name="site_logo" {...controlOf("site_logo")} />
-          <Logo name="loading_logo" {...controlOf("loading_logo")} />
-        </FormPart>
-        <FormPart title="Sections" description="What people see on the homepage, from top to bottom.">
-          <div className="grid">
-            {homepageSettingKeys
-              .filter((key) => kindOfSetting(key) === "switch")
-              .map((key) => (
-                <Switch key={key} name={key} {...controlOf(key)} />
-              ))}
-          </div>
-        </FormPart>
-        <FormPart title="Carousels" description="Seconds until the next ad, from 1 to 60.">
-          <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
-            {homepageSettingKeys
-              .filter((key) => kindOfSetting(key) === "seconds")
-              .map((key) => (
-                <Seconds key={key} name={key} {...controlOf(key)} />
-              ))}
-          </div>
-        </FormPart>
+        <HomepageFields controlOf={controlOf} />
         <SaveAlert
           error={save.error}
           errors={{}}
@@ -96,6 +78,31 @@ export function HomepageForm({ saved }: { saved: HomepageValues }) {
       </form>
       <HomepagePreview values={values} />
     </div>
+  );
+}
+
+function HomepageFields({ controlOf }: { controlOf: (key: HomepageSettingKey) => Control }) {
+  return (
+    <>
+      <FormPart title="Logos">
+        <Logo name="site_logo" {...controlOf("site_logo")} />
+        <Logo name="loading_logo" {...controlOf("loading_logo")} />
+      </FormPart>
+      <FormPart title="Sections" description="What people see on the homepage, from top to bottom.">
+        <div className="grid">
+          {switchKeys.map((key) => (
+            <Switch key={key} name={key} {...controlOf(key)} />
+          ))}
+        </div>
+      </FormPart>
+      <FormPart title="Carousels" description="Seconds until the next ad, from 1 to 60.">
+        <div className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
+          {secondsKeys.map((key) => (
+            <Seconds key={key} name={key} {...controlOf(key)} />
+          ))}
+        </div>
+      </FormPart>
+    </>
   );
 }
 

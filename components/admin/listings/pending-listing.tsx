@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { PostDecisionButtons, type PostDecision } from "../moderation/post-decisions";
 import { CardCheckbox } from "../moderation/queue-bulk";
-import type { QueueRow } from "../moderation/use-queue";
+import type { QueueRow } from "../moderation/queue-rules";
 import { PendingDetail } from "./pending-detail";
 
 type Props = QueueRow<PostDecision> & { listing: ModeratedListingDto };

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/more-icons";
-import type { QueueRow } from "./use-queue";
+import type { QueueRow } from "./queue-rules";
 
 type Decision<A> = {
   action: A;

@@ -6,7 +6,8 @@ import { postDecisions, type PostDecision, type Refusal } from "./post-decisions
 import { SelectAllCards, QueueBulkBar, describeSelection } from "./queue-bulk";
 import { QueueKeys } from "./queue-keys";
 import { ReasonDialog } from "./reason-dialog";
-import { useQueue, type QueueRow, type QueueRules } from "./use-queue";
+import type { QueueRow, QueueRules } from "./queue-rules";
+import { useQueue } from "./use-queue";
 
 export type RefusalWords = Record<Refusal, { title: string; button: string; help: string }>;
 

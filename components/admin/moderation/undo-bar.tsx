@@ -29,30 +29,20 @@ async function undoAll({ kind, ids }: Undoable): Promise<unknown[]> {
   return refused;
 }
 
-export function UndoBar() {
-  const undoable = useUndoable();
-  const router = useRouter();
-  const undo = useMutation({
-    mutationFn: undoAll,
-    onSuccess: (refused, { kind, ids }) => {
-      if (refused.length === 0) {
-        const place = kind === "suggestion" ? "suggestions" : "queue";
-        toast({
-          title: "Undone",
-          description: `${ids.length > 1 ? "They’re" : "It’s"} back in the ${place}.`,
-        });
-      } else if (ids.length === 1) toastFailure("We couldn’t undo that", refused[0]);
-      else toastFailure(`We couldn’t undo ${refused.length} of ${ids.length}`, refused[0]);
-    },
-    onSettled: () => {
-      clearUndo();
-      router.refresh();
-    },
-  });
-  function start(): void {
-    if (undoable && !undo.isPending) undo.mutate(undoable);
+function showUndone(refused: unknown[], { kind, ids }: Undoable): void {
+  if (refused.length === 0) {
+    const place = kind === "suggestion" ? "suggestions" : "queue";
+    toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the ${place}.` });
+    return;
   }
-  const onUndoKey = useEffectEvent(start);
+  const title =
+    ids.length === 1 ? "We couldn’t undo that" : `We couldn’t undo ${refused.length} of ${ids.length}`;
+  toastFailure(title, refused[0]);
+}
+
+/** Forgets the decision when its time is up, and undoes it with the U key. */
+function useUndoTimer(undoable: Undoable | null, undo: () => void): void {
+  const onUndoKey = useEffectEvent(undo);
 
   useEffect(() => {
     if (!undoable) return;
@@ -69,7 +59,25 @@ export function UndoBar() {
       document.removeEventListener("keydown", onKeyDown);
     };
   }, [undoable]);
+}
 
+export function UndoBar() {
+  const undoable = useUndoable();
+  const router = useRouter();
+  const undo = useMutation({
+    mutationFn: undoAll,
+    onSuccess: showUndone,
+    onSettled: () => {
+      clearUndo();
+      router.refresh();
+    },
+  });
+
+  function start(): void {
+    if (undoable && !undo.isPending) undo.mutate(undoable);
+  }
+
+  useUndoTimer(undoable, start);
   return (
     <div
       role="status"

@@ -39,9 +39,19 @@ export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
   },
 ];
 
+export function thingColumn(onRead: (thing: ReportedThingDto) => void): DataColumn<ReportedThingDto> {
+  return {
+    id: "reported",
+    title: "Item",
+    headClassName: "w-full",
+    className: "py-3 align-top",
+    cell: (thing) => <ReportedThing thing={thing} onRead={() => onRead(thing)} />,
+  };
+}
+
 type Props = { thing: ReportedThingDto; onRead: () => void };
 
-export function ReportedThing({ thing, onRead }: Props) {
+function ReportedThing({ thing, onRead }: Props) {
   const { subject, title, text, owner, href, up, count, reports } = thing;
   const name = nameOfReported(thing);
   return (

@@ -15,7 +15,7 @@ import { decisionColumn } from "../moderation/decision-column";
 import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { nameOfReported, reportColumns, ReportedThing } from "./report-columns";
+import { nameOfReported, reportColumns, thingColumn } from "./report-columns";
 import { ThreadDialog } from "./thread-dialog";
 
 const templates: Record<ReportSubject, readonly { name: string; text: string }[]> = {
@@ -25,6 +25,13 @@ const templates: Record<ReportSubject, readonly { name: string; text: string }[]
   vendor: reasonTemplates.suspend,
   message: senderReasonTemplates,
 };
+
+function decisionsOf({ subject, up }: ReportedThingDto): { action: ReportAction; label: string }[] {
+  return [
+    { action: "dismiss", label: "Dismiss" },
+    { action: "act", label: up ? reportWords[subject].act : "Close reports" },
+  ];
+}
 
 export function ReportQueue({ things }: { things: readonly ReportedThingDto[] }) {
   const [reading, setReading] = useState<ReportedThingDto | null>(null);
@@ -43,7 +50,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   const [asked] = asking?.items ?? [];
 
   function begin(thing: ReportedThingDto, action: ReportAction): void {
-    // What is gone already takes no reason: nobody reads it.
+    // Nobody would read the reason for an item that is already gone.
     if (action === "act" && !thing.up) decide([thing], action, "Already removed.");
     else decide([thing], action);
   }
@@ -58,19 +65,10 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
         columns={[
-          {
-            id: "reported",
-            title: "Item",
-            headClassName: "w-full",
-            className: "py-3 align-top",
-            cell: (thing) => <ReportedThing thing={thing} onRead={() => setReading(thing)} />,
-          },
+          thingColumn(setReading),
           ...reportColumns,
           decisionColumn<ReportedThingDto, ReportAction>({
-            decisionsOf: ({ subject, up }) => [
-              { action: "dismiss", label: "Dismiss" },
-              { action: "act", label: up ? reportWords[subject].act : "Close reports" },
-            ],
+            decisionsOf,
             subjectOf: nameOfReported,
             placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
             className: "align-top",
@@ -78,19 +76,31 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
         ]}
       />
       {asking && asked ? (
-        <ReasonDialog
+        <ActionReason
           key={asked.id}
-          title={`${reportWords[asked.subject].act}: ${asked.title ?? ""}`}
-          button={reportWords[asked.subject].act}
-          help={reportWords[asked.subject].help}
-          queue="reports"
-          templates={templates[asked.subject]}
-          maxChars={maxDecisionReason}
+          thing={asked}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />
       ) : null}
       {reading ? <ThreadDialog messageId={reading.id} onClose={() => setReading(null)} /> : null}
     </div>
+  );
+}
+
+type ReasonProps = { thing: ReportedThingDto; onClose: () => void; onReason: (reason: string) => void };
+
+function ActionReason({ thing: { subject, title }, ...handlers }: ReasonProps) {
+  const { act, help } = reportWords[subject];
+  return (
+    <ReasonDialog
+      title={`${act}: ${title ?? ""}`}
+      button={act}
+      help={help}
+      queue="reports"
+      templates={templates[subject]}
+      maxChars={maxDecisionReason}
+      {...handlers}
+    />
   );
 }

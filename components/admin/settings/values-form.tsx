@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { AffixField } from "@/components/forms/affix-field";
 import { SaveAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
@@ -35,46 +35,25 @@ export function ValuesForm({ keys, saved }: Props) {
     .filter(({ value, was }) => value !== was);
   const faultOf = (key: ValueKey) => findSettingError(key, values[key].trim());
 
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = changes.find(({ key }) => faultOf(key));
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
+    else save.mutate(changes);
+  }
+
   return (
-    <form
-      noValidate
-      className="grid gap-4 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        const wrong = changes.find(({ key }) => faultOf(key));
-        if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong.key}]`)?.focus();
-        else save.mutate(changes);
-      }}
-    >
-      {keys.map((key) => {
-        const common = {
-          name: key,
-          label: settingNames[key],
-          help: hints[key],
-          error: checked ? (faultOf(key) ?? undefined) : undefined,
-          value: values[key],
-          onChange: ({ target }: { target: HTMLInputElement }) =>
-            setValues((all) => ({ ...all, [key]: target.value })),
-        };
-        if (isPriceKey(key)) {
-          return (
-            <div key={key} className="sm:col-span-2">
-              <AffixField {...common} prefix="$" suffix={numberSettings[key].unit} />
-            </div>
-          );
-        }
-        return isNumberKey(key) ? (
-          <AffixField key={key} {...common} inputMode="numeric" suffix={numberSettings[key].unit} />
-        ) : (
-          <TextField
-            key={key}
-            {...common}
-            type={key === "contact_email" ? "email" : "text"}
-            autoComplete="off"
-          />
-        );
-      })}
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+      {keys.map((key) => (
+        <ValueField
+          key={key}
+          name={key}
+          error={checked ? (faultOf(key) ?? undefined) : undefined}
+          value={values[key]}
+          onChange={(value) => setValues((all) => ({ ...all, [key]: value }))}
+        />
+      ))}
       <div className="grid gap-3 sm:col-span-2">
         <SaveAlert
           error={save.error}
@@ -92,4 +71,28 @@ export function ValuesForm({ keys, saved }: Props) {
       </div>
     </form>
   );
+}
+
+type FieldProps = { name: ValueKey; value: string; error?: string; onChange: (value: string) => void };
+
+function ValueField({ name, value, error, onChange }: FieldProps) {
+  const common = {
+    name,
+    label: settingNames[name],
+    help: hints[name],
+    error,
+    value,
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
+  };
+  if (isPriceKey(name)) {
+    return (
+      <div className="sm:col-span-2">
+        <AffixField {...common} prefix="$" suffix={numberSettings[name].unit} />
+      </div>
+    );
+  }
+  if (isNumberKey(name)) {
+    return <AffixField {...common} inputMode="numeric" suffix={numberSettings[name].unit} />;
+  }
+  return <TextField {...common} type={name === "contact_email" ? "email" : "text"} autoComplete="off" />;
 }

@@ -57,24 +57,11 @@ export function Templates({ templates }: { templates: readonly TemplateDto[] }) 
               untitled: true,
               className: "py-2 align-top",
               cell: (template) => (
-                <div className="flex gap-2 md:justify-end">
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    aria-label={`Edit: ${template.title}`}
-                    onClick={() => setEditing(template)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Remove: ${template.title}`}
-                    onClick={() => setRemoving(template)}
-                  >
-                    Remove
-                  </Button>
-                </div>
+                <TemplateActions
+                  name={template.title}
+                  onEdit={() => setEditing(template)}
+                  onRemove={() => setRemoving(template)}
+                />
               ),
             },
           ]}
@@ -98,5 +85,20 @@ export function Templates({ templates }: { templates: readonly TemplateDto[] }) 
         </ConfirmDialog>
       ) : null}
     </>
+  );
+}
+
+type ActionsProps = { name: string; onEdit: () => void; onRemove: () => void };
+
+function TemplateActions({ name, onEdit, onRemove }: ActionsProps) {
+  return (
+    <div className="flex gap-2 md:justify-end">
+      <Button size="sm" variant="secondary" aria-label={`Edit: ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button size="sm" variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
   );
 }

@@ -72,24 +72,7 @@ function Case({ file }: { file: VendorCaseDto }) {
         {listings.removed} removed. Reports: {reports.open} open, {reports.upheld} acted on,{" "}
         {reports.dismissed} dismissed.
       </p>
-      {alike.length > 0 ? (
-        <CasePart title="Shares details with">
-          <ul role="list" className="grid gap-1">
-            {alike.map(({ id, businessName, status, ...same }) => (
-              <li key={id} className="wrap-anywhere">
-                <a
-                  className="underline underline-offset-4"
-                  href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
-                >
-                  {businessName}
-                </a>{" "}
-                ({vendorStatusNames[status].toLowerCase()}):{" "}
-                <span className="text-waiting font-medium">{sharedBy(same)}</span>
-              </li>
-            ))}
-          </ul>
-        </CasePart>
-      ) : null}
+      {alike.length > 0 ? <SimilarVendors vendors={alike} /> : null}
       <CasePart title="Newest listings">
         <CaseListings listings={newestListings} none="No listings yet." />
       </CasePart>
@@ -97,32 +80,60 @@ function Case({ file }: { file: VendorCaseDto }) {
         <CaseReports reports={newestReports} none="No one has reported this vendor or their listings." />
       </CasePart>
       <CasePart title="History">
-        {history.length === 0 ? (
-          <NoCase>No decisions yet.</NoCase>
-        ) : (
-          <ul role="list" className="text-muted-foreground grid gap-1">
-            {history.map(({ id, status, reason, by, at }) => (
-              <li key={id} className="wrap-anywhere">
-                {formatShortDate(at)}: {statusNames[status]}
-                {by ? ` by ${by}` : ""}
-                {reason ? `. ${reason}` : ""}
-              </li>
-            ))}
-          </ul>
-        )}
+        <CaseHistory history={history} />
       </CasePart>
-      {applications.length > 1 ? (
-        <CasePart title="Applications">
-          <ul role="list" className="text-muted-foreground grid gap-1">
-            {applications.map(({ id, businessName, phone, note, status, submittedAt }) => (
-              <li key={id} className="wrap-anywhere">
-                {formatShortDate(submittedAt)}: {businessName}, {phone}, {status}
-                {note ? `. ${note}` : ""}
-              </li>
-            ))}
-          </ul>
-        </CasePart>
-      ) : null}
+      {applications.length > 1 ? <CaseApplications applications={applications} /> : null}
     </>
+  );
+}
+
+function SimilarVendors({ vendors }: { vendors: VendorCaseDto["alike"] }) {
+  return (
+    <CasePart title="Shares details with">
+      <ul role="list" className="grid gap-1">
+        {vendors.map(({ id, businessName, status, ...same }) => (
+          <li key={id} className="wrap-anywhere">
+            <a
+              className="underline underline-offset-4"
+              href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
+            >
+              {businessName}
+            </a>{" "}
+            ({vendorStatusNames[status].toLowerCase()}):{" "}
+            <span className="text-waiting font-medium">{sharedBy(same)}</span>
+          </li>
+        ))}
+      </ul>
+    </CasePart>
+  );
+}
+
+function CaseHistory({ history }: Pick<VendorCaseDto, "history">) {
+  if (history.length === 0) return <NoCase>No decisions yet.</NoCase>;
+  return (
+    <ul role="list" className="text-muted-foreground grid gap-1">
+      {history.map(({ id, status, reason, by, at }) => (
+        <li key={id} className="wrap-anywhere">
+          {formatShortDate(at)}: {statusNames[status]}
+          {by ? ` by ${by}` : ""}
+          {reason ? `. ${reason}` : ""}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CaseApplications({ applications }: Pick<VendorCaseDto, "applications">) {
+  return (
+    <CasePart title="Applications">
+      <ul role="list" className="text-muted-foreground grid gap-1">
+        {applications.map(({ id, businessName, phone, note, status, submittedAt }) => (
+          <li key={id} className="wrap-anywhere">
+            {formatShortDate(submittedAt)}: {businessName}, {phone}, {status}
+            {note ? `. ${note}` : ""}
+          </li>
+        ))}
+      </ul>
+    </CasePart>
   );
 }

@@ -10,6 +10,7 @@ import { vendorActions, vendorSteps, type VendorAction } from "@/lib/vendors/mod
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
 import { QueueKeys } from "../moderation/queue-keys";
+import type { QueueRules } from "../moderation/queue-rules";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { actionsOf, decisionsOf, vendorColumns, type VendorStep } from "./vendor-columns";
@@ -48,20 +49,22 @@ const reasonWords = {
   },
 } as const;
 
+const rules: QueueRules<ReviewedVendorDto, VendorAction> = {
+  keys,
+  actionsOf: ({ status }) => actionsOf(status),
+  needsConfirmation: (action) => vendorSteps[action].needsReason || action === "reinstate",
+  isSelectable: ({ status }) => status === "pending",
+  send: ({ id, updatedAt }, { action, reason }) =>
+    call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
+  nameOf: ({ businessName }) => businessName,
+  doneName: (action) => vendorActionNames[action],
+  plural: "vendors",
+  effect: "We emailed the owner.",
+  undoable: { kind: "vendor", actions: ["approve", "reject"] },
+};
+
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
-  const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
-    keys,
-    actionsOf: ({ status }) => actionsOf(status),
-    needsConfirmation: (action) => vendorSteps[action].needsReason || action === "reinstate",
-    isSelectable: ({ status }) => status === "pending",
-    send: ({ id, updatedAt }, { action, reason }) =>
-      call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
-    nameOf: ({ businessName }) => businessName,
-    doneName: (action) => vendorActionNames[action],
-    plural: "vendors",
-    effect: "We emailed the owner.",
-    undoable: { kind: "vendor", actions: ["approve", "reject"] },
-  });
+  const queue = useQueue(vendors, rules);
   const { body, shown, selected, asking, isPending, decide } = queue;
   const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
 
@@ -103,19 +106,9 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         onClear={() => queue.chooseAll(false)}
       />
       {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
-      {asking?.action === "reinstate" ? (
-        <ConfirmDialog
-          title={`Lift the suspension of ${describeSelection(asking.items, ({ businessName }) => businessName, "vendors")}?`}
-          button="Lift suspension"
-          onClose={queue.stopAsking}
-          onConfirm={() => decide(asking.items, "reinstate", "")}
-        >
-          <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
-        </ConfirmDialog>
-      ) : asking ? (
-        <VendorReason
-          key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
-          action={asking.action === "suspend" ? "suspend" : "reject"}
+      {asking ? (
+        <VendorConfirmation
+          action={asking.action}
           vendors={asking.items}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
@@ -125,24 +118,39 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   );
 }
 
-type ReasonProps = {
-  action: keyof typeof reasonWords;
+type ConfirmationProps = {
+  action: VendorAction;
   vendors: readonly ReviewedVendorDto[];
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
-  const { title, button, help } = reasonWords[action];
+function VendorConfirmation({ action, vendors, onClose, onReason }: ConfirmationProps) {
   const subject = describeSelection(vendors, ({ businessName }) => businessName, "vendors");
+  if (action === "reinstate") {
+    return (
+      <ConfirmDialog
+        title={`Lift the suspension of ${subject}?`}
+        button="Lift suspension"
+        onClose={onClose}
+        onConfirm={() => onReason("")}
+      >
+        <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
+      </ConfirmDialog>
+    );
+  }
+  const refusal = action === "suspend" ? "suspend" : "reject";
+  const { title, button, help } = reasonWords[refusal];
   return (
     <ReasonDialog
+      key={`${action}-${vendors.map(({ id }) => id).join()}`}
       title={`${title} ${subject}`}
       button={button}
       help={help}
       queue="vendors"
-      templates={reasonTemplates[action]}
-      {...handlers}
+      templates={reasonTemplates[refusal]}
+      onClose={onClose}
+      onReason={onReason}
     />
   );
 }

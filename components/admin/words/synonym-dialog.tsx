@@ -4,8 +4,7 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { SelectField } from "@/components/forms/select-field";
-import { Field } from "@/components/forms/text-field";
-import { Textarea } from "@/components/ui/textarea";
+import { TextareaField } from "@/components/forms/textarea-field";
 import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames } from "@/lib/search/lexicon/synonyms.copy";
 import {
@@ -31,7 +30,7 @@ const weights = Array.from(
   (_, step) => Math.round((maxWeight - step * 0.05) * 100) / 100,
 );
 
-export function SynonymDialog({ group, word, onClose }: Props) {
+function useSynonymForm({ group, word, onClose }: Props) {
   const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
   const [kind, setKind] = useState<SynonymKind | undefined>(
@@ -39,11 +38,13 @@ export function SynonymDialog({ group, word, onClose }: Props) {
   );
   const [weight, setWeight] = useState(group?.weight);
   const { mutate, isPending, error } = useWriteSynonym();
-
-  const isOneWay = parseWords(finds).length > 0;
   const actualKind = kindOf({ finds: parseWords(finds), kind });
   const shownWeight = weight ?? defaultWeights[actualKind];
-  const fields = fieldErrors(error);
+
+  function changeKind(next: SynonymKind): void {
+    setKind(next);
+    setWeight(undefined);
+  }
 
   function save(): void {
     mutate(
@@ -58,81 +59,96 @@ export function SynonymDialog({ group, word, onClose }: Props) {
     );
   }
 
+  return {
+    ...{ words, setWords, finds, setFinds, setWeight, changeKind, save, isPending, error },
+    kind: actualKind,
+    weight: shownWeight,
+  };
+}
+
+export function SynonymDialog(props: Props) {
+  const form = useSynonymForm(props);
+  const fields = fieldErrors(form.error);
+  const isOneWay = parseWords(form.finds).length > 0;
   return (
     <FormDialog
-      title={group ? "Edit synonyms" : "Add synonyms"}
+      title={props.group ? "Edit synonyms" : "Add synonyms"}
       button="Save synonyms"
-      pending={isPending}
-      error={error}
+      pending={form.isPending}
+      error={form.error}
       failure={`The words weren’t saved. ${tryAgain}`}
-      onClose={onClose}
-      onSubmit={save}
+      onClose={props.onClose}
+      onSubmit={form.save}
     >
-      <Field
+      <TextareaField
         label="Words with the same meaning"
         help="Separate them with commas. A search for one finds the others."
         error={fields.words}
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            data-autofocus
-            value={words}
-            maxLength={2000}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        data-autofocus
+        value={form.words}
+        maxLength={2000}
+        onChange={(event) => form.setWords(event.target.value)}
+      />
+      <TextareaField
         label="Also finds"
         help="Found by the words above, but not the other way around."
         error={fields.finds}
-      >
-        {(ids) => (
-          <Textarea
-            {...ids}
-            value={finds}
-            maxLength={2000}
-            onChange={(event) => setFinds(event.target.value)}
-          />
-        )}
-      </Field>
+        value={form.finds}
+        maxLength={2000}
+        onChange={(event) => form.setFinds(event.target.value)}
+      />
       <div className="grid gap-4 md:grid-cols-2">
-        {isOneWay ? (
-          <SelectField
-            label="Kind"
-            help="How “Also finds” relates to the words."
-            error={fields.kind}
-            value={actualKind}
-            onChange={(event) => {
-              setKind(event.target.value as SynonymKind);
-              setWeight(undefined);
-            }}
-          >
-            {synonymKinds.map((value) => (
-              <option key={value} value={value}>
-                {kindNames[value]}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        <SelectField
-          label="Weight"
-          help="The typed word itself counts 1."
+        {isOneWay ? <KindField value={form.kind} error={fields.kind} onChange={form.changeKind} /> : null}
+        <WeightField
+          value={form.weight}
+          usual={defaultWeights[form.kind]}
           error={fields.weight}
-          value={String(shownWeight)}
-          onChange={(event) => setWeight(Number(event.target.value))}
-        >
-          {[...new Set([shownWeight, ...weights])]
-            .sort((a, b) => b - a)
-            .map((value) => (
-              <option key={value} value={value}>
-                {value.toFixed(2)}
-                {value === defaultWeights[actualKind] ? " (usual)" : ""}
-              </option>
-            ))}
-        </SelectField>
+          onChange={form.setWeight}
+        />
       </div>
     </FormDialog>
+  );
+}
+
+type KindProps = { value: SynonymKind; error?: string; onChange: (kind: SynonymKind) => void };
+
+function KindField({ value, error, onChange }: KindProps) {
+  return (
+    <SelectField
+      label="Kind"
+      help="How “Also finds” relates to the words."
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value as SynonymKind)}
+    >
+      {synonymKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindNames[kind]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type WeightProps = { value: number; usual: number; error?: string; onChange: (weight: number) => void };
+
+function WeightField({ value, usual, error, onChange }: WeightProps) {
+  return (
+    <SelectField
+      label="Weight"
+      help="The typed word itself counts 1."
+      error={error}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {[...new Set([value, ...weights])]
+        .sort((a, b) => b - a)
+        .map((weight) => (
+          <option key={weight} value={weight}>
+            {weight.toFixed(2)}
+            {weight === usual ? " (usual)" : ""}
+          </option>
+        ))}
+    </SelectField>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { createSerialSaver } from "@/components/forms/serial-saver";
-import { useSavedForm, type SavedFormRules } from "@/components/forms/use-saved-form";
+import type { SavedFormRules } from "@/components/forms/saved-form-rules";
+import { useSavedForm } from "@/components/forms/use-saved-form";
 import { call } from "@/lib/client/api";
 import { createJob, getOwnJob, updateJob, type OwnJobDto } from "@/lib/jobs/desk/editing.contract";
 import type { JobInput } from "@/lib/jobs/desk/input.schema";

@@ -1,9 +1,10 @@
 "use client";
 
-import { FormProvider, useWatch } from "react-hook-form";
-import { ConflictNotice } from "@/components/forms/conflict-notice";
+import { useWatch } from "react-hook-form";
+import type { FormWords } from "@/components/forms/action-bar";
+import { SavedFormShell, type SavedFormFields } from "@/components/forms/saved-form-shell";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import { ActionBar, type FormWords } from "@/components/forms/action-bar";
+import { hrefs } from "@/lib/shared/hrefs";
 import { SectionField, WordFields } from "./basic-fields";
 import { differences } from "./differences";
 import { HomeFields, HomeKindFields, RentalFields } from "./home-fields";
@@ -11,12 +12,10 @@ import { ListingNotices } from "./notices";
 import { PhotosPart } from "./photos-part";
 import { PlaceFields } from "./place-fields";
 import { PriceFields } from "./price-fields";
-import { Problems } from "./problems";
 import { ProductFields } from "./product-fields";
 import { ServiceFields } from "./service-fields";
-import { useListingActions } from "./use-listing-actions";
 import { useListingForm } from "./use-listing-form";
-import type { ListingValues } from "./values";
+import { fieldNames, labels, type ListingValues } from "./values";
 
 type Props = {
   listing: OwnListingDto | null;
@@ -25,6 +24,8 @@ type Props = {
   vendorId?: string;
   doneHref: string;
 };
+
+const fields: SavedFormFields<ListingValues> = { names: fieldNames, labels, scrolled: ["photos"] };
 
 const resubmit: FormWords = { save: "Save changes", submit: "Submit for review" };
 
@@ -35,39 +36,37 @@ function wordsOf(listing: OwnListingDto | null): FormWords {
   return { save: "Save draft", submit: "Submit for review" };
 }
 
+function savedToast({ editing, revision, status }: OwnListingDto) {
+  if (editing !== "revision") return { title: status === "draft" ? "Draft saved" : "Changes saved" };
+  if (!revision) return { title: "Changes saved", description: "They show right away." };
+  if (revision.status === "changes_requested") {
+    return { title: "Changes saved", description: "Your edit still needs the changes our team asked for." };
+  }
+  return {
+    title: "Changes sent for review",
+    description: "The live version stays up until this is approved.",
+  };
+}
+
 export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
   const saved = useListingForm(options);
-  const { form, thing: listing, state, conflict, pending, takeSaved, setSending } = saved;
-  const words = wordsOf(listing);
-  const { tries, isPreviewing, save, preview, submit } = useListingActions(saved, { words, doneHref });
-
+  const listing = saved.record;
+  const isRevision = listing?.editing === "revision";
   return (
-    <FormProvider {...form}>
-      <form noValidate className="grid gap-6" onSubmit={submit}>
-        <meta name="page-form" content="own" />
-        {listing ? <ListingNotices listing={listing} /> : null}
-        <Problems tries={tries} />
-        <SectionField fixed={listing?.editing === "revision"} />
-        <PhotosPart max={photoLimit} onBusyChange={setSending} />
-        <Parts live={listing?.editing === "revision"} />
-        {conflict ? (
-          <ConflictNotice
-            message={conflict.message}
-            pressed={conflict.isAcknowledged}
-            saved={differences(conflict.newest, form.getValues())}
-            onTake={takeSaved}
-          />
-        ) : null}
-        <ActionBar
-          state={state}
-          words={words}
-          pending={isPreviewing ? "preview" : pending}
-          canPreview={listing !== null || form.formState.isDirty}
-          onSave={() => void save()}
-          onPreview={() => void preview()}
-        />
-      </form>
-    </FormProvider>
+    <SavedFormShell
+      saved={saved}
+      words={wordsOf(listing)}
+      fields={fields}
+      savedToast={savedToast}
+      differences={differences}
+      doneHref={doneHref}
+      previewHref={(id) => hrefs.editListing(id, "view=preview")}
+      notices={listing ? <ListingNotices listing={listing} /> : null}
+    >
+      <SectionField fixed={isRevision} />
+      <PhotosPart max={photoLimit} onBusyChange={saved.setUploading} />
+      <Parts live={isRevision} />
+    </SavedFormShell>
   );
 }
 

@@ -1,0 +1,32 @@
+import type { FieldValues, Path } from "react-hook-form";
+
+export type SavedRecord = { id: string; version: number; status: string };
+
+export type FormValues = FieldValues & {
+  /** Version that the edit is based on; 0 if there is none. */
+  version: number;
+};
+
+export type FieldProblems<V extends FormValues> = Partial<Record<Path<V>, string>>;
+
+export type SaveRequest<I> = { input: I; version: number; submit: boolean };
+
+/** Called once; the result must serialize its requests. */
+export type MakeSaver<O extends SavedRecord, I> = () => (read: () => SaveRequest<I>) => Promise<O>;
+
+export type SavedFormRules<V extends FormValues, O extends SavedRecord, I> = {
+  draftName: (id: string | null) => string;
+  hrefOf: (id: string) => string;
+  fieldNames: readonly Path<V>[];
+  emptyValues: () => V;
+  copyOf: (values: V) => V;
+  toValues: (saved: O) => V;
+  toInput: (values: V) => I;
+  /** Errors that prevent saving a draft: only unreadable values. */
+  draftProblems: (values: V) => FieldProblems<V>;
+  allProblems: (values: V) => FieldProblems<V>;
+  /** Maps the server's field errors to form fields. */
+  toFieldProblems: (messages: [string, string][]) => FieldProblems<V>;
+  read: (id: string) => Promise<O>;
+  uploadingProblems: FieldProblems<V>;
+};
