@@ -34,7 +34,7 @@ export function factsOf(entity: Entity, known: WordStatistics, tokens: readonly 
       isHead: isType({ kind, lexemes }),
       isMinor: /^(bathrooms|delivery|furnished|parking)$/.test(kind),
       best: best.map(quoteLexeme),
-      ...(named.length > 0 ? { extra: named } : {}),
+      ...(named.length > 0 ? { boostOperands: named } : {}),
     };
   });
 }

@@ -160,19 +160,19 @@ function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly
   const isModifier = (index: number) =>
     index === head - 1 && units[head]!.words.length === 1 && needsObject(units[head]!.words[0]!);
   const words = units.map((unit, index) => {
-    const loose = unit.joined === null ? fallbackTerm(unit, known, input(unit)) : undefined;
+    const fallback = unit.joined === null ? fallbackTerm(unit, known, input(unit)) : undefined;
     const term = {
       ...termOf(unit, known, input(unit)),
       isHead: index === head,
       isNeeded: !isLiteral && (isModifier(index) || (index === either && either === head - 2)),
       ...(index === either ? { either: "first" as const } : {}),
       ...(index === either + 1 ? { either: "second" as const } : {}),
-      loose,
+      fallback,
       ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
-      ...(!isLiteral && units.length === 1 && mayModify(unit, known) ? { mayComeBefore: true } : {}),
+      ...(!isLiteral && units.length === 1 && mayModify(unit, known) ? { mayModify: true } : {}),
       ...(index === head && units.length === 1 && isMostlySubject(unit, known) ? { isSubject: true } : {}),
       ...(index === head && !isLiteral
-        ? { extra: modifiersOf(unit, known), part: units.length === 1 ? namedSubcategory(unit) : undefined }
+        ? { boostOperands: modifiersOf(unit, known), part: units.length === 1 ? namedSubcategory(unit) : undefined }
         : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
@@ -218,7 +218,7 @@ function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   return doing.words.length === 1 && isObjectSpecificWork(doing.words[0]!) && services > products;
 }
 
-function outsideHomes({ fallback: _loose, ...term }: Term): Term {
+function outsideHomes({ fallback: _fallback, ...term }: Term): Term {
   return {
     ...term,
     operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),

@@ -48,7 +48,7 @@ test("closeTo searches the sections of full matches and ranks by known words", (
       categories.map((category) => ({ category })),
     ).sections,
   ).toEqual([]);
-  expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
+  expect(terms[0]).toMatchObject({ word: "blue", boostOperands: ["'blue'"] });
 });
 
 test("closeTo keeps a home type that is both an entity and the head word", () => {
