@@ -57,7 +57,7 @@ type Decision = {
   /** ISO; without it the suspension is permanent. */
   until?: string;
   headers: Headers;
-  also?: (tx: Transaction) => Promise<void>;
+  runInTransaction?: (tx: Transaction) => Promise<void>;
 };
 
 async function suspendBusiness(
@@ -150,7 +150,7 @@ export async function decideOnAccount(decision: Decision): Promise<void> {
     const { vendorId } = person;
     if (action === "suspend" && vendorId) await purge(await tagsOfBusiness(tx, vendorId), tx);
     if (action !== "sign-out") await purge(await posterTags(tx, userId), tx);
-    await decision.also?.(tx);
+    await decision.runInTransaction?.(tx);
   });
   log.warn({ event: "account_decided", action, userId, by: admin.id });
   await wakeMail();

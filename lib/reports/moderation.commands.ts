@@ -92,10 +92,10 @@ function closeOnly(decision: Decision, { subject }: Reported): Promise<number> {
 async function takeDown(decision: Decision, { subject, senderId }: Reported): Promise<number> {
   const { admin, id, reason, headers } = decision;
   let closed = 0;
-  const also = async (tx: Transaction) => {
+  const runInTransaction = async (tx: Transaction) => {
     closed = await closeReports(tx, decision);
   };
-  const common = { admin, reason, headers, also };
+  const common = { admin, reason, headers, runInTransaction };
   if (subject === "listing") await decideOnListing({ ...common, id, action: "remove" });
   if (subject === "review") await decideOnReview({ ...common, id, action: "hide" });
   if (subject === "job") await decideOnJob({ ...common, id, action: "remove" });
