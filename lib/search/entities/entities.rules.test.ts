@@ -10,7 +10,7 @@ const sections: Record<string, Category> = {
   camera: "products",
   tools: "products",
   tractor: "products",
-  cmainSection: "services",
+  cleaning: "services",
   painting: "services",
   plumber: "services",
   yoga: "services",

@@ -218,7 +218,7 @@ function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   return doing.words.length === 1 && isObjectSpecificWork(doing.words[0]!) && services > products;
 }
 
-function outsideHomes({ fallback: _loose, ...term }: Term): Term {
+function outsideHomes({ fallback: _fallback, ...term }: Term): Term {
   return {
     ...term,
     operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
