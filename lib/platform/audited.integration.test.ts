@@ -10,11 +10,11 @@ import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { createSignedInPerson, signIn } from "@/prisma/test/sign-in";
 import {
-  createPayment,
-  createMessageMail,
-  createRedemption,
-  createReportedListing,
-  createReportedMessage,
+  addPendingPayment,
+  addMessageMail,
+  addRedemption,
+  addReportedListing,
+  addReportedMessage,
 } from "@/prisma/test/pending-cases";
 import { allEndpoints } from "./rules";
 
@@ -112,19 +112,21 @@ const cases: Record<string, Case> = {
     body: { picked: true },
     repeats: true,
   },
-  "POST /api/admin/payments/{id}/paid": { make: () => createPayment() },
-  "POST /api/admin/payments/{id}/void": { make: () => createPayment() },
-  "POST /api/admin/payments/{id}/late": { make: () => createPayment({ status: "failed", plan: "expired" }) },
-  "POST /api/admin/payments/{id}/refund": { make: () => createPayment({ status: "paid" }) },
+  "POST /api/admin/payments/{id}/paid": { make: () => addPendingPayment() },
+  "POST /api/admin/payments/{id}/void": { make: () => addPendingPayment() },
+  "POST /api/admin/payments/{id}/late": {
+    make: () => addPendingPayment({ status: "failed", plan: "expired" }),
+  },
+  "POST /api/admin/payments/{id}/refund": { make: () => addPendingPayment({ status: "paid" }) },
   "POST /api/admin/rewards/{id}/fulfill": {
-    make: createRedemption,
+    make: addRedemption,
     bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),
   },
-  "POST /api/admin/rewards/{id}/cancel": { make: createRedemption, body: reason },
-  "POST /api/admin/reports/{id}/act": { make: createReportedListing, body: reason },
-  "POST /api/admin/reports/{id}/dismiss": { make: createReportedListing },
-  "POST /api/admin/reports/{id}/thread": { make: createReportedMessage, repeats: true, reads: true },
-  "POST /api/admin/outbox/{id}/open": { make: createMessageMail, body: reason, repeats: true, reads: true },
+  "POST /api/admin/rewards/{id}/cancel": { make: addRedemption, body: reason },
+  "POST /api/admin/reports/{id}/act": { make: addReportedListing, body: reason },
+  "POST /api/admin/reports/{id}/dismiss": { make: addReportedListing },
+  "POST /api/admin/reports/{id}/thread": { make: addReportedMessage, repeats: true, reads: true },
+  "POST /api/admin/outbox/{id}/open": { make: addMessageMail, body: reason, repeats: true, reads: true },
   "POST /api/admin/users/{id}/suspend": { make: signedIn, body: reason },
   "POST /api/admin/users/{id}/reinstate": {
     make: async () => (await createPerson({ status: "suspended" })).id,

@@ -5,7 +5,7 @@ import { createPerson } from "./people";
 
 type Paid = { status?: "pending" | "paid" | "failed"; plan?: "active" | "expired" };
 
-export async function createPayment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
+export async function addPendingPayment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
   const subscription = await createSubscription({ status: plan });
   const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
     where: { id: subscription.id },
@@ -16,7 +16,7 @@ export async function createPayment({ status = "pending", plan = "active" }: Pai
   return (await db.payment.create({ data: row })).id;
 }
 
-export async function createRedemption(): Promise<string> {
+export async function addRedemption(): Promise<string> {
   const { id: userId } = await createPerson();
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
   const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
@@ -24,14 +24,14 @@ export async function createRedemption(): Promise<string> {
   return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
 }
 
-export async function createReportedListing(): Promise<string> {
+export async function addReportedListing(): Promise<string> {
   const { id: subjectId } = await createListing();
   const { id: reporterId } = await createPerson();
   await db.report.create({ data: { reporterId, subjectType: "listing", subjectId, reason: "scam" } });
   return subjectId;
 }
 
-export async function createReportedMessage(): Promise<string> {
+export async function addReportedMessage(): Promise<string> {
   const { id: reporterId } = await createPerson();
   const listing = await createListing();
   const { id: ownerId } = await createPerson();
@@ -45,7 +45,7 @@ export async function createReportedMessage(): Promise<string> {
   return subjectId;
 }
 
-export async function createMessageMail(): Promise<string> {
+export async function addMessageMail(): Promise<string> {
   const { id: userId, email: toAddress } = await createPerson();
   const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };
   return (await db.mail.create({ data: { userId, toAddress, template: "message", ...text } })).id;

@@ -81,6 +81,7 @@ describe("an event", () => {
     expect(textOf(jsonLine({ level: "error", version, text: "It failed", error }))).toBe(
       "It failed\nError: no table\n    at here",
     );
-    for (const other of ["", "Ready", "{not json", '{"event":"admission"}']) expect(textOf(other)).toBe(other);
+    for (const other of ["", "Ready", "{not json", '{"event":"admission"}'])
+      expect(textOf(other)).toBe(other);
   });
 });

@@ -5,7 +5,7 @@ import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
 import { linkedSubcategories } from "@/lib/search/refinement/parts.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
-import { preservesCategory, readResults, readZeroResults } from "../_results/read-results";
+import { preservesCategory, readResults, readZeroResults } from "@/app/_results/read-results";
 
 export async function readCategory(address: ListingAddress, from: string | undefined) {
   const { category, subcategory = null } = address;

@@ -172,7 +172,10 @@ function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly
       ...(!isLiteral && units.length === 1 && mayModify(unit, known) ? { mayModify: true } : {}),
       ...(index === head && units.length === 1 && isMostlySubject(unit, known) ? { isSubject: true } : {}),
       ...(index === head && !isLiteral
-        ? { boostOperands: modifiersOf(unit, known), part: units.length === 1 ? namedSubcategory(unit) : undefined }
+        ? {
+            boostOperands: modifiersOf(unit, known),
+            part: units.length === 1 ? namedSubcategory(unit) : undefined,
+          }
         : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
