@@ -37,7 +37,6 @@ import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
-import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { listSubcategoriesOf } from "@/lib/subcategories/queries";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
@@ -49,21 +48,8 @@ import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.querie
 import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
 import { lastDays } from "@/lib/visits/statistics.rules";
-import type { ListRead, Subjects } from "./list-read";
+import { viewerOf, type ListRead, type Subjects } from "./list-read";
 import { searchReads } from "./search-reads";
-
-function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
-  const id = vendorUser;
-  return {
-    id,
-    username: "",
-    role,
-    vendorId: null,
-    vendorStatus: null,
-    sessionId: id,
-    secondStepMissing: false,
-  };
-}
 
 function importer(subjects: Subjects): Viewer {
   return { ...viewerOf(subjects, "vendor"), vendorId: subjects.vendor };

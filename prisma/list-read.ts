@@ -1,3 +1,4 @@
+import type { Viewer } from "@/lib/shared/access";
 export type Subjects = {
   vendor: string;
   vendorUser: string;
@@ -25,3 +26,16 @@ export type ListRead = {
   /** Big tables that may be scanned in full; a comment next to each gives the reason. */
   whole?: string[];
 };
+
+export function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
+  const id = vendorUser;
+  return {
+    id,
+    username: "",
+    role,
+    vendorId: null,
+    vendorStatus: null,
+    sessionId: id,
+    secondStepMissing: false,
+  };
+}

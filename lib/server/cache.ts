@@ -45,111 +45,150 @@ type Entry = { value: unknown; tags: readonly string[]; staleAt?: number };
 
 type Load = { promise: Promise<unknown>; tags: readonly string[] };
 
+/** Values in this process and the loads that compute them; concurrent reads share one load. */
+class ReadStore {
+  private readonly entries = createTtlCache<Entry>(maxEntries);
+  private readonly loads = new Map<string, Load>();
+
+  async read<T>(read: Read<T>): Promise<T> {
+    const entry = this.entries.get(read.key);
+    if (entry?.staleAt) reportAge(entry.staleAt);
+    if (entry) return entry.value as T;
+    const pending = this.loads.get(read.key);
+    return pending ? (pending.promise as Promise<T>) : this.load(read);
+  }
+
+  invalidate(changed: readonly string[]): void {
+    const isHit = ({ tags }: Load | Entry) => tags.some((tag) => changed.includes(tag));
+    for (const [key, entry] of this.entries.entries()) if (isHit(entry)) this.entries.delete(key);
+    for (const [key, load] of this.loads) if (isHit(load)) this.loads.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.loads.clear();
+  }
+
+  private async load<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
+    const pending: Load = { promise: runOutsideRequest(load), tags };
+    this.loads.set(key, pending);
+    try {
+      const value = (await pending.promise) as T;
+      const seconds = typeof maxAgeSeconds === "number" ? maxAgeSeconds : maxAgeSeconds(value);
+      const staleAt = typeof maxAgeSeconds === "number" ? undefined : Date.now() + seconds * 1000;
+      // An invalidation during the load removed or replaced it.
+      if (this.loads.get(key) === pending && seconds > 0) {
+        this.entries.set(key, { value, tags, staleAt }, seconds * 1000);
+      }
+      if (staleAt) reportAge(staleAt);
+      return value;
+    } finally {
+      if (this.loads.get(key) === pending) this.loads.delete(key);
+    }
+  }
+}
+
+/**
+ * Messages of this process. Each is applied once: at commit, or when its NOTIFY arrives, which also covers a lost
+ * commit confirmation.
+ */
+class OwnMessages {
+  readonly from = randomUUID();
+  private last = 0;
+  /** Already applied, with their NOTIFY still to arrive. */
+  private readonly applied = new Set<number>();
+
+  create({ kind, tags }: Invalidation): InvalidationMessage[] {
+    return chunkTags(tags).map((some) => {
+      this.last += 1;
+      return { from: this.from, number: this.last, kind, tags: some };
+    });
+  }
+
+  /** False if the message was applied before. */
+  take({ number }: InvalidationMessage, isLive: boolean): boolean {
+    if (this.applied.delete(number)) return false;
+    if (isLive) this.applied.add(number);
+    return true;
+  }
+
+  clear(): void {
+    this.applied.clear();
+  }
+}
+
+/** Sends messages with the commit of `tx` and applies them here right after it. */
+async function sendWithCommit(
+  messages: readonly InvalidationMessage[],
+  tx: Transaction,
+  apply: (message: InvalidationMessage) => void,
+): Promise<void> {
+  afterCommit(tx, () => {
+    messages.forEach(apply);
+    messages.forEach(reportInvalidation);
+  });
+  for (const message of messages) {
+    await tx.rows(sql`SELECT pg_notify(${invalidationChannel}, ${JSON.stringify(message)})`);
+  }
+}
+
 export function createCache(listener: Listener): Cache {
-  const instance = randomUUID();
-  const entries = createTtlCache<Entry>(maxEntries);
-  const loads = new Map<string, Load>();
+  const store = new ReadStore();
+  const ownMessages = new OwnMessages();
   const subscribers = new Set<CacheListener>();
-  /** Own messages already applied whose NOTIFY is still to arrive. */
-  const appliedOwnMessages = new Set<number>();
-  let announced = 0;
-  let live = false;
-  let listening = false;
+  let isLive = false;
+  let isListening = false;
 
   function apply(invalidation: Invalidation): void {
-    const hit = ({ tags }: { tags: readonly string[] }) =>
-      tags.some((tag) => invalidation.tags.includes(tag));
-    for (const [key, entry] of entries.entries()) if (hit(entry)) entries.delete(key);
-    for (const [key, load] of loads) if (hit(load)) loads.delete(key);
+    store.invalidate(invalidation.tags);
     for (const subscriber of subscribers) subscriber.invalidate(invalidation);
   }
 
-  /**
-   * Applies each own message once: at commit, or when its NOTIFY arrives, which also covers a lost commit confirmation.
-   */
   function applyOwn(message: InvalidationMessage): void {
-    if (appliedOwnMessages.delete(message.number)) return;
-    if (live) appliedOwnMessages.add(message.number);
-    apply(message);
+    if (ownMessages.take(message, isLive)) apply(message);
   }
 
   function reset(): void {
-    appliedOwnMessages.clear();
-    entries.clear();
-    loads.clear();
+    ownMessages.clear();
+    store.clear();
     for (const subscriber of subscribers) subscriber.reset();
   }
 
   function hear(payload: string | null): void {
     const message = payload === null ? null : parseInvalidation(payload);
     if (!message) reset();
-    else if (message.from === instance) applyOwn(message);
+    else if (message.from === ownMessages.from) applyOwn(message);
     else apply(message);
   }
 
   function start(): void {
-    if (listening) return;
-    listening = true;
+    if (isListening) return;
+    isListening = true;
     listener.add({
       name: invalidationChannel,
       message: hear,
       up() {
-        live = true;
+        isLive = true;
       },
       down() {
-        live = false;
+        isLive = false;
         reset();
       },
     });
   }
 
-  async function fill<T>({ tags, key, maxAgeSeconds, load }: Read<T>): Promise<T> {
-    const pending: Load = { promise: runOutsideRequest(load), tags };
-    loads.set(key, pending);
-    try {
-      const value = (await pending.promise) as T;
-      const seconds = typeof maxAgeSeconds === "number" ? maxAgeSeconds : maxAgeSeconds(value);
-      const staleAt = typeof maxAgeSeconds === "number" ? undefined : Date.now() + seconds * 1000;
-      // Whatever was invalidated while it loaded is no longer the pending load of its key.
-      if (loads.get(key) === pending && seconds > 0) {
-        entries.set(key, { value, tags, staleAt }, seconds * 1000);
-      }
-      if (staleAt) reportAge(staleAt);
-      return value;
-    } finally {
-      if (loads.get(key) === pending) loads.delete(key);
-    }
-  }
-
   return {
-    async read<T>(read: Read<T>): Promise<T> {
+    read(read) {
       start();
-      if (!live || hasDatabaseTimedOut()) return read.load();
-      const entry = entries.get(read.key);
-      if (entry?.staleAt) reportAge(entry.staleAt);
-      if (entry) return entry.value as T;
-      const pending = loads.get(read.key);
-      return pending ? (pending.promise as Promise<T>) : fill(read);
+      return !isLive || hasDatabaseTimedOut() ? read.load() : store.read(read);
     },
-    async announce({ kind, tags }, tx) {
-      const messages = chunkTags(tags).map((some): InvalidationMessage => {
-        announced += 1;
-        return { from: instance, number: announced, kind, tags: some };
-      });
-      afterCommit(tx, () => {
-        messages.forEach(applyOwn);
-        messages.forEach(reportInvalidation);
-      });
-      for (const message of messages) {
-        await tx.rows(sql`SELECT pg_notify(${invalidationChannel}, ${JSON.stringify(message)})`);
-      }
-    },
+    announce: (invalidation, tx) => sendWithCommit(ownMessages.create(invalidation), tx, applyOwn),
     hear,
     subscribe(subscriber) {
       start();
       subscribers.add(subscriber);
     },
-    isLive: () => live,
+    isLive: () => isLive,
   };
 }
 

@@ -36,84 +36,100 @@ function textOf(event: string, number: number, data: string): string {
   return `id: ${number}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
+const encoder = new TextEncoder();
+
 /** Visible to the page, which falls back to polling if a proxy buffers the stream. */
 const heartbeatEvent = "event: beat\ndata: 0\n\n";
+
+class UserStream {
+  private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  private after: number | null;
+  private isOpen = true;
+  private isWanted = true;
+  private isAuthorized = false;
+  private reading: Promise<void> | null = null;
+  private readonly leave: () => void;
+  private readonly heartbeat: NodeJS.Timeout;
+  private readonly life: NodeJS.Timeout;
+
+  constructor(private readonly options: EventStream) {
+    const { live, userId, sessionId, after, timing = defaultTiming } = options;
+    this.after = after;
+    const leave = live.join({ userId, sessionId, wake: () => this.wake(), end: () => this.end() });
+    if (!leave) throw new AppError("unavailable", "Live updates are paused.", { retryAfterSeconds: 15 });
+    this.leave = leave;
+    this.heartbeat = setInterval(() => this.send(heartbeatEvent), timing.heartbeatMs).unref();
+    this.life = setTimeout(() => this.end(), timing.lifeMs).unref();
+  }
+
+  open(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    this.controller = controller;
+    this.send(`retry: ${retryMs}\n\n${heartbeatEvent}`);
+    this.wake();
+  }
+
+  close(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    clearInterval(this.heartbeat);
+    clearTimeout(this.life);
+    this.leave();
+  }
+
+  private end(): void {
+    if (!this.isOpen) return;
+    this.close();
+    this.controller?.close();
+  }
+
+  private send(text: string): void {
+    if (this.isOpen) this.controller?.enqueue(encoder.encode(text));
+  }
+
+  /** Starts reading; a change during a read causes another one. */
+  private wake(): void {
+    this.isWanted = true;
+    this.reading ??= runOutsideRequest(() => this.sendAll()).finally(() => {
+      this.reading = null;
+      if (this.isOpen && this.isWanted) this.wake();
+    });
+  }
+
+  private async sendAll(): Promise<void> {
+    try {
+      if (!this.isAuthorized && !(await this.options.isAllowed())) return this.end();
+      this.isAuthorized = true;
+      while (this.isOpen && this.isWanted) {
+        this.isWanted = false;
+        await this.sendNext();
+      }
+    } catch (error) {
+      log.warn({ event: "event_stream_failed", err: error });
+      this.end();
+    }
+  }
+
+  private async sendNext(): Promise<void> {
+    const { after } = this;
+    const { events, last } = await this.options.read(this.options.userId, after);
+    if (after === null) this.send(textOf("hello", last, "0"));
+    else if ((events[0]?.number ?? last + 1) !== after + 1) this.send(textOf("reset", last, "0"));
+    else for (const { number, topic, subjectId } of events) this.send(textOf(topic, number, subjectId));
+    const isBehind = after !== null && events.length > 0 && events.at(-1)!.number < last;
+    this.after = isBehind ? events.at(-1)!.number : last;
+    this.isWanted ||= isBehind;
+  }
+}
 
 /**
  * Streams a user's events as text/event-stream. Ends with the session, after ten minutes, or when this process stops
  * receiving changes. Throws 503 if it receives none from the start or has too many streams.
  */
 export function openEventStream(options: EventStream): Response {
-  const { live, userId, sessionId, read, isAllowed, timing = defaultTiming } = options;
-  const encoder = new TextEncoder();
-  let { after } = options;
-  let controller: ReadableStreamDefaultController<Uint8Array>;
-  let isOpen = true;
-  let isWanted = true;
-  let isAuthorized = false;
-  let reading: Promise<void> | null = null;
-
-  function send(text: string): void {
-    if (isOpen) controller.enqueue(encoder.encode(text));
-  }
-
-  function close(): void {
-    if (!isOpen) return;
-    isOpen = false;
-    clearInterval(heartbeat);
-    clearTimeout(life);
-    leave?.();
-  }
-
-  function end(): void {
-    if (!isOpen) return;
-    close();
-    controller.close();
-  }
-
-  async function sendNext(): Promise<void> {
-    const { events, last } = await read(userId, after);
-    if (after === null) send(textOf("hello", last, "0"));
-    else if ((events[0]?.number ?? last + 1) !== after + 1) send(textOf("reset", last, "0"));
-    else for (const { number, topic, subjectId } of events) send(textOf(topic, number, subjectId));
-    const isBehind = after !== null && events.length > 0 && events.at(-1)!.number < last;
-    after = isBehind ? events.at(-1)!.number : last;
-    isWanted ||= isBehind;
-  }
-
-  async function sendAll(): Promise<void> {
-    try {
-      if (!isAuthorized && !(await isAllowed())) return end();
-      isAuthorized = true;
-      while (isOpen && isWanted) {
-        isWanted = false;
-        await sendNext();
-      }
-    } catch (error) {
-      log.warn({ event: "event_stream_failed", err: error });
-      end();
-    }
-  }
-
-  function wake(): void {
-    isWanted = true;
-    reading ??= runOutsideRequest(sendAll).finally(() => {
-      reading = null;
-      if (isOpen && isWanted) wake();
-    });
-  }
-
-  const leave = live.join({ userId, sessionId, wake, end });
-  if (!leave) throw new AppError("unavailable", "Live updates are paused.", { retryAfterSeconds: 15 });
-  const heartbeat = setInterval(() => send(heartbeatEvent), timing.heartbeatMs).unref();
-  const life = setTimeout(end, timing.lifeMs).unref();
+  const stream = new UserStream(options);
   const body = new ReadableStream<Uint8Array>({
-    start(started) {
-      controller = started;
-      send(`retry: ${retryMs}\n\n${heartbeatEvent}`);
-      wake();
-    },
-    cancel: close,
+    start: (controller) => stream.open(controller),
+    cancel: () => stream.close(),
   });
   return new Response(body, { headers: eventStreamHeaders });
 }

@@ -20,98 +20,132 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
+type Session = {
+  channels: ReadonlyMap<string, Channel>;
+  timing: Timing;
+  onLost: () => void;
+};
+
+/** A connection that listens to the channels until it is lost, which a heartbeat detects. */
+class ListenConnection {
+  private isUp = true;
+  private lastAnswer: Promise<unknown> = Promise.resolve();
+  private endPause: (() => void) | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly session: Session,
+  ) {
+    const { stream } = connection.connection;
+    if (stream instanceof Socket) stream.unref();
+    connection.on("error", () => this.lose());
+    connection.on("end", () => this.lose());
+    connection.on("notification", ({ channel, payload }) =>
+      session.channels.get(channel)?.message(payload ?? ""),
+    );
+  }
+
+  async run(): Promise<void> {
+    const { channels, timing } = this.session;
+    try {
+      for (const channel of channels.values()) await this.listen(channel);
+      while (this.isUp) {
+        await this.pause();
+        if (this.isUp) await withTimeout(this.query("SELECT 1"), timing.silenceMs);
+      }
+    } finally {
+      this.lose();
+      this.destroy();
+    }
+  }
+
+  async listen(channel: Channel): Promise<void> {
+    const listening = this.query(`LISTEN ${this.connection.escapeIdentifier(channel.name)}`);
+    await withTimeout(listening, this.session.timing.silenceMs);
+    if (this.isUp) channel.up();
+  }
+
+  /** Runs statements sequentially, because pg no longer queues them. */
+  query(text: string, values: string[] = []): Promise<unknown> {
+    const answer = this.lastAnswer.then(() => this.connection.query(text, values));
+    this.lastAnswer = answer.catch(() => undefined);
+    return answer;
+  }
+
+  destroy(): void {
+    this.connection.connection.stream.destroy();
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.session.timing.heartbeatMs).unref();
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private lose(): void {
+    if (!this.isUp) return;
+    this.isUp = false;
+    this.session.onLost();
+    this.endPause?.();
+  }
+}
+
 /**
  * One connection outside the pools that listens to any number of channels. Detects a dead or silent server by
  * heartbeat, reconnects, and never keeps the process alive.
  */
 export function createListener(timing: Timing = defaultTiming): Listener {
   const channels = new Map<string, Channel>();
-  const lastAnswers = new WeakMap<Connection, Promise<unknown>>();
-  let current: Connection | null = null;
+  let current: ListenConnection | null = null;
   let running: Promise<void> | null = null;
-  let stopped = false;
+  let isStopped = false;
 
-  /** Runs statements sequentially, because pg no longer queues them. */
-  function ask(connection: Connection, text: string, values: string[] = []): Promise<unknown> {
-    const before = lastAnswers.get(connection) ?? Promise.resolve();
-    const answer = before.then(() => connection.query(text, values));
-    const settled = answer.catch(() => undefined);
-    lastAnswers.set(connection, settled);
-    return answer;
+  function onLost(): void {
+    current = null;
+    if (!isStopped) log.warn({ event: "listen_lost" });
+    for (const channel of channels.values()) channel.down();
   }
 
-  async function listenTo(connection: Connection, channel: Channel): Promise<void> {
-    const listening = ask(connection, `LISTEN ${connection.escapeIdentifier(channel.name)}`);
-    await withTimeout(listening, timing.silenceMs);
-    if (connection === current) channel.up();
-  }
-
-  async function serve(connection: Connection): Promise<void> {
-    let wake: (() => void) | undefined;
-    const pause = () =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, timing.heartbeatMs).unref();
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    function drop(): void {
-      if (current !== connection) return;
-      current = null;
-      if (!stopped) log.warn({ event: "listen_lost" });
-      for (const channel of channels.values()) channel.down();
-      wake?.();
-    }
-    current = connection;
-    connection.on("error", drop);
-    connection.on("end", drop);
-    connection.on("notification", ({ channel, payload }) => channels.get(channel)?.message(payload ?? ""));
-    const { stream } = connection.connection;
-    if (stream instanceof Socket) stream.unref();
-    try {
-      for (const channel of channels.values()) await listenTo(connection, channel);
-      while (current === connection && !stopped) {
-        await pause();
-        if (current === connection && !stopped)
-          await withTimeout(ask(connection, "SELECT 1"), timing.silenceMs);
-      }
-    } finally {
-      drop();
-      stream.destroy();
-    }
+  async function serve(): Promise<void> {
+    const connection = await openConnection({ timeoutMs: connectTimeout });
+    current = new ListenConnection(connection, { channels, timing, onLost });
+    if (isStopped) current.destroy();
+    await current.run();
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!isStopped) {
       try {
-        await serve(await openConnection({ timeoutMs: connectTimeout }));
+        await serve();
       } catch (error) {
         log.debug({ event: "listen_failed", err: error });
       }
-      if (!stopped) await delay(timing.retryMs, undefined, { ref: false });
+      if (!isStopped) await delay(timing.retryMs, undefined, { ref: false });
     }
+  }
+
+  /** A connection that fails here is replaced by the next one. */
+  function withCurrent(work: (connection: ListenConnection) => Promise<unknown>): void {
+    const connection = current;
+    if (connection) void runOutsideRequest(() => work(connection)).catch(() => connection.destroy());
   }
 
   return {
     add(channel) {
       channels.set(channel.name, channel);
       running ??= runOutsideRequest(run);
-      const connection = current;
-      if (!connection) return;
-      const { stream } = connection.connection;
-      void runOutsideRequest(() => listenTo(connection, channel)).catch(() => stream.destroy());
+      withCurrent((connection) => connection.listen(channel));
     },
     say(channel, payload) {
-      const connection = current;
-      if (!connection) return;
-      void runOutsideRequest(() => ask(connection, "SELECT pg_notify($1, $2)", [channel, payload])).catch(
-        () => connection.connection.stream.destroy(),
-      );
+      withCurrent((connection) => connection.query("SELECT pg_notify($1, $2)", [channel, payload]));
     },
     async stop() {
-      stopped = true;
-      current?.connection.stream.destroy();
+      isStopped = true;
+      current?.destroy();
       await running;
     },
   };

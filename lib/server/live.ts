@@ -22,64 +22,91 @@ export type Live = {
 
 const streamLimits = { perSession: 5, perUser: 20, inAll: 1000 };
 
-export function createLive(listener: Listener): Live {
-  const members = new Set<Member>();
-  const byUser = new Map<string, Set<Member>>();
-  let up = 0;
-  let isClosed = false;
-  let announce: () => void = () => undefined;
-  let heard = new Promise<void>((resolve) => (announce = resolve));
+class Members {
+  private readonly all = new Set<Member>();
+  private readonly byUser = new Map<string, Set<Member>>();
 
-  function endWhere(isMeant: (member: Member) => boolean): void {
-    for (const member of [...members]) if (isMeant(member)) member.end();
+  ofUser(userId: string): Member[] {
+    return [...(this.byUser.get(userId) ?? [])];
   }
 
-  /** While the shared connection is down, a session could end unnoticed, so all streams end. */
-  function add(name: string, message: (payload: string) => void): void {
-    let isUp = false;
+  hasRoomFor({ userId, sessionId }: Member): boolean {
+    const own = this.ofUser(userId);
+    const ofSession = own.filter((member) => member.sessionId === sessionId);
+    const isFull = ofSession.length >= streamLimits.perSession || own.length >= streamLimits.perUser;
+    return !isFull && this.all.size < streamLimits.inAll;
+  }
+
+  /** Returns a function to remove the member. */
+  add(member: Member): () => void {
+    const own = this.byUser.get(member.userId) ?? new Set();
+    this.byUser.set(member.userId, own.add(member));
+    this.all.add(member);
+    return () => {
+      this.all.delete(member);
+      own.delete(member);
+      if (own.size === 0 && this.byUser.get(member.userId) === own) this.byUser.delete(member.userId);
+    };
+  }
+
+  endWhere(isMeant: (member: Member) => boolean): void {
+    for (const member of [...this.all]) if (isMeant(member)) member.end();
+  }
+}
+
+type Handlers = Record<string, (payload: string) => void>;
+
+/** Listens to all channels; connected while all of them are up. */
+function joinChannels(listener: Listener, handlers: Handlers, onDown: () => void) {
+  const names = Object.keys(handlers);
+  const up = new Set<string>();
+  const isConnected = () => up.size === names.length;
+  let resolve: () => void = () => undefined;
+  let connected = new Promise<void>((settle) => (resolve = settle));
+  for (const name of names) {
     listener.add({
       name,
-      message,
+      message: handlers[name]!,
       up() {
-        if (!isUp) up += 1;
-        isUp = true;
-        if (up === 2) announce();
+        up.add(name);
+        if (isConnected()) resolve();
       },
       down() {
-        if (up === 2) heard = new Promise((resolve) => (announce = resolve));
-        if (isUp) up -= 1;
-        isUp = false;
-        endWhere(() => true);
+        if (isConnected()) connected = new Promise((settle) => (resolve = settle));
+        up.delete(name);
+        onDown();
       },
     });
   }
+  return { isConnected, connected: () => connected };
+}
 
-  add(liveChannel, (userId) => {
-    for (const member of [...(byUser.get(userId) ?? [])]) member.wake();
-  });
-  add(sessionChannel, (sessionId) => endWhere((member) => member.sessionId === sessionId));
+export function createLive(listener: Listener): Live {
+  const members = new Members();
+  let isClosed = false;
+
+  function endAll(): void {
+    members.endWhere(() => true);
+  }
+
+  const handlers: Handlers = {
+    [liveChannel]: (userId) => members.ofUser(userId).forEach((member) => member.wake()),
+    [sessionChannel]: (sessionId) => members.endWhere((member) => member.sessionId === sessionId),
+  };
+  // While the shared connection is down, a session could end unnoticed, so all streams end.
+  const { isConnected, connected } = joinChannels(listener, handlers, endAll);
 
   return {
     async whenConnected(patienceMs) {
-      if (up < 2) await Promise.race([heard, delay(patienceMs, undefined, { ref: false })]);
+      if (!isConnected()) await Promise.race([connected(), delay(patienceMs, undefined, { ref: false })]);
     },
     close() {
       isClosed = true;
-      endWhere(() => true);
+      endAll();
     },
     join(member) {
-      if (up < 2 || isClosed) return null;
-      const own = byUser.get(member.userId) ?? new Set();
-      const ofSession = [...own].filter(({ sessionId }) => sessionId === member.sessionId);
-      const isFull = ofSession.length >= streamLimits.perSession || own.size >= streamLimits.perUser;
-      if (isFull || members.size >= streamLimits.inAll) return null;
-      byUser.set(member.userId, own.add(member));
-      members.add(member);
-      return () => {
-        members.delete(member);
-        own.delete(member);
-        if (own.size === 0 && byUser.get(member.userId) === own) byUser.delete(member.userId);
-      };
+      if (!isConnected() || isClosed || !members.hasRoomFor(member)) return null;
+      return members.add(member);
     },
   };
 }

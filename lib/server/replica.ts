@@ -28,6 +28,55 @@ type Options = {
 const unreachablePauseMs = 3000;
 const lagPauseMs = 20;
 
+/** The WAL position of the primary that includes every change this process knows of. */
+class RequiredPosition {
+  private changeCount = 0;
+  private position: string | null = null;
+  private isAsking = false;
+
+  constructor(private readonly askPosition: () => Promise<string>) {}
+
+  /** Changes whenever the position no longer suffices. */
+  get version(): number {
+    return this.changeCount;
+  }
+
+  /** Null until the primary has answered. */
+  current(): string | null {
+    if (this.position === null && !this.isAsking) void runOutsideRequest(() => this.read());
+    return this.position;
+  }
+
+  invalidate(): void {
+    this.changeCount += 1;
+    this.position = null;
+  }
+
+  private async read(): Promise<void> {
+    this.isAsking = true;
+    const before = this.changeCount;
+    try {
+      const position = await this.askPosition();
+      if (this.changeCount === before) this.position = position;
+    } catch {
+      // The next query to the primary fails for the same reason, and reports it.
+    } finally {
+      this.isAsking = false;
+    }
+  }
+}
+
+const reached = new WeakMap<object, string>();
+
+/** Checked per connection, because the server behind an address may restart and be behind again. */
+async function hasReached({ id, ask }: Connection, position: string): Promise<boolean> {
+  if (reached.get(id) === position) return true;
+  const text = "SELECT 1 WHERE pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn";
+  const { rows } = await ask({ text, values: [position] });
+  if (rows.length > 0) reached.set(id, position);
+  return rows.length > 0;
+}
+
 /**
  * Reads from a streaming replica that may lag, but never behind changes this process knows of: after each invalidation
  * it asks the primary for its WAL position, and uses a connection only once it has replayed that far. Null means use
@@ -35,47 +84,17 @@ const lagPauseMs = 20;
  */
 export function createReplica({ connect, askPosition, now = () => performance.now() }: Options) {
   let changes: ChangeFeed | null = null;
-  let changeCount = 0;
-  let requiredPosition: string | null = null;
-  let isAsking = false;
+  const required = new RequiredPosition(askPosition);
   let pausedUntil = 0;
-  const reached = new WeakMap<object, string>();
-
-  function noteChange(): void {
-    changeCount += 1;
-    requiredPosition = null;
-  }
-
-  async function learnPosition(): Promise<void> {
-    isAsking = true;
-    const before = changeCount;
-    try {
-      const position = await askPosition();
-      if (changeCount === before) requiredPosition = position;
-    } catch {
-      // Whoever asks the primary for something hears why.
-    } finally {
-      isAsking = false;
-    }
-  }
-
-  /** Checked per connection, because the server behind an address may restart and be behind again. */
-  async function hasReached({ id, ask }: Connection, position: string): Promise<boolean> {
-    if (reached.get(id) === position) return true;
-    const text = "SELECT 1 WHERE pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn";
-    const { rows } = await ask({ text, values: [position] });
-    if (rows.length > 0) reached.set(id, position);
-    return rows.length > 0;
-  }
 
   async function askAt(statement: Statement, position: string): Promise<Answer | null> {
-    const before = changeCount;
+    const before = required.version;
     const connection = await connect();
     let failure: Error | undefined;
     try {
       const isThere = await hasReached(connection, position);
       if (!isThere) pausedUntil = now() + lagPauseMs;
-      return isThere && changeCount === before ? await connection.ask(statement) : null;
+      return isThere && required.version === before ? await connection.ask(statement) : null;
     } catch (error) {
       failure = error as Error;
       throw error;
@@ -87,16 +106,15 @@ export function createReplica({ connect, askPosition, now = () => performance.no
   return {
     follow(given: ChangeFeed): void {
       changes = given;
-      given.subscribe({ invalidate: noteChange, reset: noteChange });
+      const invalidate = () => required.invalidate();
+      given.subscribe({ invalidate, reset: invalidate });
     },
     async ask(statement: Statement): Promise<Answer | null> {
       if (!changes?.isLive() || now() < pausedUntil) return null;
-      if (requiredPosition === null) {
-        if (!isAsking) void runOutsideRequest(learnPosition);
-        return null;
-      }
+      const position = required.current();
+      if (position === null) return null;
       try {
-        return await askAt(statement, requiredPosition);
+        return await askAt(statement, position);
       } catch (error) {
         if (isDatabaseDown(error)) pausedUntil = now() + unreachablePauseMs;
         log.warn({ event: "replica_failed", err: error });

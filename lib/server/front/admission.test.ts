@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdmissionControl, createLane, laneOf } from "./admission";
+import { createAdmissionControl, laneOf } from "./admission";
+import { Lane } from "./lane";
 import { refuseRequest } from "./failure";
 
 const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
@@ -22,7 +23,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe("a lane", () => {
   test("admits a few at once, queues a few in order, and refuses the rest", async () => {
-    const lane = createLane(limits);
+    const lane = new Lane(limits);
     const asked = Array.from({ length: 5 }, () => lane.enter());
     const states = watch(asked);
     await settle();
@@ -36,7 +37,7 @@ describe("a lane", () => {
   });
 
   test("counts a request that leaves twice only once", async () => {
-    const lane = createLane(limits);
+    const lane = new Lane(limits);
     const first = await lane.enter();
     await lane.enter();
     first?.();
@@ -47,7 +48,7 @@ describe("a lane", () => {
   });
 
   test("refuses a request whose turn does not come in time, and gives its place to the next", async () => {
-    const lane = createLane(limits);
+    const lane = new Lane(limits);
     const inside = [await lane.enter(), await lane.enter()];
     const states = watch([lane.enter()]);
     await jest.advanceTimersByTimeAsync(limits.patienceMs - 1);
@@ -64,7 +65,7 @@ describe("a lane", () => {
     const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
 
     async function queueOf(length: number) {
-      const lane = createLane(busy);
+      const lane = new Lane(busy);
       const asked = Array.from({ length: length + 21 }, () => lane.enter());
       for (const turn of asked.slice(0, 20)) {
         await jest.advanceTimersByTimeAsync(50);
@@ -96,7 +97,7 @@ describe("a lane", () => {
   });
 
   test("does not wait for a request that never leaves", async () => {
-    const lane = createLane({ ...limits, holdMs: 1000 });
+    const lane = new Lane({ ...limits, holdMs: 1000 });
     await lane.enter();
     await lane.enter();
     const states = watch([lane.enter()]);

@@ -1,104 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
+import { Lane, type Leave, type Limits } from "./lane";
 import { isUpload } from "./request-bodies";
-
-/**
- * Admission limits of a lane: concurrent requests, queue length, longest wait, and longest time that a request occupies
- * its slot.
- */
-export type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
-
-type Leave = () => void;
-
-export type Lane = {
-  /** Resolves when a slot is free; null if the queue is full or the wait would be too long. */
-  enter(): Promise<Leave | null>;
-  look(): void;
-  readonly inside: number;
-  readonly waiting: number;
-};
-
-type Surroundings = {
-  places?: () => number;
-  left?: () => void;
-};
-
-const paceSampleSize = 16;
-
-/**
- * First in, first out. A request that takes longer than `holdMs` loses its slot but continues. Rejects at once if, at
- * the current pace, the wait would exceed `patienceMs`.
- */
-export function createLane(
-  { atOnce, waiting, patienceMs, holdMs }: Limits,
-  { places = () => atOnce, left }: Surroundings = {},
-): Lane {
-  const queue = new Set<() => void>();
-  let inside = 0;
-  let turns: number[] = [];
-
-  function isTooLong(): boolean {
-    if (turns.length <= paceSampleSize) return false;
-    const pace = (turns.at(-1)! - turns[0]!) / paceSampleSize;
-    return queue.size * pace > patienceMs;
-  }
-
-  function look(): void {
-    for (const take of queue) {
-      if (inside >= places()) return;
-      take();
-    }
-  }
-
-  function hold(): Leave {
-    inside += 1;
-    let isInside = true;
-    function leave(): void {
-      if (!isInside) return;
-      isInside = false;
-      clearTimeout(timer);
-      inside -= 1;
-      look();
-      left?.();
-    }
-    const timer = setTimeout(leave, holdMs).unref();
-    return leave;
-  }
-
-  function wait(): Promise<Leave | null> {
-    return new Promise((resolve) => {
-      function take(): void {
-        clearTimeout(timer);
-        queue.delete(take);
-        turns = [...turns, performance.now()].slice(-paceSampleSize - 1);
-        resolve(hold());
-      }
-      function giveUp(): void {
-        queue.delete(take);
-        resolve(null);
-      }
-      const timer = setTimeout(giveUp, patienceMs).unref();
-      queue.add(take);
-    });
-  }
-
-  return {
-    enter() {
-      if (queue.size === 0) {
-        if (inside < places()) return Promise.resolve(hold());
-        turns = [performance.now()];
-      }
-      return queue.size >= waiting || isTooLong() ? Promise.resolve(null) : wait();
-    },
-    look,
-    get inside() {
-      return inside;
-    },
-    get waiting() {
-      return queue.size;
-    },
-  };
-}
 
 /** Limits per renderer: CPU-bound work gets few slots, I/O-bound work more. */
 const lanes = {
@@ -192,7 +95,7 @@ export function createAdmissionControl({
     const atOnce = limits.atOnce * renderers;
     const waiting = limits.waiting * renderers;
     const patienceMs = limits.patienceMs * patience;
-    const lane = createLane(
+    const lane = new Lane(
       { ...limits, atOnce, waiting, patienceMs },
       {
         ...(yielding.has(name) ? { places: () => (isHurried() ? renderers : atOnce) } : {}),

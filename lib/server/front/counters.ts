@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/server/log";
 import type { LaneName } from "./admission";
-import type { CacheResult } from "./page-cache";
+import type { CacheResult } from "./cached-page";
 
 type Other = "noRenderer" | "other";
 

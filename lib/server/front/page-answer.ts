@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, compress } from "./encoding";
+import { chooseEncoding, compress, type Encoding } from "./encoding";
 import { byteEncoding, sealPage, type Marks } from "./inline-scripts";
 import { maskNonce } from "./nonce";
 import { frameHeader, isFramed, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
@@ -24,6 +24,42 @@ type Options = {
   mend?: (body: Buffer) => Promise<Buffer>;
 };
 
+function isBuffered(response: ServerResponse): boolean {
+  const type = String(response.getHeader("content-type") ?? "");
+  return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
+}
+
+function addVary(response: ServerResponse): void {
+  const vary = String(response.getHeader("vary") ?? "");
+  if (/accept-encoding/i.test(vary)) return;
+  response.setHeader("Vary", [vary, "Accept-Encoding"].filter(Boolean).join(", "));
+}
+
+/** Sets a policy that allows only Next's own inline scripts, and removes the nonce that marked those. */
+function seal(response: ServerResponse, body: Buffer, marks: Marks): Buffer {
+  const isPage = String(response.getHeader("content-type")).startsWith("text/html");
+  const text = body.toString(byteEncoding);
+  const sealed = isPage ? sealPage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
+  const framed = isFramed(response.getHeader(frameHeader));
+  response.setHeader(policyHeader, pagePolicy(sealed.sources, { framed }));
+  return Buffer.from(sealed.text, byteEncoding);
+}
+
+type Completion = Options & { encoding: Encoding; rendered: Buffer };
+
+async function complete(
+  response: ServerResponse,
+  { rendered, marks, mend, encoding }: Completion,
+): Promise<Buffer> {
+  const body = mend ? await mend(rendered) : rendered;
+  const sent = await compress(marks ? seal(response, body, marks) : body, encoding, quality);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  addVary(response);
+  response.removeHeader("transfer-encoding");
+  response.setHeader("Content-Length", sent.length);
+  return sent;
+}
+
 /**
  * Buffers Next's text responses, runs `mend`, and compresses them. Documents get a CSP that allows only Next's own
  * inline scripts, and lose the nonce that marked those. Other content types pass through.
@@ -31,7 +67,7 @@ type Options = {
 export function completePages(
   request: IncomingMessage,
   response: ServerResponse,
-  { marks, mend }: Options = {},
+  options: Options = {},
 ): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   // What comes from Next must be readable here.
@@ -44,36 +80,9 @@ export function completePages(
   const flushHeaders = response.flushHeaders.bind(response);
   let ended = false;
 
-  function isBuffered(): boolean {
-    const type = String(response.getHeader("content-type") ?? "");
-    return !response.headersSent && compressible.test(type) && !response.hasHeader("content-encoding");
-  }
-
-  function seal(body: Buffer, marks: Marks): Buffer {
-    const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-    const text = body.toString(byteEncoding);
-    const sealed = isPage ? sealPage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
-    const framed = isFramed(response.getHeader(frameHeader));
-    response.setHeader(policyHeader, pagePolicy(sealed.sources, { framed }));
-    return Buffer.from(sealed.text, byteEncoding);
-  }
-
-  async function send(made: Buffer): Promise<void> {
-    const body = mend ? await mend(made) : made;
-    const sent = await compress(marks ? seal(body, marks) : body, encoding, quality);
-    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-    const vary = String(response.getHeader("vary") ?? "");
-    if (!/accept-encoding/i.test(vary)) {
-      response.setHeader("Vary", [vary, "Accept-Encoding"].filter(Boolean).join(", "));
-    }
-    response.removeHeader("transfer-encoding");
-    response.setHeader("Content-Length", sent.length);
-    end(sent);
-  }
-
   // Next's own compression writes the head before the first part, even where it will not compress.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    if (ended || !isBuffered()) return writeHead(status, ...rest);
+    if (ended || !isBuffered(response)) return writeHead(status, ...rest);
     response.statusCode = status;
     const headers = rest.find((value) => typeof value === "object" && value !== null);
     for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string);
@@ -81,11 +90,11 @@ export function completePages(
   }) as typeof response.writeHead;
 
   response.flushHeaders = () => {
-    if (!isBuffered()) flushHeaders();
+    if (!isBuffered(response)) flushHeaders();
   };
 
   response.write = ((chunk: unknown, charset?: unknown, done?: unknown) => {
-    if (!isBuffered()) return write(chunk, charset, done);
+    if (!isBuffered(response)) return write(chunk, charset, done);
     chunks.push(toBuffer(chunk, charset));
     const callback = typeof charset === "function" ? charset : done;
     if (typeof callback === "function") process.nextTick(callback as () => void);
@@ -94,16 +103,18 @@ export function completePages(
 
   response.end = ((chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (ended) return response;
-    const held = isBuffered() && request.method !== "HEAD";
+    const isHeld = isBuffered(response) && request.method !== "HEAD";
     ended = true;
-    if (!held) return end(chunk, charset, done);
+    if (!isHeld) return end(chunk, charset, done);
     if (chunk && typeof chunk !== "function") chunks.push(toBuffer(chunk, charset));
     const callback = [chunk, charset, done].find((value) => typeof value === "function");
     if (callback) response.once("finish", callback as () => void);
-    send(Buffer.concat(chunks)).catch((error: unknown) => {
-      console.error("A page could not be completed", error);
-      response.destroy();
-    });
+    complete(response, { ...options, encoding, rendered: Buffer.concat(chunks) })
+      .then(end)
+      .catch((error: unknown) => {
+        console.error("A page could not be completed", error);
+        response.destroy();
+      });
     return response;
   }) as typeof response.end;
 }

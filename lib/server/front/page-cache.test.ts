@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from "node:zlib";
-import { createPageCache, type RenderedPage } from "./page-cache";
+import type { RenderedPage } from "./cached-page";
+import { createPageCache } from "./page-cache";
 
 let time = 1_000_000;
 const now = () => time;

@@ -1,18 +1,14 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readTags } from "../entity-tags";
+import type { CachedPage, CacheResult } from "./cached-page";
 import { chooseEncoding, type Encoding } from "./encoding";
-import type { CacheResult, CachedPage, PageCache } from "./page-cache";
+import type { PageCache } from "./page-cache";
+import { createPageHeads } from "./page-head";
 import type { PageKey } from "./page-key";
 
-type Head = string[];
-
-const transmissionHeaders = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
-
-/** Identifies a failed request; a successful response is shared by many requests. */
-const ofRequest = /^x-request-id$/i;
-
-const known = { most: 200, longest: 200 };
+const maxMemoized = 200;
+const maxMemoizedLength = 200;
 
 type Options = {
   cache: PageCache;
@@ -22,82 +18,41 @@ type Options = {
   count: (how: CacheResult["how"]) => void;
 };
 
-export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
-  const heads = new WeakMap<CachedPage, Map<string, Head>>();
+function memoizeEncodings(): (request: IncomingMessage) => Encoding {
   const encodings = new Map<string, Encoding>();
-  const asking = "public, max-age=0, must-revalidate";
-  const forAll = sharedMaxAge > 0 ? `public, max-age=0, s-maxage=${sharedMaxAge}, must-revalidate` : asking;
-
-  function encodingOf({ headers }: IncomingMessage): Encoding {
+  return function encodingOf({ headers }) {
     const accepted = String(headers["accept-encoding"] ?? "");
-    const remembered = encodings.get(accepted);
-    if (remembered) return remembered;
+    const memoized = encodings.get(accepted);
+    if (memoized) return memoized;
     const encoding = chooseEncoding(accepted);
-    if (encodings.size < known.most && accepted.length <= known.longest) encodings.set(accepted, encoding);
+    if (encodings.size < maxMemoized && accepted.length <= maxMemoizedLength)
+      encodings.set(accepted, encoding);
     return encoding;
-  }
+  };
+}
 
-  /** Nothing downstream may cache JSON, because API clients expect to read their own writes. */
-  function cacheControlFor({ headers, status }: Pick<CachedPage, "headers" | "status">): string {
-    const valueOf = (wanted: RegExp) => headers.find(([name]) => wanted.test(name))?.[1];
-    if (status !== 200) return valueOf(/^cache-control$/i) ?? "no-store";
-    return /json/.test(valueOf(/^content-type$/i) ?? "") ? asking : forAll;
-  }
+function isNotModified({ headers }: IncomingMessage, { status, etag }: CachedPage): boolean {
+  const tags = headers["if-none-match"];
+  return status === 200 && tags !== undefined && readTags("If-None-Match", tags).includes(etag);
+}
 
-  function describe({ headers, status, etag }: CachedPage, how: string): Head {
-    const isSent = (name: string) =>
-      !transmissionHeaders.test(name) && !(status === 200 && ofRequest.test(name));
-    const head = headers.filter(([name]) => isSent(name)).flat();
-    const vary = headers.find(([name]) => /^vary$/i.test(name))?.[1];
-    head.push(
-      "Vary",
-      vary && !/accept-encoding/i.test(vary) ? `${vary}, Accept-Encoding` : (vary ?? "Accept-Encoding"),
-    );
-    head.push("Cache-Control", cacheControlFor({ headers, status }));
-    head.push("X-Cache", how);
-    if (status === 200) head.push("ETag", etag);
-    return head;
-  }
-
-  function headFor(page: CachedPage, name: string, make: () => Head): Head {
-    const own = heads.get(page) ?? new Map<string, Head>();
-    heads.set(page, own);
-    const head = own.get(name) ?? make();
-    own.set(name, head);
-    return head;
-  }
+export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
+  const heads = createPageHeads(sharedMaxAge);
+  const encodingOf = memoizeEncodings();
 
   function sendBody(
     request: IncomingMessage,
     response: ServerResponse,
-    { page, how }: CacheResult,
-    body: Buffer,
+    { found, encoding, body }: { found: CacheResult; encoding: Encoding; body: Buffer },
   ): void {
-    count(how);
-    const encoding = encodingOf(request);
-    const head = headFor(page, `${encoding} ${how} ${body.length}`, () => [
-      ...describe(page, how),
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-      "Content-Length",
-      String(body.length),
-    ]);
-    response.writeHead(page.status, head);
+    count(found.how);
+    response.writeHead(found.page.status, heads.of(found, encoding, body.length));
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  function isNotModified({ headers }: IncomingMessage, { status, etag }: CachedPage): boolean {
-    const tags = headers["if-none-match"];
-    return status === 200 && tags !== undefined && readTags("If-None-Match", tags).includes(etag);
-  }
-
-  function sendNotModified(response: ServerResponse, { page, how }: CacheResult): void {
-    count(how);
-    const head = headFor(page, `304 ${how}`, () =>
-      describe(page, how).flatMap((value, index, all) =>
-        index % 2 === 0 && /^(vary|cache-control|x-cache|etag)$/i.test(value) ? [value, all[index + 1]!] : [],
-      ),
-    );
-    response.writeHead(304, head);
+  function sendNotModified(response: ServerResponse, found: CacheResult): void {
+    count(found.how);
+    response.writeHead(304, heads.ofNotModified(found));
     response.end();
   }
 
@@ -110,14 +65,16 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
       const encoding = encodingOf(request);
       const body = page.bodies[encoding];
       if (isNotModified(request, page)) sendNotModified(response, found);
-      else if (body) sendBody(request, response, found, body);
+      else if (body) sendBody(request, response, { found, encoding, body });
       else return false;
       if (encoding === "br") cache.count(key, page);
       return true;
     },
     async send(request: IncomingMessage, response: ServerResponse, found: CacheResult): Promise<void> {
       if (isNotModified(request, found.page)) return sendNotModified(response, found);
-      sendBody(request, response, found, await cache.bodyOf(found.page, encodingOf(request)));
+      const encoding = encodingOf(request);
+      const body = await cache.bodyOf(found.page, encoding);
+      sendBody(request, response, { found, encoding, body });
     },
   };
 }

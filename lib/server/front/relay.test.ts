@@ -2,8 +2,9 @@
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AdmissionControl } from "./admission";
+import { CapacityExceeded } from "./capacity";
 import { createRecent } from "./recent-invalidations";
-import { createRelay, CapacityExceeded } from "./relay";
+import { createRelay } from "./relay";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
 

@@ -1,5 +1,11 @@
 import "server-only";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
@@ -15,11 +21,12 @@ import {
 import { log } from "../log";
 import { failRequest, detectFailure } from "./failure";
 import { renderFirstPages } from "./page-warmup";
-import { prerenderedSources } from "./inline-scripts";
+import { prerenderedSources, type Marks } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { removeClientNonce, assignNonce, maskNonceInHeaders } from "./nonce";
 import { completePages } from "./page-answer";
 import { isNavigationPayload } from "./page-key";
+import type { Handle } from "./inner-request";
 import { problemPages } from "./problem-page";
 import {
   declareFront,
@@ -69,50 +76,25 @@ function isPage({ url }: IncomingMessage): boolean {
   return !url?.startsWith("/api/");
 }
 
-async function sendMetrics({ measure, withSite }: MeasureRequest): Promise<void> {
-  const metrics = await measureHere({ withSite }).catch((error: unknown) => {
-    log.warn({ event: "metrics_failed", err: error });
-    return null;
-  });
-  process.send?.({ measured: measure, metrics } satisfies MeasureReport);
-}
-
-export type RendererOptions = {
-  socket: string;
-  port: number;
-  siteName: string;
-  https: boolean;
-  subdomains: boolean;
-  firstPages: readonly string[];
-  /** Set for a replacement, which takes requests before the first pages are rendered. */
-  isAgain: boolean;
+type HandlerOptions = {
+  handle: Handle;
+  headers: readonly [string, string][];
+  mend: ReturnType<typeof problemPages>;
+  /** Inline scripts of prerendered pages. */
+  fixed: Marks["fixed"];
 };
 
-export async function startRenderer(options: RendererOptions): Promise<void> {
-  const { socket, port, siteName } = options;
-  // Without the server in front there is nobody to work for, and it may be gone before there is anything to end.
-  let end = (): void => process.exit(0);
-  if (!process.connected) end();
-  process.on("disconnect", () => end());
-
-  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
-  const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
-  const handle = app.getRequestHandler();
-  declareFront();
-  await app.prepare();
-  const mend = problemPages({ handle, siteName });
-  const headers = Object.entries(baseResponseHeaders(options));
-  const fixed = prerenderedSources(path.join(process.cwd(), ".next/server"));
-
-  const server = createServer((request, response) => {
+/** Prepares each request and completes each response of Next. */
+function createRequestListener({ handle, headers, mend, fixed }: HandlerOptions): RequestListener {
+  return function listen(request, response) {
     for (const [name, value] of headers) response.setHeader(name, value);
     applyHeardInvalidations(request);
     const answer: RequestContext = { address: request.url, tags: [], ...readCurrent(request) };
     removeClientNonce(request);
-    // The parts of a page that a navigation fetches hold no scripts.
-    const isOfNavigation = isNavigationPayload(request.headers);
-    const nonce = isPage(request) && !isOfNavigation ? assignNonce(request) : undefined;
-    overrideHead(response, { answer, nonce, isPart: isOfNavigation });
+    // Navigation payloads contain no scripts.
+    const isPart = isNavigationPayload(request.headers);
+    const nonce = isPage(request) && !isPart ? assignNonce(request) : undefined;
+    overrideHead(response, { answer, nonce, isPart });
     if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
@@ -129,37 +111,79 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
       console.error("A request could not be answered", error);
       failRequest(request, response, "internal");
     });
-  });
-  // The server in front ends its connections when it wants to.
-  server.keepAliveTimeout = 0;
+  };
+}
 
-  async function stop(): Promise<void> {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await Promise.race([closed, delay(shutdownTimeoutSeconds * 1000)]);
-    await shutDown().catch((error: unknown) => console.error("The background work did not end well", error));
-    process.exit(0);
-  }
+async function stopServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.race([closed, delay(shutdownTimeoutSeconds * 1000)]);
+  await shutDown().catch((error: unknown) => console.error("The background work did not end well", error));
+  process.exit(0);
+}
+
+async function sendMetrics({ measure, withSite }: MeasureRequest): Promise<void> {
+  const metrics = await measureHere({ withSite }).catch((error: unknown) => {
+    log.warn({ event: "metrics_failed", err: error });
+    return null;
+  });
+  process.send?.({ measured: measure, metrics } satisfies MeasureReport);
+}
+
+function receiveMessages(server: Server): void {
   const { wake } = connectWorkers((name) => process.send?.({ wake: name }));
   process.on("message", (message: "stop" | { wake: string } | MeasureRequest) => {
-    if (message === "stop") void stop();
+    if (message === "stop") void stopServer(server);
     else if ("measure" in message) void sendMetrics(message);
     else wake(message.wake);
   });
-  end = () => void stop();
-  // The server in front says when: until then it may still have something to ask.
+}
+
+export type RendererOptions = {
+  socket: string;
+  port: number;
+  siteName: string;
+  https: boolean;
+  subdomains: boolean;
+  firstPages: readonly string[];
+  /** Set for a replacement, which takes requests before the first pages are rendered. */
+  isAgain: boolean;
+};
+
+export async function startRenderer(options: RendererOptions): Promise<void> {
+  const { socket, port, siteName } = options;
+  // The front may end before there is a server to stop.
+  let end = (): void => process.exit(0);
+  if (!process.connected) end();
+  process.on("disconnect", () => end());
+
+  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
+  const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
+  const handle = app.getRequestHandler();
+  declareFront();
+  await app.prepare();
+  const mend = problemPages({ handle, siteName });
+  const headers = Object.entries(baseResponseHeaders(options));
+  const fixed = prerenderedSources(path.join(process.cwd(), ".next/server"));
+  const server = createServer(createRequestListener({ handle, headers, mend, fixed }));
+  // The front closes its connections itself.
+  server.keepAliveTimeout = 0;
+
+  receiveMessages(server);
+  end = () => void stopServer(server);
+  // The front sends a message instead, because it may have requests left.
   process.on("SIGTERM", () => undefined);
   process.on("SIGINT", () => undefined);
 
-  // One request's forgotten promise must not end the others; what it was stands in the log.
+  // One request's rejected promise must not end the others.
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection", reason));
 
   server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
   });
-  const making = renderFirstPages({ handle, paths: options.firstPages });
-  if (!options.isAgain) await making;
+  const rendering = renderFirstPages({ handle, paths: options.firstPages });
+  if (!options.isAgain) await rendering;
   server.listen(socket, () => process.send?.("ready"));
   setInterval(() => process.connected && process.send?.(heartbeatMessage), heartbeatIntervalMs).unref();
 }

@@ -1,27 +1,12 @@
 import "server-only";
-import { fork, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { log } from "../log";
 import type { Measurement } from "../metrics/exposition";
-import { heartbeatMessage, isReport, maxHeadBytes, type MeasureRequest } from "./internal-headers";
+import { RendererProcess } from "./renderer-process";
 
-export type Renderer = {
-  readonly index: number;
-  readonly socket: string;
-  readonly agent: Agent;
-  busy: number;
-};
-
-type Slot = Renderer & {
-  child?: ChildProcess;
-  isReady: boolean;
-  crashes: number[];
-  lastHeartbeatAt: number;
-  asked: Map<number, (metrics: Measurement | null) => void>;
-};
+export type Renderer = Pick<RendererProcess, "index" | "socket" | "agent" | "busy">;
 
 type Options = {
   program: URL;
@@ -31,165 +16,115 @@ type Options = {
   heartbeatTimeoutMs?: number;
 };
 
-/**
- * Each page leaves megabytes of garbage, and a heap would grow to twice its need. At half this value, frequent
- * collections make each page a tenth slower (docs/benchmarks.md).
- */
-const heapGrowingFlag = "--heap-growing-percent=40";
+type Measured = { index: number; metrics: Measurement | null };
 
-const windowMs = 60_000;
-/** Milliseconds before a restart, by number of crashes within a minute. */
-const restartDelaysMs = [0, 500, 1000, 2000, 5000];
+/** Restarts renderers that exit, with backoff for repeated crashes, and kills those that hang. */
+class RendererPool {
+  /** Resolves when the first renderer takes requests; rejects if one exits before that. */
+  readonly ready: Promise<void>;
+  restarts = 0;
+  private settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  private readonly folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
+  private readonly renderers: readonly RendererProcess[];
+  private readonly watch: NodeJS.Timeout;
+  private started = 0;
+  private isStopping = false;
 
-/**
- * Restarts renderers that exit (with backoff for repeated crashes) and kills those that hang. `ready` resolves when the
- * first one takes requests and rejects if one exits before that.
- */
-export function startRenderers({ program, count, env, heartbeatTimeoutMs = 60_000 }: Options) {
-  const folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
-  let isStopping = false;
-  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  const ready = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  constructor({ program, count, env, heartbeatTimeoutMs = 60_000 }: Options) {
+    this.ready = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+    this.renderers = Array.from({ length: count }, (_, index) => this.create(index, { program, env }));
+    this.watch = this.killHanging(heartbeatTimeoutMs);
+    this.startNext();
+  }
 
-  const slots = Array.from({ length: count }, (_, index): Slot => {
-    const socket = path.join(folder, `${index}.sock`);
-    const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
-    return {
+  /** The least busy renderer that is ready. */
+  choose(...not: readonly Renderer[]): Renderer | null {
+    let chosen: RendererProcess | null = null;
+    for (const renderer of this.renderers) {
+      const isEligible = renderer.isReady && !not.includes(renderer);
+      if (isEligible && (!chosen || renderer.busy < chosen.busy)) chosen = renderer;
+    }
+    return chosen;
+  }
+
+  get readyCount(): number {
+    return this.renderers.filter(({ isReady }) => isReady).length;
+  }
+
+  /** The chosen renderer also measures the whole site. */
+  measure(within: number): Promise<Measured[]> {
+    const chosen = this.choose();
+    const measuring = this.renderers.map(async (renderer) => ({
+      index: renderer.index,
+      metrics: await renderer.measure({ withSite: renderer === chosen }, within),
+    }));
+    return Promise.all(measuring);
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.watch);
+    await Promise.all(this.renderers.map((renderer) => renderer.stop()));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private create(index: number, { program, env }: Pick<Options, "program" | "env">): RendererProcess {
+    const renderer: RendererProcess = new RendererProcess({
       index,
-      socket,
-      agent,
-      busy: 0,
-      isReady: false,
-      crashes: [],
-      lastHeartbeatAt: 0,
-      asked: new Map(),
-    };
-  });
-
-  let started = 0;
-  let restarts = 0;
-  let measurements = 0;
+      socket: path.join(this.folder, `${index}.sock`),
+      program,
+      env: () => env(index),
+      onReady: () => {
+        this.settle?.resolve();
+        if (index === this.started - 1) this.startNext();
+      },
+      onExit: (reason) => this.restart(renderer, reason),
+      onMessage: (message) => {
+        for (const other of this.renderers) if (other !== renderer) other.send(message);
+      },
+    });
+    return renderer;
+  }
 
   /** Sequential, because each start uses a core that running renderers may need. */
-  function startNext(): void {
-    const slot = slots[started];
-    if (!slot) return;
-    started += 1;
-    start(slot);
+  private startNext(): void {
+    const renderer = this.renderers[this.started];
+    if (!renderer) return;
+    this.started += 1;
+    renderer.start();
   }
 
-  function start(slot: Slot, isAgain = false): void {
-    rmSync(slot.socket, { force: true });
-    const child = fork(program, [slot.socket], {
-      env: { ...env(slot.index), ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) },
-      execArgv: [...process.execArgv, heapGrowingFlag, `--max-http-header-size=${maxHeadBytes}`],
-    });
-    slot.child = child;
-    child.on("message", (message) => {
-      slot.lastHeartbeatAt = performance.now();
-      if (message === heartbeatMessage) return;
-      if (isReport(message)) return slot.asked.get(message.measured)?.(message.metrics);
-      if (message === "ready") {
-        slot.isReady = true;
-        settle?.resolve();
-        if (slot.index === started - 1) startNext();
-      } else relayWake(slot, message);
-    });
-    child.once("exit", (code, signal) => {
-      slot.child = undefined;
-      slot.isReady = false;
-      slot.agent.destroy();
-      for (const give of slot.asked.values()) give(null);
-      if (!isStopping) startAgain(slot, signal ?? `code ${code}`);
-    });
+  private restart(renderer: RendererProcess, reason: string): void {
+    if (this.isStopping) return;
+    this.settle?.reject(new Error(`a renderer ended before it was ready (${reason})`));
+    const pauseMs = renderer.recordCrash();
+    this.restarts += 1;
+    log.error({ event: "renderer_ended", how: reason, pauseMs });
+    setTimeout(() => !this.isStopping && renderer.start(true), pauseMs);
   }
 
-  function startAgain(slot: Slot, how: string): void {
-    settle?.reject(new Error(`a renderer ended before it was ready (${how})`));
-    const now = Date.now();
-    slot.crashes = [...slot.crashes.filter((time) => time > now - windowMs), now];
-    const pauseMs = restartDelaysMs[Math.min(slot.crashes.length, restartDelaysMs.length) - 1] ?? 0;
-    restarts += 1;
-    log.error({ event: "renderer_ended", how, pauseMs });
-    setTimeout(() => !isStopping && start(slot, true), pauseMs);
-  }
-
-  function relayWake(from: Slot, message: unknown): void {
-    for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
-  }
-
-  function askMetrics(slot: Slot, ask: Omit<MeasureRequest, "measure">, within: number) {
-    return new Promise<Measurement | null>((resolve) => {
-      const measure = (measurements += 1);
-      function give(metrics: Measurement | null): void {
-        clearTimeout(timer);
-        slot.asked.delete(measure);
-        resolve(metrics);
+  private killHanging(heartbeatTimeoutMs: number): NodeJS.Timeout {
+    const checkMs = heartbeatTimeoutMs / 6;
+    let checkedAt = performance.now();
+    const check = (): void => {
+      const now = performance.now();
+      // This process may have been suspended, with heartbeats still unread.
+      const isLate = now - checkedAt > 2 * checkMs;
+      checkedAt = now;
+      for (const renderer of this.renderers) {
+        if (isLate) renderer.resetHeartbeat(now);
+        renderer.killIfHanging(now, heartbeatTimeoutMs);
       }
-      const timer = setTimeout(() => give(null), within);
-      slot.asked.set(measure, give);
-      if (!slot.isReady || !slot.child) give(null);
-      else slot.child.send({ measure, ...ask } satisfies MeasureRequest, (error) => error && give(null));
-    });
+    };
+    return setInterval(check, checkMs).unref();
   }
-
-  const checkMs = heartbeatTimeoutMs / 6;
-  let checkedAt = performance.now();
-
-  function endHanging(): void {
-    const now = performance.now();
-    const since = now - checkedAt;
-    checkedAt = now;
-    for (const slot of slots) {
-      // This process may have been held up itself, with all that it would have heard.
-      if (since > 2 * checkMs) slot.lastHeartbeatAt = now;
-      if (!slot.isReady || now - slot.lastHeartbeatAt < heartbeatTimeoutMs) continue;
-      log.error({ event: "renderer_unresponsive" });
-      slot.child?.kill("SIGKILL");
-    }
-  }
-  const watch = setInterval(endHanging, checkMs);
-  watch.unref();
-
-  startNext();
-
-  return {
-    ready,
-    choose(...not: readonly Renderer[]): Renderer | null {
-      let chosen: Slot | null = null;
-      for (const slot of slots) {
-        if (slot.isReady && !not.includes(slot) && (!chosen || slot.busy < chosen.busy)) chosen = slot;
-      }
-      return chosen;
-    },
-    get readyCount(): number {
-      return slots.filter(({ isReady }) => isReady).length;
-    },
-    get restarts(): number {
-      return restarts;
-    },
-    measure(within: number): Promise<{ index: number; metrics: Measurement | null }[]> {
-      const chosen = this.choose();
-      const asking = slots.map(async (slot) => ({
-        index: slot.index,
-        metrics: await askMetrics(slot, { withSite: slot === chosen }, within),
-      }));
-      return Promise.all(asking);
-    },
-    async stop(): Promise<void> {
-      isStopping = true;
-      clearInterval(watch);
-      const ends = slots.map(async ({ child, agent }) => {
-        if (!child) return;
-        const ended = new Promise((resolve) => child.once("exit", resolve));
-        child.send("stop", () => undefined);
-        await ended;
-        agent.destroy();
-      });
-      await Promise.all(ends);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
-export type Renderers = ReturnType<typeof startRenderers>;
+export type Renderers = Pick<
+  RendererPool,
+  "ready" | "choose" | "readyCount" | "restarts" | "measure" | "stop"
+>;
+
+export function startRenderers(options: Options): Renderers {
+  return new RendererPool(options);
+}

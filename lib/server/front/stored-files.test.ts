@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { AppError } from "@/lib/shared/app-error";
-import { CapacityExceeded } from "./relay";
+import { CapacityExceeded } from "./capacity";
 import { serveStored } from "./stored-files";
 
 const bytes = Buffer.from("a picture");

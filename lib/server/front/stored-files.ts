@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createLane, type Lane } from "./admission";
-import { CapacityExceeded } from "./relay";
+import { Lane } from "./lane";
+import { CapacityExceeded } from "./capacity";
 
 type Answer = { bytes: Buffer; headers: Record<string, string> };
 
@@ -57,8 +57,8 @@ function releaseWhenSent(
  * one of a file.
  */
 export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: Options) {
-  const reading = createLane(reads);
-  const sending = createLane(sendings);
+  const reading = new Lane(reads);
+  const sending = new Lane(sendings);
 
   async function enter(lane: Lane): Promise<() => void> {
     const leave = await lane.enter();

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { clientAddress, networkOf } from "../request-meta";
-import { createLane, type Lane, type Limits } from "./admission";
+import { Lane, type Leave, type Limits } from "./lane";
 import { credentialOf } from "./streams";
 
 const limits = {
@@ -10,12 +10,10 @@ const limits = {
   network: { atOnce: 4, waiting: 40, patienceMs: 60_000, holdMs: 330_000 },
 } as const satisfies Record<string, Limits>;
 
-type Leave = () => void;
-
 function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {
   const lanes = new Map<string, { lane: Lane; users: number }>();
   return async function enter(key) {
-    const own = lanes.get(key) ?? { lane: createLane(limits), users: 0 };
+    const own = lanes.get(key) ?? { lane: new Lane(limits), users: 0 };
     lanes.set(key, own);
     own.users += 1;
     const leaveLane = await own.lane.enter();

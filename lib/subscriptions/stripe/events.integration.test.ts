@@ -1,5 +1,6 @@
 import * as webhook from "@/app/api/webhooks/stripe/route";
 import { db } from "@/lib/server/db";
+import { ordersOf, shuffle } from "@/prisma/test/event-orders";
 import {
   createEvent,
   invoiceTold,
@@ -102,22 +103,6 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await deliver(invoiceTold(stranger, 0))).toBe(200);
   });
 });
-
-function ordersOf<T>(items: readonly T[]): T[][] {
-  const turned = items.map((_, index) => [...items.slice(index), ...items.slice(0, index)]);
-  return turned.flatMap((order) => [order, order.toReversed()]);
-}
-
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const mixed = [...items];
-  let state = seed * 2_654_435_761;
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const other = state % (last + 1);
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-  }
-  return mixed;
-}
 
 async function outcomeOf(deal: Deal): Promise<string> {
   await runStripeJobs();
@@ -231,8 +216,8 @@ describe("the order of events", () => {
         invoiceTold(second, 2050, renewal),
         subscriptionTold(second, 2050, { from: 2000 }),
       ];
-      const delivered = turn === 0 ? events : turn === 1 ? [...events].reverse() : shuffled(events, turn);
-      for (const event of [...delivered, ...shuffled(events, turn + 100).slice(0, 4)]) {
+      const delivered = turn === 0 ? events : turn === 1 ? [...events].reverse() : shuffle(events, turn);
+      for (const event of [...delivered, ...shuffle(events, turn + 100).slice(0, 4)]) {
         expect(await deliver(event)).toBe(200);
         if (turn % 3 === 0) await runStripeJobs();
       }

@@ -1,0 +1,50 @@
+import "server-only";
+import { invalidationChannel, type InvalidationMessage } from "../invalidation";
+import { createListener } from "../listen";
+import type { ResponseMetadata } from "./internal-headers";
+import type { PageCache } from "./page-cache";
+import { createPeers, type Peers } from "./peers";
+import type { Recent } from "./recent-invalidations";
+import type { Renderer } from "./renderers";
+
+type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: Recent };
+
+export type Invalidations = {
+  /** True while invalidations arrive and the other front processes know this one. */
+  isCurrent: Peers["isHeard"];
+  /** Applies a command's invalidations here and in all other processes before its response is sent. */
+  learn: (metadata: ResponseMetadata, renderer: Renderer) => Promise<void>;
+};
+
+/** Applies invalidations from the database and from renderers' responses to the page cache. */
+export function connectInvalidations({ cache, recent }: Options): Invalidations {
+  const listener = createListener();
+
+  function apply(message: InvalidationMessage | "all" | null): void {
+    if (message === "all") cache.clear();
+    else if (message) cache.apply(message);
+  }
+
+  listener.add({
+    name: invalidationChannel,
+    message(payload) {
+      const message = recent.note(payload, null);
+      apply(message);
+      if (message && message !== "all") peers.confirm(message);
+    },
+    up: () => undefined,
+    down: () => cache.clear(),
+  });
+  // After the channel of invalidations, so that a process known to its peers receives those.
+  const peers = createPeers(listener);
+
+  return {
+    isCurrent: peers.isHeard,
+    async learn(metadata, renderer) {
+      const messages = metadata.invalidations ?? [];
+      if (metadata.isCut) apply(recent.note("all", renderer.index));
+      else for (const message of messages) apply(recent.note(JSON.stringify(message), renderer.index));
+      await peers.awaitAll(messages);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import path from "node:path";
+import { baseResponseHeaders } from "@/lib/shared/security-headers.mjs";
+import { meter } from "../metrics/meter";
+import { createAdmissionControl } from "./admission";
+import { createApiPaths } from "./api-paths";
+import { createTally } from "./counters";
+import { connectInvalidations } from "./invalidations";
+import { createLiveness } from "./liveness";
+import { createMetricsAnswer, registerFrontMetrics } from "./metrics";
+import type { FrontOptions } from "./options";
+import { createPageCache } from "./page-cache";
+import { createPageServer } from "./page-server";
+import { createReadiness } from "./readiness";
+import { createFileCheck } from "./ready-files";
+import { createRecent } from "./recent-invalidations";
+import { createRefusal } from "./refusal";
+import { createRelay } from "./relay";
+import { startRenderers } from "./renderers";
+import { staticFiles } from "./static-files";
+import { serveStored } from "./stored-files";
+import { createStreams } from "./streams";
+import { createUploads } from "./uploads";
+
+/** Starts the renderers and connects the parts of the front server with each other. */
+export function createServices(options: FrontOptions) {
+  const { https, siteName, patience, sharedMaxAge } = options;
+  const renderers = startRenderers(options.renderer);
+  const headers = Object.entries(baseResponseHeaders(options));
+  const isFile = createFileCheck(process.cwd());
+  const tally = createTally();
+  const cache = createPageCache({ maxBytes: options.pageCacheBytes });
+  const recent = createRecent();
+  const { isCurrent, learn } = connectInvalidations({ cache, recent });
+  const door = createAdmissionControl({ patience, renderers: options.renderer.count, isFile });
+  const streams = createStreams({ https });
+  const uploads = createUploads({ https });
+  const relay = createRelay({ renderers, recent, isCurrent, door, streams, uploads, learn });
+  if (meter) registerFrontMetrics(meter, { door, cache, streams, tally, renderers });
+
+  return {
+    renderers,
+    tally,
+    cache,
+    isCurrent,
+    relay,
+    files: staticFiles({
+      "/_next/static/": path.join(process.cwd(), ".next/static"),
+      "/hero/": path.join(process.cwd(), "public/hero"),
+    }),
+    assertApiPath: createApiPaths(process.cwd()),
+    pages: createPageServer({ cache, isLive: isCurrent, sharedMaxAge, count: tally.countPage }),
+    serveStoredFile: serveStored({ ...options.stored, headers }),
+    respondToLiveness: createLiveness({ ...options.liveness, headers, renderers }),
+    readiness: createReadiness({ ...options.readiness, headers, relay }),
+    metrics: createMetricsAnswer({ ...options.metrics, meter, renderers, headers }),
+    refuse: createRefusal({ siteName, headers, tally, isFile }),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
