@@ -37,6 +37,7 @@ import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
+import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { listSubcategoriesOf } from "@/lib/subcategories/queries";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
