@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   const { promoted, link } = await createAdmin(parsed.data);
   console.log(
     promoted
-      ? `\n${parsed.data.username} is now an administrator and signs in with the password they have.\nTo choose another one, within 60 minutes and once:\n\n  ${link}\n`
-      : `\nThe administrator ${parsed.data.username} is made. Choose the password here, within 60 minutes and once:\n\n  ${link}\n`,
+      ? `\n${parsed.data.username} is now an administrator and can sign in with the existing password.\nTo choose a new password, use this link once within 60 minutes:\n\n  ${link}\n`
+      : `\nCreated the administrator ${parsed.data.username}. To choose the password, use this link once within 60 minutes:\n\n  ${link}\n`,
   );
 }
 

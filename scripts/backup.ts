@@ -10,14 +10,14 @@ function folderOf(named: string | undefined): string {
 /** `npm run backup -- [folder] [--json]` backs up the database and files; the site may be running. */
 async function main(): Promise<void> {
   const databaseUrl = directUrl();
-  if (!databaseUrl) throw new Error("DATABASE_URL is not set");
+  if (!databaseUrl) throw new Error("DATABASE_URL isn't set");
   const args = process.argv.slice(2);
   const folder = folderOf(args.find((arg) => !arg.startsWith("--")));
   const withLines = args.includes("--json");
   const { tables, files } = await makeBackup({ databaseUrl, storage, folder, withLines });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Saved ${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}`);
-  console.log("Keep AUTH_SECRET with it: second steps and sign-ins need it.");
+  console.log("Save AUTH_SECRET separately: sign-ins and second steps need it.");
 }
 
 // Exits with failure unless the backup completes.

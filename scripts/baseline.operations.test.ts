@@ -202,7 +202,7 @@ test("a backup of 4775caa1 and a database in place keep every row and the edits 
 
 test("a database and a backup from before 4775caa1 are refused unchanged", async () => {
   const names = manifest.migrations.slice(0, -1);
-  const sentence = `at the migration ${names.at(-1)} of an earlier chain, which 4775caa1 completed. Update it`;
+  const sentence = `at the migration ${names.at(-1)} of an older history, which ends at commit 4775caa1. Update it`;
   await withEmptyDatabase(databaseUrl, async (empty) => {
     await migrate(empty, { data: null });
     await revertToBaseline(empty, names);

@@ -27,7 +27,7 @@ export function toCurrentNames(names: string[]): string[] {
   if (!names.includes(earlier.first)) return names;
   if (hashOf(names) === earlier.sha256) return baseline;
   throw new Error(
-    `The database is at the migration ${names.toSorted().at(-1)} of an earlier chain, which 4775caa1 completed. ` +
+    `The database is at the migration ${names.toSorted().at(-1)} of an older history, which ends at commit 4775caa1. ` +
       "Update it to that commit first, then to this version.",
   );
 }

@@ -143,11 +143,11 @@ async function writeList(databaseUrl: string): Promise<void> {
  */
 async function main([option, name]: string[]): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) throw new Error("DATABASE_URL is not set; its user must be allowed to create databases");
+  if (!databaseUrl) throw new Error("DATABASE_URL isn't set; its user must be allowed to create databases");
   if (option === "--list") return writeList(databaseUrl);
   const models = await readSchema();
   const drift = await withEmptyDatabase(databaseUrl, (url) => findDrift(url, models));
-  if (drift === null) return console.log("The models and the migrations agree.");
+  if (drift === null) return console.log("The models and migrations match.");
   if (option === "--write" && name) return console.log(`Wrote ${await writeMigration(name, drift)}`);
   console.log(drift);
   process.exitCode = 1;

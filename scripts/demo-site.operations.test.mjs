@@ -104,12 +104,12 @@ describe("npm run seed", () => {
   }
 
   test("refuses an external database, and a public site even when forced", async () => {
-    expectRefusal(await seed([]), "DATABASE_URL names a database of your own");
-    expectRefusal(await seed(["--force"], { HOST: "0.0.0.0" }), "HOST=0.0.0.0 shows this site to others");
+    expectRefusal(await seed([]), "DATABASE_URL is your own database");
+    expectRefusal(await seed(["--force"], { HOST: "0.0.0.0" }), "HOST=0.0.0.0 makes this site public");
     const behindProxy = { APP_URL: "https://plaza.example" };
     expectRefusal(
       await seed(["--force"], behindProxy),
-      "APP_URL=https://plaza.example shows this site to others",
+      "APP_URL=https://plaza.example makes this site public",
     );
     expect(await listFiles()).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("npm run seed", () => {
       PORT: String(port),
     };
     const restored = await clone.run(["npm", "run", "restore", "--", folder], elsewhere);
-    expect(restored.output).toContain("Counts and hashes are right.");
+    expect(restored.output).toContain("All counts and hashes match.");
     expect(restored.code).toBe(0);
     expectRefusal(await clone.run(["npm", "run", "restore", "--", folder], elsewhere), "isn't empty.");
 

@@ -11,5 +11,5 @@ console.log(
     ? `Added ${added.length} packages of other systems: ${added.join(", ")}`
     : after === before
       ? "package-lock.json is complete."
-      : "Download addresses removed from package-lock.json.",
+      : "Removed download URLs from package-lock.json.",
 );

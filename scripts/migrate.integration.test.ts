@@ -105,7 +105,7 @@ describe("migrate", () => {
       await migrate(empty, { migrations: folder, data: null });
       await rm(path.join(folder, "2_two"), { recursive: true });
       await expect(migrate(empty, { migrations: folder, data: null })).rejects.toThrow(
-        /2_two, which this version does not know/,
+        /2_two, which this version doesn't have/,
       );
     });
   });

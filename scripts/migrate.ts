@@ -44,7 +44,7 @@ function findProblem(applied: Row[], known: Map<string, string>): string | null 
   for (const row of applied.filter(({ finished }) => finished)) {
     const checksum = known.get(row.migration_name);
     if (checksum === undefined) {
-      return `The database has the migration ${row.migration_name}, which this version does not know: it is newer.`;
+      return `The database has the migration ${row.migration_name}, which this version doesn't have. The database is newer.`;
     }
     if (checksum !== row.checksum) {
       return `The migration ${row.migration_name} was changed after it was applied to this database.`;

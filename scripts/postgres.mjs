@@ -74,7 +74,7 @@ async function prepareCluster(dataDir, credentialsFile, report) {
   const folder =
     place.folder ?? (await place.create((empty) => initialise({ ...place, folder: empty, adminPassword })));
   const cluster = { folder, account, binaries };
-  if (await stopServer(folder)) report("Stopped the database of a run that was killed");
+  if (await stopServer(folder)) report("Stopped the database of a killed run");
   else if (readPidFile(folder)) rmSync(join(folder, "postmaster.pid"), { force: true });
   const setPassword = Boolean(place.folder && !kept);
   if (setPassword) resetAdminPassword({ ...cluster, adminPassword });
@@ -87,7 +87,7 @@ async function superviseServer(startServer, report) {
   async function watch() {
     await server.exited;
     while (!stopping) {
-      report("The database ended unexpectedly; starting it again");
+      report("The database exited unexpectedly; restarting it");
       try {
         server = await startServer();
         return void watch();
@@ -127,8 +127,8 @@ export async function openPostgres({
     if (mayJoin && credentials) return handle(credentials, async () => {});
     const address = holder.note?.address ? ` on ${holder.note.address}` : "";
     throw new Problem(
-      `Plaza already runs with the data folder ${dataDir}${address} (process ${holder.pid}).\n` +
-        "Stop it first, or start this one with another DATA_DIR and PORT.",
+      `Plaza is already running with the data folder ${dataDir}${address} (process ${holder.pid}).\n` +
+        "Stop it first, or use another DATA_DIR and PORT.",
     );
   }
   try {

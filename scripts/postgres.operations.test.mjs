@@ -103,7 +103,7 @@ describe("openPostgres", () => {
     const pid = Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(pid, "SIGKILL");
     expect(await readOnceItIsBack(url)).toEqual([{ answer: 42 }]);
-    expect(reports).toEqual(["The database ended unexpectedly; starting it again"]);
+    expect(reports).toEqual(["The database exited unexpectedly; restarting it"]);
   });
 
   test("starts despite a stale pid file that names another process", async () => {

@@ -27,7 +27,7 @@ async function probeReplica(): Promise<void> {
   try {
     await client.connect();
     const { rows } = await client.query<{ follows: boolean }>("SELECT pg_is_in_recovery() AS follows");
-    if (!rows[0]?.follows) throw new Error("it follows no primary");
+    if (!rows[0]?.follows) throw new Error("it isn't a replica");
   } finally {
     client.end().catch(() => undefined);
   }
@@ -67,10 +67,10 @@ const services = [
   {
     name: "DATABASE_REPLICA_URL",
     ask: probeReplica,
-    meanwhile: "Everything is read from the primary until it does",
+    meanwhile: "Reads use the primary until it does",
   },
-  { name: "S3_BUCKET", ask: probeBucket, meanwhile: "Pictures and documents fail until it does" },
-  { name: "SMTP_URL", ask: probeMail, meanwhile: "Emails stay in the Outbox until it does" },
+  { name: "S3_BUCKET", ask: probeBucket, meanwhile: "Images and documents fail until it does" },
+  { name: "SMTP_URL", ask: probeMail, meanwhile: "Emails remain in the Outbox until it does" },
   { name: "REDIS_URL", ask: probeRedis, meanwhile: "Limits are counted in the database until it does" },
 ];
 
@@ -80,7 +80,7 @@ await Promise.all(
       await ask();
     } catch (error) {
       const reason = reasonOf(error).replaceAll(/\s+/g, " ").replace(/\.$/, "");
-      console.log(`${name} doesn't answer as it should: ${reason}. ${meanwhile}.`);
+      console.log(`${name} doesn't work: ${reason}. ${meanwhile}.`);
     }
   }),
 );

@@ -176,7 +176,7 @@ test("a release without development packages migrates, serves, accepts pictures,
   const seeded = await clone.run(["node", "scripts/tool.mjs", "seed", "--force"], env);
   expect([seeded.code, seeded.output]).toEqual([
     1,
-    expect.stringContaining("needs the packages of development"),
+    expect.stringContaining("needs the development packages"),
   ]);
   for (const one of [worker, site]) {
     one.child.kill("SIGTERM");

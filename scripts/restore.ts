@@ -6,13 +6,13 @@ import { restoreBackup } from "./backup/restore";
 async function main(): Promise<void> {
   const [named] = process.argv.slice(2);
   const databaseUrl = directUrl();
-  if (!databaseUrl) throw new Error("DATABASE_URL is not set");
-  if (!named) throw new Error("Name the folder of the backup: npm run restore -- backups/…");
+  if (!databaseUrl) throw new Error("DATABASE_URL isn't set");
+  if (!named) throw new Error("Missing backup folder: npm run restore -- backups/…");
   const folder = path.resolve(named);
   const { tables, files, madeAt } = await restoreBackup({ databaseUrl, storage, folder });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}. Counts and hashes are right.`,
+    `Restored ${rows} rows of ${tables.length} tables and ${files.length} files from ${madeAt}. All counts and hashes match.`,
   );
 }
 

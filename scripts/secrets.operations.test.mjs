@@ -182,10 +182,10 @@ test("a command names the database of the site without its password, and starts 
   expect([refused.code, refused.output]).toEqual([
     1,
     expect.stringContaining(
-      `The site is served from the database ${database.name} on 127.0.0.1:${at}, and DATABASE_URL is not set here.`,
+      `The site uses the database ${database.name} on 127.0.0.1:${at}, but DATABASE_URL isn't set here.`,
     ),
   ]);
   expect(readdirSync(dataDir)).not.toContain("postgres");
   const missing = await clone.run([...args, "--env", "missing.env"]);
-  expect(missing.output).toContain("The settings in missing.env can't be read: there is no such file.");
+  expect(missing.output).toContain("The settings in missing.env can't be read: file not found.");
 });

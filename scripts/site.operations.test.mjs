@@ -105,7 +105,7 @@ describe("a database that cannot hold the site", () => {
 
   test("is refused in a sentence when it is encoded in SQL_ASCII", async () => {
     const { url } = await newDatabase("template0", "ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C'");
-    expectRefusal(await serveOn(url), "is encoded in SQL_ASCII, and Plaza needs UTF8");
+    expectRefusal(await serveOn(url), "has the encoding SQL_ASCII, but Plaza needs UTF8");
   });
 
   test("is left as it is with MIGRATE=0, and refused when it is empty", async () => {
@@ -115,7 +115,7 @@ describe("a database that cannot hold the site", () => {
       DATABASE_URL: url,
       MIGRATE: "0",
     });
-    expectRefusal(result, "The database is empty, and MIGRATE=0 leaves its tables to somebody else.");
+    expectRefusal(result, "The database is empty, and MIGRATE=0 turns off migrations.");
     const { rows } = await ask("SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'");
     expect(rows).toEqual([{ tables: 0 }]);
   });
@@ -124,7 +124,10 @@ describe("a database that cannot hold the site", () => {
     const database = await newDatabase();
     await database.ask("CREATE ROLE poor LOGIN PASSWORD 'poor'");
     const result = await serveOn(database.urlAs("poor", "poor"));
-    expectRefusal(result, `The role "poor" of DATABASE_URL may not set up the database "${database.name}"`);
+    expectRefusal(
+      result,
+      `The role "poor" in DATABASE_URL isn't allowed to set up the database "${database.name}"`,
+    );
     expect(result.output).toContain(`ALTER DATABASE "${database.name}" OWNER TO "poor";`);
     await database.ask("DROP ROLE poor");
   });
@@ -164,7 +167,7 @@ describe("npm run serve", () => {
 
   test("serves without the services that do not answer, with one warning line each", () => {
     for (const name of ["S3_BUCKET", "SMTP_URL", "REDIS_URL"]) {
-      expect(count(site.output(), `Warning: ${name} doesn't answer`)).toBe(1);
+      expect(count(site.output(), `Warning: ${name} doesn't work`)).toBe(1);
     }
     expect(site.output()).not.toMatch(/Packages|Database client|Production build/);
   });
@@ -189,7 +192,7 @@ describe("npm run serve", () => {
 
   test("restarts by itself when its server is killed", async () => {
     process.kill(serverOf(site.child), "SIGKILL");
-    await site.printed(/The server ended unexpectedly \(killed.*\); starting it again/);
+    await site.printed(/The server exited unexpectedly \(killed.*\); restarting it/);
     await site.printed(/Serving again/);
     expect(await isUp()).toBe(true);
   });
@@ -200,12 +203,12 @@ describe("npm run serve", () => {
     site = clone.launch(["node", "scripts/serve.mjs"], { ...env, MIGRATE: "0" });
     await site.printed(/Plaza is ready/);
     expect(await isUp()).toBe(true);
-    expect(site.output()).toContain("No migrations, since MIGRATE=0 leaves them to npm run migrate");
+    expect(site.output()).toContain("Migrations: off because of MIGRATE=0; use npm run migrate");
   });
 
   test("stops completely on request, even right after a crash", async () => {
     process.kill(serverOf(site.child), "SIGKILL");
-    await site.printed(/starting it again/);
+    await site.printed(/restarting it/);
     site.child.kill("SIGTERM");
     expect(await site.ended).toMatchObject({ code: 0 });
     await eventually(async () => !(await isUp()));

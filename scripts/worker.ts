@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   });
   await startWorkers(allTasks);
   isWorking = true;
-  console.log(`Working on ${names.join(", ")}. Ctrl-C stops it.`);
+  console.log(`Working on ${names.join(", ")}. Press Ctrl-C to stop.`);
 
   let stopping = false;
   async function stop(): Promise<void> {

@@ -54,7 +54,7 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
   const address = `http://localhost:${port}`;
   const site = clone.launch(["npm", "run", "dev"], { PORT: String(port), DATABASE_PATIENCE: "10" });
   try {
-    const output = (await site.printed(/Ctrl-C stops it/)) as string;
+    const output = (await site.printed(/Press Ctrl-C to stop/)) as string;
     expect(output).toContain(`Plaza is ready on ${address}`);
     expect(output).toContain("Sign in as demo-admin, demo-vendor, demo-customer, demo-pending");
     const seconds = /\[ *([\d.]+) s\] Serving/.exec(output)?.[1];

@@ -225,7 +225,7 @@ describe("a secret in a file", () => {
     expect(findProblems(given, "build").sort()).toEqual([
       `DATABASE_URL_FILE: the file ${file} is empty`,
       `REDIS_URL_FILE: the file ${place} can't be read: it's a folder`,
-      `SMTP_URL_FILE: the file ${missing} can't be read: there is no such file`,
+      `SMTP_URL_FILE: the file ${missing} can't be read: file not found`,
     ]);
   });
 

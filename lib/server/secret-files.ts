@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 export type Source = Readonly<Record<string, string | undefined>>;
 
 const reasons: Record<string, string> = {
-  ENOENT: "there is no such file",
-  EACCES: "this user may not read it",
-  EPERM: "this user may not read it",
+  ENOENT: "file not found",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
   EISDIR: "it's a folder",
 };
 

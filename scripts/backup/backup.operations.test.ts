@@ -165,14 +165,14 @@ test.each([
       const text = await readFile(file, "utf8");
       await writeFile(file, text.replace("@", "@x"));
     },
-    /The table users isn't what the backup says/,
+    /The table users doesn't match the backup/,
   ],
   [
     "a damaged file",
     () => writeFile(path.join(folder, "documents", "a-resume.pdf"), "other"),
     /The file documents\/a-resume.pdf of the backup is missing or damaged/,
   ],
-  ["a backup that was cut short", () => rm(path.join(folder, manifestName)), /holds no finished backup/],
+  ["a backup that was cut short", () => rm(path.join(folder, manifestName)), /contains no complete backup/],
 ])("refuses %s, and leaves nothing of it", async (_what, damage, sentence) => {
   await backUp();
   await damage();

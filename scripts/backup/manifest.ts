@@ -31,7 +31,7 @@ export const linesFile = (folder: string, name: string) => path.join(folder, "js
 /** The manifest is written last: a folder without one is an incomplete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), "utf8").catch(() => {
-    throw new Error(`${folder} holds no finished backup: ${manifestName} is missing.`);
+    throw new Error(`${folder} contains no complete backup: ${manifestName} is missing.`);
   });
   const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success)

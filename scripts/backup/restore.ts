@@ -25,7 +25,7 @@ async function migrateTo({ databaseUrl, migrations }: Options, names: string[]):
     for (const name of ["migration_lock.toml", ...names]) {
       await cp(path.join(known, name), path.join(folder, name), { recursive: true }).catch(() => {
         throw new Error(
-          `The backup needs the migration ${name}, which this version doesn't have: it is newer.`,
+          `The backup needs the migration ${name}, which this version doesn't have. The backup is newer.`,
         );
       });
     }
@@ -52,9 +52,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
     await pipeline(createReadStream(tableFile(folder, name)), copy);
     const found = await digestOf(client, name);
     if (found.rows !== rows || found.sha256 !== hash) {
-      throw new Error(
-        `The table ${name} isn't what the backup says: ${found.rows} of ${rows} rows are there.`,
-      );
+      throw new Error(`The table ${name} doesn't match the backup: it has ${found.rows} of ${rows} rows.`);
     }
   }
   for (const [name, last] of Object.entries(manifest.sequences)) {

@@ -49,7 +49,7 @@ async function environmentAt(moment, faketime) {
   const env = { ...(await testEnvironment()), ...clockAhead(faketime, seconds) };
   const ahead = await secondsAhead(env);
   if (Math.abs(ahead - seconds) > 60) {
-    throw new Problem(`The clock of Node is ${ahead} s ahead with ${faketime}, and not ${seconds} s.`);
+    throw new Problem(`Node's clock is ${ahead} s ahead with ${faketime} instead of ${seconds} s.`);
   }
   return env;
 }

@@ -229,7 +229,7 @@ export async function loadBulk(
     ["listingId", "imageId", "position", "alt"],
     writePictures(kept),
   );
-  done(`${pictures.toLocaleString("en-US")} pictures of listings copied`);
+  done(`${pictures.toLocaleString("en-US")} listing images copied`);
   kept.length = 0;
   for (const statement of back) await client.query(statement);
   done("Indexes and foreign keys rebuilt");
@@ -241,5 +241,5 @@ export async function loadBulk(
   await client.query("SELECT rebuild_search_tables()");
   done("Words and phrases counted");
   const total = (Date.now() - started) / 1000;
-  report(`${Math.round(count / total).toLocaleString("en-US")} listings a second, all in all`);
+  report(`${Math.round(count / total).toLocaleString("en-US")} listings per second overall`);
 }

@@ -35,7 +35,7 @@ export function createRandom(seed: number | string): Random {
 
   function pick<T>(items: readonly T[]): T {
     const item = items[int(0, items.length - 1)];
-    if (item === undefined) throw new Error("Nothing to pick from");
+    if (item === undefined) throw new Error("No items to pick from");
     return item;
   }
 

@@ -11,7 +11,7 @@ export function parseDockerfile(text) {
     .map((each) => each.trim())
     .filter((each) => each !== "" && !each.startsWith("#"))) {
     const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (!word) throw new Error(`This line of the Dockerfile is not understood: ${line}`);
+    if (!word) throw new Error(`Unsupported line in the Dockerfile: ${line}`);
     if (word === "FROM") {
       const [base, , name = String(stages.length)] = wordsOf(rest);
       stages.push({ name, base, steps: [] });

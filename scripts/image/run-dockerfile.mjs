@@ -38,7 +38,7 @@ function copyContext(to) {
  * slash.
  */
 function copyInto(source, place, isFolder) {
-  if (!existsSync(source)) throw new Problem(`The Dockerfile copies ${source}, which is not there.`);
+  if (!existsSync(source)) throw new Problem(`The Dockerfile copies ${source}, which doesn't exist.`);
   const to = statSync(source).isDirectory() || !isFolder ? place : join(place, basename(source));
   mkdirSync(dirname(to), { recursive: true });
   execFileSync("cp", ["-a", statSync(source).isDirectory() ? `${source}/.` : source, to]);
@@ -66,13 +66,12 @@ async function makeStage(stage, folder, { context, stages }) {
       await step(`RUN ${rest}`, async () => {
         const options = { cwd: made.workdir, env: { ...home, ...made.env } };
         const { code, output } = await run("sh", ["-c", rest], options);
-        if (code !== 0) throw new Problem(`${output.trim()}\n\nRUN ${rest} ended with exit code ${code}.`);
+        if (code !== 0) throw new Problem(`${output.trim()}\n\nRUN ${rest} failed with exit code ${code}.`);
       });
     } else if (word === "HEALTHCHECK") made.check = parseProgram(rest);
     else if (word === "CMD") made.command = parseProgram(rest);
     // Who runs it, what it shows and what outlasts it are Docker's own business.
-    else if (!["USER", "EXPOSE", "VOLUME"].includes(word))
-      throw new Problem(`Nobody here knows the step ${word}.`);
+    else if (!["USER", "EXPOSE", "VOLUME"].includes(word)) throw new Problem(`Unsupported step: ${word}`);
   }
   return made;
 }
@@ -81,7 +80,7 @@ async function awaitHealth({ check, workdir }, env, child) {
   for (;;) {
     const { code } = await run(check[0], check.slice(1), { cwd: workdir, env });
     if (code === 0) return;
-    if (child.exitCode !== null) throw new Problem(`The program of the image ended (${child.exitCode}).`);
+    if (child.exitCode !== null) throw new Problem(`The image's program exited (${child.exitCode}).`);
     await delay(200);
   }
 }
@@ -106,7 +105,7 @@ async function startImage(image, folder) {
   const page = await fetch(`http://127.0.0.1:${port}/`);
   report(`/api/ready: ${answer.status} ${await answer.text()}`);
   report(`/: ${page.status}, ${(await page.text()).length} characters`);
-  if (!answer.ok || !page.ok) throw new Problem("The image does not answer as it should.");
+  if (!answer.ok || !page.ok) throw new Problem("The image doesn't respond correctly.");
 }
 
 /**
@@ -128,7 +127,7 @@ export async function runDockerfile() {
   }
   const image = [...stages.values()].at(-1);
   const size = execFileSync("du", ["-sm", image.workdir], { encoding: "utf8" }).split("\t")[0];
-  report(`What is served takes ${size} MB`);
+  report(`Size of the image's files: ${size} MB`);
   const compilers = packagesIn(join(image.workdir, "node_modules")).filter(isCompiler);
   if (compilers.length > 0) throw new Problem(`The image contains compilers: ${compilers.join(", ")}`);
   await step("The image's program", () => startImage(image, folder));

@@ -57,7 +57,7 @@ export async function readPages<T = ListingDto>(get: Get, path: string, most = I
   let next: string | null = path;
   for (let pages = 0; next !== null && pages < most; pages += 1) {
     const page: Answer<T> = await readAnswer<T>(get, next);
-    if (page.status !== 200) throw new Error(`${next} answered ${page.status}.`);
+    if (page.status !== 200) throw new Error(`${next} returned ${page.status}.`);
     items.push(...page.items);
     next = page.next;
   }

@@ -91,7 +91,7 @@ export function parseFilter(text: string): Filter {
       const inner = readOne();
       return (listing) => !inner(listing);
     }
-    if (token?.mark !== "(") throw new Error(`A test is missing in "${text}".`);
+    if (token?.mark !== "(") throw new Error(`Missing test in "${text}".`);
     const inner = readAny();
     if (!isAt(")")) throw new Error(`A parenthesis isn't closed in "${text}".`);
     at += 1;
@@ -114,6 +114,6 @@ export function parseFilter(text: string): Filter {
   }
 
   const filter = readAny();
-  if (at < tokens.length) throw new Error(`There is a parenthesis too many in "${text}".`);
+  if (at < tokens.length) throw new Error(`Extra parenthesis in "${text}".`);
   return filter;
 }

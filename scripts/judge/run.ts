@@ -7,10 +7,10 @@ import { traceOf } from "./trace";
 
 const usage =
   "npm run judge -- --base=URL [--set=NAME|FILE]… [--misses] [--floors]\n" +
-  "  --base    a served copy\n" +
-  "  --set     one of scripts/judge/sets by its name, or any TSV file of the same columns; all of them if left out\n" +
-  "  --misses  what the search made of every query whose answer is poor\n" +
-  "  --floors  exit with 1 if a set is below scripts/judge/floors.tsv, which holds for the demo data";
+  "  --base    URL of a running site\n" +
+  "  --set     name of a set in scripts/judge/sets, or a TSV file with the same columns; default: all sets\n" +
+  "  --misses  print how search interpreted each query with poor results\n" +
+  "  --floors  exit with 1 if a set is below scripts/judge/floors.tsv (for the demo data)";
 
 function isMiss({ ndcg, isFirstRight, isLoss }: Judged): boolean {
   return ndcg < 0.7 || !isFirstRight || isLoss;

@@ -7,7 +7,7 @@ export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string 
   const stages = [
     corrected === null ? [] : `corrected to ${corrected}`,
     missing.length > 0 ? `no listing has ${missing.join(", ")}` : [],
-    lacking.length > 0 ? `some lack ${lacking.join(", ")}` : [],
+    lacking.length > 0 ? `some don't match ${lacking.join(", ")}` : [],
     partial === null ? [] : `matches ${partial}`,
     `found ${total}, ${exact} of the first ${items.length} exact`,
   ].flat();

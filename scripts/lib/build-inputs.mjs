@@ -14,7 +14,7 @@ const toolEntries = [
 export const inputEntries = [...siteEntries, ...toolEntries];
 
 export async function prepareBuildInputs() {
-  if (isRelease()) throw new Problem("A build needs the packages of development: npm ci --include=dev");
+  if (isRelease()) throw new Problem("A build needs the development packages: npm ci --include=dev");
   await ensureClient();
   await bundle(inputEntries);
 }

@@ -10,10 +10,10 @@ import { stopOnSignals } from "./shutdown.mjs";
 export async function buildPlaza(args) {
   stopOnSignals({ code: 130 });
   if (!existsSync(inRoot("node_modules/next/package.json"))) {
-    throw new Problem("The packages are not there yet. Install them first: npm ci --include=dev");
+    throw new Problem("The packages aren't installed. Install them first: npm ci --include=dev");
   }
   const checkTypes = !args.includes("--types-checked");
   const onText = (text) => process.stdout.write(text);
   await alone(() => step("Production build", () => build({ isRelease: true, checkTypes, onText })));
-  report("Built. Serve it with: npm run serve");
+  report("Build finished. Start it with: npm run serve");
 }

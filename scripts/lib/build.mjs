@@ -68,7 +68,7 @@ export async function build({ isRelease, checkTypes, onText }) {
   // The build writes the route types that the check needs.
   if (checkTypes) await mustRunNode("The type check", checkingTypes, options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
-  if (buildId === "") throw new Problem("The production build ended without a result.");
+  if (buildId === "") throw new Problem("The production build produced no output.");
   if (isRelease) await compressFiles();
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }

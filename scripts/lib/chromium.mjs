@@ -49,7 +49,7 @@ export async function ensureChromium() {
     found = findChromium();
   }
   if (!found || !starts(found)) {
-    const hint = "No Chromium was found for the end-to-end tests. Install one and run this again:";
+    const hint = "The browser tests need Chromium, which wasn't found. Install it and try again:";
     throw new Problem(`${output}\n${hint}\n\n  npx playwright install --with-deps chromium`.trim());
   }
   process.env.CHROMIUM_PATH = found;

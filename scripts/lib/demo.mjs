@@ -23,13 +23,12 @@ export function isEmpty(url) {
  * forced.
  */
 export function assertDemoAllowed({ databaseUrl, publicBy }, { force }) {
-  const accounts = `The demo data bring ${demoAccounts[0]}, an administrator whose password everybody can read`;
-  if (publicBy)
-    throw new Problem(`${accounts}, and ${publicBy} shows this site to others. Nothing was loaded.`);
+  const accounts = `The demo data includes ${demoAccounts[0]}, an administrator with a public password`;
+  if (publicBy) throw new Problem(`${accounts}, but ${publicBy} makes this site public. Nothing was loaded.`);
   if (databaseUrl && !force) {
     throw new Problem(
-      `${accounts}, and DATABASE_URL names a database of your own. Nothing was loaded.\n` +
-        "If nobody but you uses it: npm run seed -- --force",
+      `${accounts}, but DATABASE_URL is your own database. Nothing was loaded.\n` +
+        "If only you use it: npm run seed -- --force",
     );
   }
 }

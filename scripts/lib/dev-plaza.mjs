@@ -22,7 +22,7 @@ async function waitForHomepage(port, exited) {
     if (answer) return;
     await delay(200);
   }
-  throw new Problem(`The development server ended before it was ready (${how}).`, { cause: how });
+  throw new Problem(`The development server exited before it was ready (${how}).`, { cause: how });
 }
 
 async function serveDevelopment({ env }, args) {
@@ -44,8 +44,8 @@ export async function developPlaza(args) {
   const settings = await checkSettings();
   if (settings.publicBy) {
     throw new Problem(
-      `The development server shows its sources, and ${settings.publicBy} shows this site to others.\n` +
-        "Leave that setting out, or serve a build: npm start",
+      `The development server exposes source code, but ${settings.publicBy} makes this site public.\n` +
+        "Remove that setting, or serve a build: npm start",
     );
   }
   await runSite(await openSeededSite(settings), (options) => serveDevelopment(options, args));

@@ -63,7 +63,7 @@ export function tryLock(path, note = {}) {
       break;
     } catch (error) {
       if (["EACCES", "EROFS", "EPERM"].includes(error.code)) {
-        throw new Problem(`${dirname(path)} cannot be written to: ${error.message}`);
+        throw new Problem(`${dirname(path)} isn't writable: ${error.message}`);
       }
       if (error.code !== "EEXIST") throw error;
     }

@@ -15,11 +15,13 @@ function describeRights(url, reason) {
   const { username, pathname } = new URL(url);
   const [role, database] = [username, pathname.slice(1)].map((name) => `"${decodeURIComponent(name)}"`);
   const lines = [
-    `The role ${role} of DATABASE_URL may not set up the database ${database}: ${reason}`,
-    `Make it the owner of the database:\n\n  ALTER DATABASE ${database} OWNER TO ${role};`,
+    `The role ${role} in DATABASE_URL isn't allowed to set up the database ${database}: ${reason}`,
+    `Make the role the owner of the database:\n\n  ALTER DATABASE ${database} OWNER TO ${role};`,
   ];
   if (/table|relation|owner/.test(reason)) {
-    lines.push(`\nand of what another role made in it:\n\n  REASSIGN OWNED BY <that role> TO ${role};`);
+    lines.push(
+      `\nand of the objects that another role created:\n\n  REASSIGN OWNED BY <that role> TO ${role};`,
+    );
   }
   return lines.join("\n");
 }
@@ -33,7 +35,7 @@ export async function migrateDatabase(url) {
     throw new Problem(
       lacksRights.test(reason)
         ? describeRights(url, reason)
-        : `The migrations could not be applied: ${reason}`,
+        : `The migrations couldn't be applied: ${reason}`,
       { cause: error },
     );
   }

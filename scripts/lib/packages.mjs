@@ -40,7 +40,7 @@ export async function ensurePackages() {
       ? await runNode([npm, ...args], { env })
       : await run("npm", args, { env });
   if (code !== 0) {
-    throw new Problem(`${output.trim()}\n\nThe packages could not be installed (npm ci, exit code ${code}).`);
+    throw new Problem(`${output.trim()}\n\nThe packages couldn't be installed (npm ci, exit code ${code}).`);
   }
   return "installed";
 }

@@ -34,7 +34,7 @@ export async function writeReadmeScreens(fileOf) {
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total > readmeLimit) {
-    throw new Problem(`The pictures of README.md take ${total} bytes, more than ${readmeLimit}.`);
+    throw new Problem(`The images in README.md have ${total} bytes, more than ${readmeLimit}.`);
   }
   return total;
 }

@@ -18,9 +18,9 @@ export async function ensureRedis() {
   const output = await installRedis();
   const found = findRedis();
   if (!found) {
-    const hint = "No redis-server was found for the integration tests. Install one and run this again, with";
+    const hint = "The integration tests need redis-server, which wasn't found. Install it and try again.";
     throw new Problem(
-      `${output}\n${hint}\nREDIS_SERVER_PATH=<its path> when it lies in an unusual place.`.trim(),
+      `${output}\n${hint}\nIf it is in an unusual place, set REDIS_SERVER_PATH to its path.`.trim(),
     );
   }
   return found;

@@ -21,8 +21,8 @@ async function prepareTool(name, entry) {
   else if (!entries.every((one) => existsSync(bundlePath(one)))) {
     throw new Problem(
       existsSync(bundlePath(environmentEntry))
-        ? `The tool "${name}" needs the packages of development: npm ci --include=dev`
-        : "There is nothing to run yet. Build it first, with the packages of development: npm run build",
+        ? `The command "${name}" needs the development packages: npm ci --include=dev`
+        : "There is no build yet. Build it first, with the development packages: npm run build",
     );
   }
 }

@@ -109,7 +109,7 @@ async function showReadme() {
   const code = await takeShots(readmeArguments());
   if (code !== 0) return code;
   const size = await writeReadmeScreens(wideShot);
-  report(`Pictures of README.md: ${size} bytes in docs/screenshots`);
+  report(`README.md images: ${size} bytes in docs/screenshots`);
   return 0;
 }
 

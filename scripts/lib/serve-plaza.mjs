@@ -9,7 +9,7 @@ import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 function requireBuild() {
   const made = [inRoot(".next/BUILD_ID"), ...siteEntries.map(bundlePath)];
   if (made.every((path) => existsSync(path))) return;
-  throw new Problem("There is nothing to serve yet. Build it first: npm run build");
+  throw new Problem("There is no build yet. Build it first: npm run build");
 }
 
 export async function servePlaza() {

@@ -34,7 +34,7 @@ export async function serve({ env, stdio }) {
     child.once("message", resolve);
     child.once("error", reject);
     void exited.then((how) =>
-      reject(new Problem(`The server ended before it was ready (${how}).`, { cause: how })),
+      reject(new Problem(`The server exited before it was ready (${how}).`, { cause: how })),
     );
   });
   const patience = 40_000 + 1000 * Number(env.DRAIN_SECONDS || 0);

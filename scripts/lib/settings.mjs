@@ -8,8 +8,8 @@ import { Problem } from "./problem.mjs";
 const files = [".env.production.local", ".env.local", ".env.production", ".env"];
 
 const reasons = {
-  EACCES: "this user may not read it",
-  EPERM: "this user may not read it",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
   EISDIR: "it's a folder",
 };
 
@@ -42,7 +42,7 @@ export function takeEnvOption(args) {
   if (at === -1) return { file: undefined, rest: args };
   const isJoined = args[at] !== "--env";
   const file = isJoined ? args[at].slice("--env=".length) : args[at + 1];
-  if (!file) throw new Problem("Name the file of settings: --env FILE");
+  if (!file) throw new Problem("Missing settings file: --env FILE");
   return { file, rest: args.toSpliced(at, isJoined ? 1 : 2) };
 }
 
@@ -50,7 +50,7 @@ function readNamed(name) {
   try {
     return readFileSync(resolve(root, name));
   } catch (error) {
-    const reason = error.code === "ENOENT" ? "there is no such file" : (reasons[error.code] ?? error.message);
+    const reason = error.code === "ENOENT" ? "file not found" : (reasons[error.code] ?? error.message);
     throw new Problem(`The settings in ${name} can't be read: ${reason}.`);
   }
 }
@@ -60,7 +60,7 @@ function rejectOtherEnvFiles() {
   const other = files.find((file) => file !== ".env" && existsSync(inRoot(file)));
   if (!other) return;
   throw new Problem(
-    `Plaza reads one file of settings, .env, and not ${other}.\nMove its settings there, or name it: --env ${other}`,
+    `Plaza reads only one settings file, .env, not ${other}.\nMove the settings to .env, or pass the file: --env ${other}`,
   );
 }
 

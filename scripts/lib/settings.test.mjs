@@ -50,7 +50,7 @@ describe("takeEnvOption", () => {
   });
 
   test.each([[["--env"]], [["--env="]]])("refuses %j without a file", (args) => {
-    expect(() => takeEnvOption(args)).toThrow("Name the file of settings: --env FILE");
+    expect(() => takeEnvOption(args)).toThrow("Missing settings file: --env FILE");
   });
 });
 
@@ -77,7 +77,7 @@ describe("loadEnvFile", () => {
 
   test("refuses a named file that does not exist", () => {
     const missing = join(folder, "missing.env");
-    const sentence = `The settings in ${missing} can't be read: there is no such file.`;
+    const sentence = `The settings in ${missing} can't be read: file not found.`;
     expect(() => loadEnvFile(missing, {})).toThrow(sentence);
     expect(() => loadEnvFile(undefined, { PLAZA_ENV_FILE: missing })).toThrow(sentence);
   });

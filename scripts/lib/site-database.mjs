@@ -12,17 +12,17 @@ async function checkDatabase(url, setting) {
   try {
     found = await withClient(url, async (client) => (await client.query(question)).rows[0]);
   } catch (error) {
-    throw new Problem(`The database of ${setting} can't be used: ${error.message || error.code}.`);
+    throw new Problem(`The database in ${setting} can't be used: ${error.message || error.code}.`);
   }
   if (found.version < oldest) {
     throw new Problem(
-      `The database server of ${setting} is older than PostgreSQL 15. Use version 15 or newer.`,
+      `The database server in ${setting} is older than PostgreSQL 15. Use version 15 or newer.`,
     );
   }
   if (found.encoding !== "UTF8") {
     throw new Problem(
-      `The database "${found.name}" of ${setting} is encoded in ${found.encoding}, and Plaza needs UTF8.\n` +
-        "Make another one and set DATABASE_URL to it:\n\n" +
+      `The database "${found.name}" in ${setting} has the encoding ${found.encoding}, but Plaza needs UTF8.\n` +
+        "Create a new database and set DATABASE_URL to it:\n\n" +
         "  CREATE DATABASE plaza ENCODING 'UTF8' TEMPLATE template0;",
     );
   }

@@ -39,10 +39,10 @@ export function requireOwnDatabase({ databaseUrl, dataDir }, { isRelease, begins
   const isThere = existsSync(join(dataDir, "postgres"));
   if (!elsewhere && (isThere || !isRelease)) return;
   const why = elsewhere
-    ? `The site is served from the database ${elsewhere}, and DATABASE_URL is not set here.`
-    : `DATABASE_URL is not set, and there is no embedded database in ${dataDir}.`;
+    ? `The site uses the database ${elsewhere}, but DATABASE_URL isn't set here.`
+    : `DATABASE_URL isn't set, and there is no embedded database in ${dataDir}.`;
   throw new Problem(
-    `${why}\nName the file of the site's settings: --env FILE, or PLAZA_ENV_FILE.\n` +
-      "For the embedded database all the same, add: --embedded",
+    `${why}\nPass the site's settings file: --env FILE, or PLAZA_ENV_FILE.\n` +
+      "To use the embedded database anyway, add: --embedded",
   );
 }

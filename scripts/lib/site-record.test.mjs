@@ -27,8 +27,7 @@ describe("requireOwnDatabase", () => {
   test("refuses an embedded database if the site is served from another, and names that one", async () => {
     await recordSite({ dataDir, databaseUrl });
     mkdirSync(join(dataDir, "postgres"));
-    const sentence =
-      "The site is served from the database market on db.example:6432, and DATABASE_URL is not set";
+    const sentence = "The site uses the database market on db.example:6432, but DATABASE_URL isn't set";
     for (const options of [release, checkout]) expect(check(options)).toThrow(sentence);
     expect(readFileSync(join(dataDir, "site.json"), "utf8")).not.toContain("a-password");
   });

@@ -32,13 +32,13 @@ async function requirePort({ port, host }) {
   const reason = await waitForPort(port, host);
   if (reason === "taken") {
     throw new Problem(
-      `Port ${port} is taken: another program, perhaps another Plaza, listens there.\n` +
-        `Stop it, or choose another port with PORT=${port + 1}.`,
+      `Port ${port} is already used by another program, perhaps another Plaza.\n` +
+        `Stop it, or choose another port: PORT=${port + 1}`,
     );
   }
   if (reason === "EACCES")
-    throw new Problem(`This user may not listen on port ${port}. Choose one above 1023.`);
-  if (reason) throw new Problem(`HOST=${host} PORT=${port} cannot be listened on: ${reason}`);
+    throw new Problem(`This user isn't allowed to listen on port ${port}. Choose a port above 1023.`);
+  if (reason) throw new Problem(`Can't listen on HOST=${host} PORT=${port}: ${reason}`);
 }
 
 function describeMigrations(applied) {
@@ -50,7 +50,7 @@ async function migrateApart(url) {
     env: { ...process.env, DATABASE_URL: url },
   });
   /** @type {{ problem?: string, applied?: string[] }} */
-  let told = { problem: "The migrations could not be applied: the process that does it ended early." };
+  let told = { problem: "The migrations couldn't be applied: the migration process exited early." };
   child.once("message", (/** @type {typeof told} */ message) => (told = message));
   await once(child, "exit");
   if (told.problem) throw new Problem(told.problem);
@@ -64,10 +64,10 @@ async function bringUpToDate({ migrates }, { url, directUrl }) {
   }
   if (!(await hasTables(url))) {
     throw new Problem(
-      "The database is empty, and MIGRATE=0 leaves its tables to somebody else.\nMake them: npm run migrate",
+      "The database is empty, and MIGRATE=0 turns off migrations.\nCreate the tables first: npm run migrate",
     );
   }
-  report("No migrations, since MIGRATE=0 leaves them to npm run migrate");
+  report("Migrations: off because of MIGRATE=0; use npm run migrate");
 }
 
 export async function checkSettings() {
@@ -85,7 +85,7 @@ export async function openSite(settings) {
   await recordSite(settings);
   if (publicBy && (await hasDemoAccounts(database.url))) {
     throw new Problem(
-      `${publicBy} shows this site to others, and the database holds the demo accounts, whose password is public.\n` +
+      `${publicBy} makes this site public, but the database has the demo accounts with their public password.\n` +
         "Remove them first: npm run demo:remove",
     );
   }
@@ -99,9 +99,9 @@ async function announce(address, url) {
     console.log(`  with the password ${demoPassword}\n`);
   }
   if (!(await hasAdmin(url))) {
-    console.log("  It has no administrator yet. Make the first one: npm run admin:create\n");
+    console.log("  There is no administrator yet. Create one: npm run admin:create\n");
   }
-  console.log("  Ctrl-C stops it.\n");
+  console.log("  Press Ctrl-C to stop.\n");
 }
 
 /**

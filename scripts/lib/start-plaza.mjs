@@ -7,7 +7,7 @@ import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 /** Seeds only an unused embedded database on a site that is not public. */
 async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
   if (databaseUrl || !(await isEmpty(url))) return;
-  if (publicBy) report(`No demo data, since ${publicBy} shows this site to others`);
+  if (publicBy) report(`Demo data: none, because ${publicBy} makes this site public`);
   else await step("Demo data", () => seedDemo({ url, dataDir, report }));
 }
 

@@ -21,10 +21,10 @@ export async function keepServing(start, report) {
     const recent = crashes.filter((time) => time > performance.now() - windowMs).length;
     if (recent >= maxCrashes) {
       throw new Problem(
-        `The server ended ${recent} times within a minute (the last time: ${how}), so it isn't started again.`,
+        `The server exited ${recent} times within a minute (last: ${how}) and isn't restarted.`,
       );
     }
-    report(`The server ended unexpectedly (${how}); starting it again`);
+    report(`The server exited unexpectedly (${how}); restarting it`);
     await delay(restartDelaysMs[recent - 1]);
   }
 

@@ -28,7 +28,7 @@ describe("keepServing", () => {
     const server = await keepServing(start, (line) => lines.push(line) === 2 && tell());
     started[0].child.kill("SIGKILL");
     await told;
-    expect(lines).toEqual(["The server ended unexpectedly (SIGKILL); starting it again", "Serving again"]);
+    expect(lines).toEqual(["The server exited unexpectedly (SIGKILL); restarting it", "Serving again"]);
     await server.stop();
     await server.over;
     expect(starts).toEqual([{ isAgain: false }, { isAgain: true }]);
@@ -45,11 +45,9 @@ describe("keepServing", () => {
     }
     const lines = [];
     const server = await keepServing(start, (line) => lines.push(line));
-    await expect(server.over).rejects.toThrow(
-      "The server ended 5 times within a minute (the last time: SIGKILL)",
-    );
+    await expect(server.over).rejects.toThrow("The server exited 5 times within a minute (last: SIGKILL)");
     expect(starts).toBe(5);
-    expect(lines.filter((line) => line.includes("starting it again"))).toHaveLength(4);
+    expect(lines.filter((line) => line.includes("restarting it"))).toHaveLength(4);
   });
 
   test("counts a server that ends before it serves, and fails at once when the first one does", async () => {
@@ -62,7 +60,7 @@ describe("keepServing", () => {
       return server;
     }
     const server = await keepServing(start, () => {});
-    await expect(server.over).rejects.toThrow("5 times within a minute (the last time: exit code 1)");
+    await expect(server.over).rejects.toThrow("5 times within a minute (last: exit code 1)");
     await expect(keepServing(start, () => {})).rejects.toThrow("it never served");
   });
 });

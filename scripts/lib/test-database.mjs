@@ -14,7 +14,7 @@ import { isRun, lockRun, removeLeftRun } from "./test-runs.mjs";
 // `cp` keeps the owner of the files, which PostgreSQL insists on.
 function copyFolder(from, to) {
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
+  if (status !== 0) throw new Error(`${from} couldn't be copied: ${stderr}`);
 }
 
 async function removeLeftRuns(folder) {
@@ -98,7 +98,7 @@ export async function prepareTestDatabase({ content } = {}) {
 function copyForRun(origin, place) {
   const dataDir = join(place, `run-${process.pid}-${Date.now()}`);
   const lock = lockRun(dataDir);
-  if (!lock) throw new Error(`Another run holds ${dataDir}.`);
+  if (!lock) throw new Error(`Another run uses ${dataDir}.`);
   copyFolder(origin, dataDir);
   return { dataDir, lock };
 }

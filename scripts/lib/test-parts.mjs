@@ -15,7 +15,7 @@ const unitProjects = ["unit-node", "unit-dom"];
 
 export async function generateRouteTypes(env) {
   const { code, output } = await runNode([bin.next, "typegen"], { env });
-  if (code !== 0) throw new Problem(`The route types could not be generated.\n${output}`);
+  if (code !== 0) throw new Problem(`The route types couldn't be generated.\n${output}`);
 }
 
 /** Invalid settings prove that a build reads no settings and downloads nothing. */

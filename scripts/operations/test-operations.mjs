@@ -9,7 +9,7 @@ import { siteEntries } from "../lib/site.mjs";
 import { closeRun, runPart, testEnvironment } from "../lib/test-plaza.mjs";
 import { drills, fitDrills, needsOf, runDrill, selectDrills } from "./drills.mjs";
 
-const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits. With --minutes=45 those that take longer in all are left out, the longest first.`;
+const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits. With --minutes=45 the longest drills that don't fit are skipped.`;
 
 async function changedPaths(commits) {
   const { code, output } = await run("git", ["diff", "--name-only", `HEAD~${commits}`, "HEAD"]);

@@ -36,13 +36,13 @@ export function databaseAccount(clusterFolder, report = () => {}) {
   }
   const made = create("plaza");
   if (made) {
-    report('Made the system account "plaza": PostgreSQL does not run as root');
+    report(`Created the system account "plaza", because PostgreSQL doesn't run as root`);
     return made;
   }
   const nobody = idOf("nobody");
   if (nobody) return nobody;
   throw new Problem(
-    "PostgreSQL does not run as root and no other account was found: run this as an ordinary user.",
+    "PostgreSQL doesn't run as root, and no other account was found. Run this as a regular user.",
   );
 }
 
@@ -56,8 +56,8 @@ export function canEnter(account, folder) {
   const { status, error } = spawnSync("/bin/sh", args, { ...options, stdio: "ignore" });
   if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === "EPERM") {
     throw new Problem(
-      `PostgreSQL does not run as root, and this system does not let root start a program as ${account.name}.\n` +
-        "Run this as an ordinary user, or set DATABASE_URL to a PostgreSQL server.",
+      `PostgreSQL doesn't run as root, and root can't start programs as ${account.name} on this system.\n` +
+        "Run this as a regular user, or set DATABASE_URL to a PostgreSQL server.",
     );
   }
   return status === 0;

@@ -54,7 +54,7 @@ export function initialise({ folder, account, binaries, adminPassword }) {
     const options = { ...asAccount(account), cwd: "/", env: serverEnv };
     const { status, stderr, error } = spawnSync(binaries.initdb, args, { ...options, encoding: "utf8" });
     if (status !== 0)
-      throw new Problem(`PostgreSQL could not make its data folder:\n${stderr?.trim() || error?.message}`);
+      throw new Problem(`PostgreSQL couldn't create its data folder:\n${stderr?.trim() || error?.message}`);
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
@@ -65,6 +65,5 @@ export function resetAdminPassword({ folder, account, binaries, adminPassword })
   const options = { ...asAccount(account), cwd: "/", env: serverEnv, input: statement };
   const args = ["--single", "-D", folder, "postgres"];
   const { status, stderr } = spawnSync(binaries.postgres, args, { ...options, encoding: "utf8" });
-  if (status !== 0)
-    throw new Problem(`The password of the database could not be renewed:\n${stderr?.trim()}`);
+  if (status !== 0) throw new Problem(`The database password couldn't be changed:\n${stderr?.trim()}`);
 }

@@ -28,7 +28,7 @@ export function commonFolder() {
       if (!["EACCES", "EROFS", "EPERM", "ENOENT"].includes(error.code)) throw error;
     }
   }
-  throw new Problem("Neither /var/lib nor the folder for temporary files can be written to.");
+  throw new Problem("Neither /var/lib nor the temporary folder is writable.");
 }
 
 function runs(program, account) {
@@ -41,7 +41,7 @@ function reachableBinaries(account, report) {
   if (account) {
     const copy = join(commonFolder(), `postgresql-${binaries.version}`);
     if (!existsSync(copy)) {
-      report(`Copying the PostgreSQL programs to ${copy}: ${account.name} cannot reach them here`);
+      report(`Copying the PostgreSQL programs to ${copy}, because ${account.name} can't access them here`);
       const half = `${copy}.${process.pid}`;
       spawnSync("cp", ["-R", binaries.folder, half]);
       spawnSync("chmod", ["-R", "a+rX", half]);
@@ -53,7 +53,7 @@ function reachableBinaries(account, report) {
   }
   const { stderr, error } = spawnSync(binaries.postgres, ["--version"], { encoding: "utf8" });
   throw new Problem(
-    `The embedded PostgreSQL does not run on this system: ${stderr?.trim() || error?.message || "it cannot be started"}\n` +
+    `The embedded PostgreSQL doesn't run on this system: ${stderr?.trim() || error?.message || "it can't be started"}\n` +
       "Set DATABASE_URL to a PostgreSQL server of version 15 or newer.",
   );
 }
@@ -78,7 +78,9 @@ export function placeCluster(dataDir, report = () => {}) {
   const path = join(dataDir, "postgres");
   const link = lstatSync(path, { throwIfNoEntry: false });
   if (link?.isSymbolicLink() && !existsSync(path)) {
-    throw new Problem(`${path} points to a folder that is gone. Remove it to begin with an empty database.`);
+    throw new Problem(
+      `${path} points to a folder that doesn't exist. Remove it to start with an empty database.`,
+    );
   }
   const account = databaseAccount(path, report);
   const place = { account, binaries: reachableBinaries(account, report) };
@@ -89,14 +91,14 @@ export function placeCluster(dataDir, report = () => {}) {
   const owner = statSync(folder).uid;
   if (!account && process.getuid && owner !== process.getuid()) {
     throw new Problem(
-      `${folder} belongs to another user (${owner}), so PostgreSQL would refuse it.\n` +
-        "Start as that user or as root, or with another DATA_DIR.",
+      `${folder} belongs to another user (${owner}), so PostgreSQL can't use it.\n` +
+        "Start as that user or as root, or use another DATA_DIR.",
     );
   }
   if (account && !canEnter(account, folder)) {
     throw new Problem(
-      `${account.name} cannot enter ${folder}, and PostgreSQL does not run as root.\n` +
-        `Let others pass through the folders above it (chmod o+x), or start with another DATA_DIR.`,
+      `${account.name} can't access ${folder}, and PostgreSQL doesn't run as root.\n` +
+        `Make its parent folders accessible (chmod o+x), or use another DATA_DIR.`,
     );
   }
   return { ...place, folder, create: make };
@@ -112,7 +114,7 @@ async function create(path, account, initialise, report) {
     return realpathSync(path);
   }
   const elsewhere = join(commonFolder(), `data-${randomBytes(6).toString("hex")}`);
-  report(`The database goes to ${elsewhere}: ${account.name} cannot enter ${dirname(path)}`);
+  report(`The database is stored in ${elsewhere}, because ${account.name} can't access ${dirname(path)}`);
   await initialise(ownedFolder(elsewhere, account));
   symlinkSync(elsewhere, path);
   return elsewhere;

@@ -25,7 +25,7 @@ const vanishedFileError = /^cp: .*: No such file or directory$/;
 function copyFiles(from, to) {
   const { status, stderr } = spawnSync("cp", ["-a", `${from}/.`, to], { encoding: "utf8" });
   const problems = stderr.split("\n").filter((line) => line !== "" && !vanishedFileError.test(line));
-  if (status !== 0 && problems.length > 0) throw new Error(`${from} could not be copied: ${stderr}`);
+  if (status !== 0 && problems.length > 0) throw new Error(`${from} couldn't be copied: ${stderr}`);
   for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
   // What was written meanwhile comes from the server itself.
   for (const name of readdirSync(join(to, "pg_wal"), { withFileTypes: true })) {
@@ -81,7 +81,7 @@ export async function openReplica({ dataDir, primary, primaryDir }) {
     adminUrlOf: (name) => addressOf(primary.adminUrlOf(name)),
     async kill() {
       const running = readPidFile(folder);
-      if (!running) throw new Error(`No server has ${folder} open.`);
+      if (!running) throw new Error(`No server uses ${folder}.`);
       process.kill(running.pid, "SIGKILL");
       while (isRunning(running.pid)) await delay(10);
     },

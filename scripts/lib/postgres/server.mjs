@@ -133,12 +133,12 @@ async function launch({ folder, account, binaries, port, durable, bulk, logFile 
     isReady = state !== null && state.pid === child.pid && state.status === "ready";
     if (isReady) break;
     if (Date.now() > deadline)
-      failure = `It is not ready after ${readyTimeoutMs / 1000} s.\n${logSince(logFile, offset)}`;
+      failure = `It isn't ready after ${readyTimeoutMs / 1000} s.\n${logSince(logFile, offset)}`;
     await delay(20);
   }
   if (!isReady) {
     if (child.exitCode === null) child.kill("SIGQUIT");
-    throw new Problem(`PostgreSQL did not start:\n${failure}\n\nIts log is ${logFile}.`);
+    throw new Problem(`PostgreSQL didn't start:\n${failure}\n\nIts log is ${logFile}.`);
   }
   const watcher = startWatcher(child.pid, `${folder}/postmaster.pid`);
   void exited.then(() => watcher.stdin.end());
@@ -190,10 +190,10 @@ export async function stopServer(folder) {
     } catch (error) {
       if (error.code === "ESRCH") return true;
       throw new Problem(
-        `The database in ${folder} is run by process ${pid} of another user: ${error.message}`,
+        `The database in ${folder} is used by process ${pid} of another user: ${error.message}`,
       );
     }
     if (await goneWithin(pid, identity, patience)) return true;
   }
-  throw new Problem(`The database process ${pid} does not stop. End it with: kill -9 ${pid}`);
+  throw new Problem(`The database process ${pid} doesn't stop. End it with: kill -9 ${pid}`);
 }
