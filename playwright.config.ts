@@ -11,26 +11,26 @@ export default defineConfig({
   outputDir: ".test/e2e-results",
   globalSetup: "./e2e/site/setup.mjs",
   forbidOnly: true,
-  // One more than the two cores of a small machine: tests also wait for the network and for queued tasks.
+  // One more than the cores of a small machine, because tests also wait for the network and queued tasks.
   workers: 3,
   // A test that passes only on retry is reported as flaky.
   retries: 1,
-  // A guard against what never ends, not a measurement: machines that run tests are often busy.
+  // Only guards against hangs; test machines are often busy.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
-    // Playwright clears a context between tests; creating one costs an eighth of a second of a core.
+    // Playwright clears the context between tests; creating one takes 125 ms of CPU time.
     reuseContext: true,
-    // Tests watch, change, and count requests; e2e/pwa.spec.ts and e2e/install.spec.ts turn the worker on.
+    // Tests observe, modify, and count requests; e2e/pwa.spec.ts and e2e/install.spec.ts enable the worker.
     serviceWorkers: "block",
-    // Recording a trace takes an eighth of the machine, so only the retry of a failed test records one.
+    // Tracing takes an eighth of the CPU, so only retries are traced.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
-      // The set-up finds it before the first worker reads this file.
+      // Set by the global setup before the first worker reads this file.
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         "--no-sandbox",
@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] }, grepInvert: /@mobile-only/ },
-    // One dot a pixel: to paint seven times as many shows nothing that a test looks at.
+    // Rendering seven times as many pixels wouldn't show anything that the tests check.
     { name: "mobile", use: { ...devices["Pixel 7"], deviceScaleFactor: 1 }, grep: /@mobile/ },
   ],
 });

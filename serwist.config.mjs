@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { serwist } from "@serwist/next/config";
 import { precachedFiles } from "./scripts/lib/precached-files.mjs";
 
-// Next writes the id of a build later than this runs, and that id is random too.
+// Next writes its build id later, and that id is random too.
 const revision = randomUUID();
 
 /** `next build` creates the service worker after the files it references are compiled (decision 110). */
@@ -15,6 +15,6 @@ export default await serwist(
     additionalPrecacheEntries: [{ url: "/~offline", revision }],
     esbuildOptions: { minify: true, sourcemap: false },
   },
-  // As in next.config.mjs, which would prepare a build of its own when asked.
+  // Must match next.config.mjs; loading that file would prepare a build of its own.
   /** @type {any} */ ({ basePath: "", distDir: ".next" }),
 );

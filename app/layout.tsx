@@ -44,7 +44,7 @@ export const dynamic = "force-dynamic";
 
 async function readSite(): Promise<Site> {
   const plain: Site = { ...(await getSite()), logo: null };
-  // What failed may be the database: who waited for it once need not wait again.
+  // The failure may be the database, so don't wait for it again.
   if ((requestedProblem()?.status ?? 0) >= 500) return plain;
   const unsaved = previewLogo(requestedUrl());
   if (unsaved !== null) return { ...plain, logo: unsaved || null };

@@ -19,7 +19,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: hrefs.home(),
     scope: "/",
     display: "standalone",
-    // In dark mode the pages' own meta tags say otherwise.
+    // In dark mode the pages' meta tags override these colors.
     background_color: themeColors.light,
     theme_color: themeColors.light,
     categories: ["shopping", "business"],

@@ -32,7 +32,7 @@ const serwist = new Serwist({
   clientsClaim: true,
   navigationPreload: true,
 });
-// Its own route answers from copies while the network is there; here they serve only where it is not.
+// Serwist's own route is cache-first; this site uses precached files only as a fallback.
 serwist.routes.clear();
 
 /** Aborts background fetches: the browser doesn't activate a newer worker until this one is idle. */
@@ -59,7 +59,7 @@ const publicOnly: SerwistPlugin = {
 /** Evicts the copy of a resource that the server reports as gone. */
 function evictWhenGone(kind: "pages" | "pictures"): SerwistPlugin {
   return {
-    // Nothing earlier hears of the answer of a navigation, which is fetched while the worker starts.
+    // Navigations are fetched by preload while the worker starts, so no earlier callback sees their response.
     cacheWillUpdate: async ({ request, response }) => {
       if (isGone(response)) {
         const cache = await caches.open(cacheNames[kind]);
@@ -76,7 +76,7 @@ const precached: SerwistPlugin = { handlerDidError: ({ request }) => serwist.mat
 function createStrategy(kind: keyof typeof cacheNames, plugins: SerwistPlugin[] = []) {
   return new NetworkFirst({
     cacheName: cacheNames[kind],
-    // The answers of pages vary by headers that only navigations within the site send, which are never kept.
+    // Pages vary by headers of client-side navigations, whose responses are never cached.
     matchOptions: { ignoreVary: true },
     plugins: [...plugins, publicOnly, new ExpirationPlugin({ maxEntries: cacheLimits[kind] })],
   });
@@ -160,7 +160,7 @@ self.addEventListener("message", (event) => {
   if (message.type === "MAKE_WAY") backgroundAbort.abort();
   if (message.type === "EMPTY") {
     purgedAt = event.timeStamp;
-    // Something may have been kept since the page emptied them.
+    // Something may have been cached since the page emptied them.
     event.waitUntil(emptyCaches());
   }
 });
@@ -183,7 +183,8 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(pushTarget(String(event.notification.data), self.location.origin)));
 });
 
-// A listing that one goes to within the site comes in parts, which are no page to read later.
+// Client-side navigation to a listing fetches an RSC payload, which can't be shown offline, so its page is cached
+// separately.
 self.addEventListener("fetch", (event) => {
   const { url, headers } = event.request;
   const isVisit = headers.has("rsc") && !headers.has("next-router-prefetch");

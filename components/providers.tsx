@@ -37,7 +37,7 @@ function useServiceWorker(): ServiceWorkerRegistration | null | undefined {
     const goWithout = () => setRegistration(null);
     const register = () =>
       navigator.serviceWorker?.register(workerPath).then(setRegistration, goWithout) ?? goWithout();
-    // Safari has no word for idle.
+    // Safari doesn't support requestIdleCallback.
     const rest = () => (window.requestIdleCallback ?? setTimeout)(register);
     if (document.readyState === "complete") rest();
     else window.addEventListener("load", rest, { once: true });

@@ -15,7 +15,7 @@ const labels = {
 test("a visitor signs up as a customer, browses and logs out", async ({ page, context }) => {
   const person = makePerson();
   await page.goto("/");
-  // Before the scripts have come the link leads to /auth.
+  // Before hydration the link leads to /auth.
   await waitUntilSettled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Login" });
@@ -32,7 +32,7 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   await expect(page.locator("[data-slot=toast]")).toContainText("Please make sure your passwords match.");
 
   await signUp.getByLabel("Confirm password").fill(person.password);
-  // Awaited from the press on, because a toast closes after five seconds.
+  // Awaited together with the click, because a toast closes after five seconds.
   await Promise.all([
     expect(page.locator("[data-slot=toast]:popover-open")).toContainText("Success!"),
     signUp.getByRole("button", { name: "Create Customer Account" }).click(),
@@ -103,7 +103,7 @@ test("every field of the sign-up says what is missing, and a taken name shows an
 test("the sign-up dialog with every message in it fits a laptop's screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/");
-  // Before the scripts have come the link leads to /auth.
+  // Before hydration the link leads to /auth.
   await waitUntilSettled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await page.getByRole("dialog", { name: "Login" }).getByRole("tab", { name: "Sign Up" }).click();

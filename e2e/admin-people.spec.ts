@@ -74,7 +74,7 @@ test("an admin opens a screen, and a user by part of an email address, from the 
   await page.goto("/admin");
   await waitUntilSettled(page);
   const palette = page.getByRole("dialog", { name: "Find" });
-  // A key is heard once the script is there.
+  // The shortcut works only after hydration.
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(palette).toBeVisible({ timeout: 2000 });

@@ -39,7 +39,7 @@ async function findPhoneFaults(page: Page): Promise<string[]> {
   await layOutAsPhone(client, devices["Pixel 7"].viewport.height);
   const excess = await findExcess(page, 360);
   const missed = await findSmallTapTargets(page);
-  // In a window as high as the page, the bar at the bottom covers no other control.
+  // In a window as high as the page, the bottom bar covers no other control.
   await layOutAsPhone(client, await page.evaluate(() => document.documentElement.scrollHeight));
   await page.evaluate(waitForPaint, 360);
   await emulateScheme(page, "dark");

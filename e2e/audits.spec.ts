@@ -15,7 +15,7 @@ for (const [name, { as, address, status, reach }] of Object.entries(layouts)) {
     allowedInConsole,
   }) => {
     if (status !== 200) allowedInConsole.push(new RegExp(`status of ${status}`));
-    // A screenshot of a failed test reads the previews of chosen files, which the page itself never does.
+    // Screenshots of failed tests read previews of chosen files, which the page itself never does.
     allowedInConsole.push(/Connecting to 'blob:/);
     const page = await openAs(as);
     const response = await page.goto(await address(page));
@@ -35,7 +35,7 @@ for (const name of auditedOverlays) {
     request,
     allowedInConsole,
   }) => {
-    // Init scripts stay with a page, so each overlay gets a page of its own.
+    // Init scripts stay with a page, so each overlay gets a new page.
     const page = await (await contextOf(as)).newPage();
     const complaints: string[] = [];
     allowedInConsole.push(preloadOfPrefetch);

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { register } from "./people";
 
-// A browser context that is used again keeps a part of what its clock was told.
+// A reused context keeps parts of its fake clock.
 test.use({ reuseContext: false });
 
 const staleMs = 15 * 60_000;
@@ -62,7 +62,6 @@ test("a stored token shows 'Authenticating...', gets one refresh and ends in the
   await expectWithoutDelay(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
   const save = page.getByRole("button", { name: "Save details" });
   await expect(save).toHaveCount(0);
-  // The page says so before it has asked who is there.
   await expectWithoutDelay(page, async () => expect(refreshes()).toBe(1));
 
   await page.unroute("**/api/user?*");
@@ -78,10 +77,9 @@ test("'Authenticating...' without an answer clears the storage after 5 seconds a
   page,
   baseURL,
 }) => {
-  // From the start: what the page asks for while time passes may want a refresh too, and must not get one.
+  // Intercepts from the start: later requests of the page may also trigger a refresh, which must not succeed.
   const refreshes = await countRefreshes(page, async () => {});
   await strayFromProfile(page);
-  // The session has ended meanwhile.
   await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
   await page.goBack();
   await expectWithoutDelay(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));

@@ -9,7 +9,7 @@ export const colorRules = ["color-contrast", "link-in-text-block"];
 async function run(options: axe.RunOptions): Promise<axe.Result[]> {
   const tool = (window as unknown as { axe: typeof axe }).axe;
   const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
-  // axe doesn't know the top layer, and takes a popover for covered by what stays in view below it.
+  // axe ignores the top layer and considers a popover covered by sticky elements below it.
   const isPopover = !dialog && document.querySelector(":popover-open") !== null;
   const rules = isPopover ? { ...options.rules, "target-size": { enabled: false } } : options.rules;
   return (await tool.run(dialog ?? document, { ...options, ...(rules ? { rules } : {}) })).violations;
@@ -21,7 +21,7 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   const options: axe.RunOptions = {
     iframes: false,
     resultTypes: ["violations"],
-    // axe leaves target-size, a rule of WCAG 2.2, off by default.
+    // axe disables target-size (WCAG 2.2) by default.
     ...(rules
       ? { runOnly: { type: "rule", values: [...rules] } }
       : { rules: { "target-size": { enabled: true } } }),

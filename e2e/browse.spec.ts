@@ -37,7 +37,6 @@ test.describe("on a phone", () => {
     );
     await expect(cards(page).first()).toContainText(sorted[0]?.title ?? "?");
 
-    // The second page comes by scrolling.
     await cards(page).nth(23).scrollIntoViewIfNeeded();
     await expect(cards(page)).toHaveCount(48);
     const card = cards(page).nth(30);
@@ -59,7 +58,7 @@ test.describe("on a phone", () => {
 });
 
 test("a search with a typo finds the item", async ({ page, request }) => {
-  // A server that has just begun to serve reads its suggestions in the background.
+  // A new server loads its suggestions in the background.
   await expect
     .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
     .toContain('"camera"');
@@ -201,7 +200,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/?category=real-estate");
 
-  // Text, sort, then the filters: opened, chosen, applied.
+  // Focus order: text, sort, then the filters.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox", { name: "Filter by title" })).toBeFocused();
   await expect(page.locator("#listings summary")).toBeVisible();
@@ -225,7 +224,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await field.focus();
   await page.keyboard.type("camera");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  // Of all of the word, not of its beginning.
+  // Waits for suggestions for the whole word rather than a prefix.
   await waitUntilSettled(page);
   await page.keyboard.press("ArrowUp");
   const marked = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { selected: true });

@@ -46,14 +46,13 @@ test("the pictures of a card are turned over in the list, by finger or with two 
   const shown = card.locator(".card-photos img").first();
   if (hasTouch) {
     const { x, y, width } = (await card.boundingBox())!;
-    // The finger that scrolls the list brings the code.
+    // The first touch, here a scroll, loads the code.
     await drag(page, { x: x + width / 2, y: y + 80 }, { x: 0, y: -30 });
     await expect(card.locator(".card-photos")).toBeAttached();
     await waitUntilSettled(page);
     await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await waitUntilStill(card);
     const { y: now } = (await card.boundingBox())!;
-    // Further than half of the picture.
     await drag(page, { x: x + width - 20, y: now + 80 }, { x: 40 - width, y: 0 });
     await expect.poll(at).toBe("1");
     await expect(shown).toBeVisible();

@@ -133,7 +133,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
     [buyer, "replied to your review"],
   ];
   for (const [side, words] of steps) await expectNotifiedOnce(side, words);
-  // And of the review that was due, by the bell alone: it was written before its mail went out.
+  // The due review is announced by the bell only, because it was written before the email went out.
   expect(await countNotifications(buyer, `How was ${tray.title}?`)).toEqual({ bell: 1, mail: 0 });
   expect(await readNotifications(buyer)).toHaveLength(5);
   await vendor.close();

@@ -1,7 +1,7 @@
 import { expect } from "./fixtures";
 import { test, type Who } from "./screens";
 
-// One after the other they would be the last that run, alone.
+// Run serially, they would still be running alone after all other tests.
 test.describe.configure({ mode: "parallel" });
 
 type Desk = { as: Who; address: string; field: string; kept?: string };

@@ -148,7 +148,7 @@ test("a viewing and an application send a visitor to the sign-in", async ({
   const details = await Promise.all(
     jobs.map(async ({ id }) => (await request.get(`/api/jobs/${id}`)).json()),
   );
-  // Not one of the newest, which other tests post and end.
+  // Not one of the newest, which other tests create and close.
   const job = (details as JobDetailDto[]).findLast(({ applyMethod }) => applyMethod === "site");
   await visit(`/jobs/${job?.id}`);
   await press(page.getByRole("link", { name: "Apply" }).filter({ visible: true }).first());

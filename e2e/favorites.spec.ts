@@ -54,7 +54,7 @@ test("fetches all hearts of a page with one request, and none on a visitor's pag
   await page.goto("/products");
   await waitUntilSettled(page);
   expect(asked).toEqual([]);
-  // The page that is open would notice the sign-in by itself.
+  // An open page would notice the sign-in by itself.
   await page.goto("about:blank");
   await signInAs("customer");
   const answer = page.waitForResponse((response) => response.url().includes("/api/favorites"));

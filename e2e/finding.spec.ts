@@ -15,7 +15,6 @@ test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and sh
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("radio", { name: /^Rent/ }).check();
   await page.getByLabel("Max rent").selectOption("1500");
-  // The count beside a choice is what the choice leaves, and so is that of the button.
   await page.getByRole("radio", { name: `2 ${homes.length}`, exact: true }).check();
   await page.getByRole("button", { name: `Show ${homes.length} result` }).click();
 
@@ -74,7 +73,6 @@ test("filters persist between a section and its subcategories, which show their 
   await above.click();
   await expect(page).toHaveURL(`/products/electronics?${filters}`);
 
-  // An order is no filter: the numbers stay true, and the order stays.
   await page.goto("/products?sort=price_asc&map=1");
   await expect(parts.getByRole("link", { name: /^Electronics \d/ })).toHaveAttribute(
     "href",
@@ -145,7 +143,6 @@ test("a search that finds only homes offers home filters, and a search for goods
   await page.goto("/search?q=2+bed+rental");
   await expect(page.locator("#results")).toHaveAttribute("data-total", String(homes.length));
   await page.getByLabel("Max rent").hover();
-  // The count beside a choice is of homes, and what the choice leaves.
   await page.getByRole("radio", { name: `1+ ${roomy.length}`, exact: true }).check();
   await expect(page).toHaveURL("/search?q=2+bed+rental&baths=1%2B");
   await expect(page.locator("#results")).toHaveAttribute("data-total", String(roomy.length));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-// A first visit begins with nothing at hand.
+// First visits start with an empty cache.
 test.use({ reuseContext: false });
 
 const cards = "#listings [data-slot=listing-card]";
@@ -55,7 +55,7 @@ test("a sort chosen during hydration sorts the list", async ({ page }) => {
 });
 
 test("a sort chosen before any script ran sorts the list", async ({ page }) => {
-  // Not in the frame that holds back `load`.
+  // Only in the top frame, not in the one that delays `load`.
   await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("#listings-sort").value = "price_asc";
   })`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { waitUntilSettled } from "./page-idle";
 
-// A first visit begins with nothing at hand.
+// First visits start with an empty cache.
 test.use({ reuseContext: false });
 
 for (const path of ["/", "/search", "/auth"]) {
@@ -14,7 +14,7 @@ for (const path of ["/", "/search", "/auth"]) {
       const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
       return { painted: paint?.startTime, begun: Math.min(...files.map(({ startTime }) => startTime)) };
     });
-    // A page whose first picture takes longer than a second begins without it.
+    // Scripts start after a second even without a first paint.
     expect(begun).toBeGreaterThanOrEqual(Math.min(painted ?? Infinity, 1000));
     expect(begun).toBeLessThan(Infinity);
   });

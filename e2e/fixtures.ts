@@ -30,7 +30,8 @@ type WorkerFixtures = {
 
 const password = "market-demo-2026";
 
-// A network of its own for each test, in a range that is reserved for documentation and tests: limits count those.
+// Each test gets its own network from a range reserved for documentation and tests, because rate limits count
+// networks.
 function addressOf({ testId, repeatEachIndex }: TestInfo): Record<string, string> {
   const number = Number.parseInt(
     `${testId}${repeatEachIndex}`.replace(/[^0-9a-f]/g, "").slice(-6) || "1",
@@ -98,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ browser }, provide, info) =>
     provide((options) => browser.newContext({ extraHTTPHeaders: addressOf(info), ...options })),
 
-  // A test that asks for no page opens none. One whose pages throw, or complain in the console, fails.
+  // Tests that use no page open none. Page errors and console messages fail the test.
   context: async ({ context, allowedInConsole }, provide, info) => {
     const complaints: string[] = [];
     await context.setExtraHTTPHeaders(addressOf(info));

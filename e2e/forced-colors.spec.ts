@@ -19,7 +19,7 @@ function readControls(): Control[] {
   const isClear = (color: string) => /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
   const isDrawn = (color: string) => !isClear(color) && color !== paper;
   const isSeen = (element: Element) => {
-    // The way past the header waits above the page until it has focus.
+    // The skip link is above the page until it has focus.
     const { width, height, bottom } = element.getBoundingClientRect();
     const hasRoom = width > 8 && height > 8 && bottom > 0;
     return hasRoom && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -92,7 +92,7 @@ async function expectEdges(page: Page): Promise<string[]> {
   expect.soft(edgeless, `without an edge on ${page.url()}`).toEqual([]);
   const alike = chosen.filter(({ marks, marksOfPeer }) => marks === marksOfPeer).map(({ name }) => name);
   expect.soft(alike, `chosen and like the others on ${page.url()}`).toEqual([]);
-  // From here on focus is that of a keyboard.
+  // From here on focus comes from the keyboard, so :focus-visible applies.
   await page.keyboard.press("Tab");
   expect.soft(await page.evaluate(findMissingFocusRings), `without a ring on ${page.url()}`).toEqual([]);
   return [...grounds, ...chosen].map(({ name }) => name);

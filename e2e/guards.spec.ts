@@ -7,7 +7,7 @@ const demo = (role: string) => ({ username: `demo-${role}`, password: "market-de
 test("a deep link asks for the sign-in and returns to its page, with one navigation", async ({ page }) => {
   await page.goto("/admin/vendors?status=all");
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent("/admin/vendors?status=all")}`);
-  // The router marks the entry it starts on, which looks like a navigation.
+  // The router's initial replaceState looks like a navigation.
   await page.waitForFunction(() => window.history.state !== null);
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
@@ -48,14 +48,14 @@ test("a first load of a guarded page shows no spinner; a dead stored token ends 
   expect(html).not.toContain("Authenticating...");
   expect(html).toContain("Save details");
 
-  // The session ends elsewhere; a page that is still open moves on the client.
+  // The session ends elsewhere; the open page redirects on the client.
   await waitUntilSettled(page);
   await page.goto("/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A request of its own that came later would find out before the link is pressed.
+  // A late request by the page would notice the sign-out before the click.
   await waitUntilIdle(page);
   await page.context().clearCookies();
-  // In one step, so that no request of the page finds out in between.
+  // In one step, so that no request by the page notices in between.
   await page.getByRole("link", { name: "Edit profile" }).evaluate((link: HTMLElement) => {
     localStorage.setItem("authToken", "dead");
     sessionStorage.setItem("authToken", "dead");
@@ -95,7 +95,7 @@ test("a tab whose session ended elsewhere shows the sign-in instead of the inbox
   const inbox = page.locator("[data-slot=inbox]");
   await expect(inbox).toBeVisible();
   await page.evaluate(() => localStorage.setItem("recentSearches", '["private"]'));
-  // Another device signs this one out: its cookies stay.
+  // Simulates a sign-out by another device, which keeps the cookies.
   const { cookies } = await page.context().storageState();
   await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
   await page.context().addCookies(cookies);
@@ -122,7 +122,7 @@ test("logout signs the device out when the session cannot be ended on the server
   await page.goto("/auth");
   await fillLogin(page, person);
   await expect(page).toHaveURL("/");
-  // What the server says while its database is down; the cookies it takes away are its own.
+  // Response as if the database were down; the cleared cookies are real.
   await page.route("**/api/logout", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { success: false } });

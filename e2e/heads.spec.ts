@@ -21,7 +21,7 @@ test("sends every public page with its head, structured data, and a title of its
   request,
   baseURL,
 }) => {
-  // Some forty pages, each rendered for the first time on a busy machine.
+  // Renders some forty pages for the first time.
   test.slow();
   const pictures = new Set<string>();
   const titles: string[] = [];

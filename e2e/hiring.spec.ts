@@ -191,7 +191,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const grip = first.getByRole("button", { name: /^Move / });
   await grip.focus();
   await page.keyboard.press("Space");
-  // Said once the columns are measured; before that an arrow leads nowhere.
+  // Announced once the columns are measured; arrow keys have no effect before that.
   await expect(page.getByText("Over Submitted.")).toBeAttached();
   await waitForNextTask(page);
   await page.keyboard.press("ArrowRight");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
 import { waitUntilIdle } from "./page-idle";
 
-// A browser context that is used again keeps a part of what its clock was told.
+// A reused context keeps parts of its fake clock.
 test.use({ reuseContext: false });
 
 const cards = "#listings [data-slot=listing-card]";
@@ -54,7 +54,7 @@ test("makes exactly the requests of the specification, seeded from the HTML, and
   const ads = (position: string) => `/api/advertisements/position/${position}`;
   const now = () => page.evaluate(() => Date.now());
   const begun = await now();
-  // A second of the five went by while the page rested.
+  // One of the five seconds passed while the page settled.
   await page.clock.runFor(3_500);
   expect(calls).toEqual([]);
   const step = () => passTime().then(() => calls.toSorted());
@@ -81,7 +81,7 @@ test("makes exactly the requests of the specification, seeded from the HTML, and
     .poll(() => calls.filter((call) => call.startsWith("/api/listings")))
     .toEqual(["/api/listings?status=approved&category=products&search=lamp&sort=newest&_t="]);
 
-  // Back on the first list nothing is asked for: it is fresh for 5 minutes.
+  // The first list is fresh for 5 minutes, so nothing is requested.
   calls.length = 0;
   await page.goBack();
   await expect(page).toHaveURL("/");
@@ -122,7 +122,7 @@ test("recovers a broken picture through the site, and shows the placeholder only
   );
   await page.goto("/?scrollTo=listings");
   const card = (title = "") => page.locator(cards).filter({ hasText: title }).first();
-  // What other tests have made stands before them, and a picture that is far away is not asked for.
+  // Other tests' listings come first, and distant pictures aren't loaded.
   await card(second?.title).scrollIntoViewIfNeeded();
   await expect(card(first?.title).getByRole("presentation").first()).toHaveAttribute(
     "src",

@@ -9,7 +9,7 @@ test("an admin previews the homepage with unsaved settings, which visitors do no
   signInAs,
   allowedInConsole,
 }) => {
-  // A preview that another takes the place of ends what it was asking for.
+  // Replacing the preview aborts its requests.
   allowedInConsole.push(/^Failed to fetch (top|middle|bottom) advertisements TypeError: Failed to fetch/);
   await signInAs("admin");
   await page.goto("/admin/homepage");
@@ -27,7 +27,6 @@ test("an admin previews the homepage with unsaved settings, which visitors do no
     .setInputFiles(await paint("logo.jpg", { r: 20, g: 90, b: 160 }));
   await expect(preview.locator("[data-slot=brand] img").first()).toHaveAttribute("src", /^\/images\//);
 
-  // Nothing in the preview can be pressed, and saved is nothing.
   const alive = preview.locator("a, button, input, select, summary, [tabindex]");
   await expect
     .poll(() => alive.evaluateAll((all) => all.filter((one) => !one.closest("[inert]")).map(({ id }) => id)))

@@ -136,7 +136,7 @@ for (const [role, groups] of viewers) {
       ...strange,
     ]);
     expect(failed(statuses)).toEqual([]);
-    // A path that leads up leads to another page, and one of Messages asks for the sign-in.
+    // Paths with an encoded `../` lead to other pages, and Messages asks for a sign-in.
     const found = strange.filter(
       (address) => statuses.get(address) === 200 && !/%2f|^\/messages/.test(address),
     );

@@ -7,7 +7,7 @@ import { waitUntilSettled } from "./page-idle";
 
 const test = base.extend({ serviceWorkers: "allow" });
 
-// A first visit begins with nothing at hand.
+// First visits start with an empty cache.
 test.use({ reuseContext: false });
 
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
@@ -88,8 +88,8 @@ test("the installed app starts under the loading overlay, a browser's tab does n
   page,
   context,
 }) => {
-  // No browser of tests is an installed app, nor says that it is: its style sheets and its answer are changed. That is on a
-  // first visit, because the worker asks for style sheets itself afterwards.
+  // Test browsers aren't installed apps, so the style sheets and matchMedia are patched. On a first visit, because
+  // later the worker fetches style sheets itself.
   await page.route("**/*.css", async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/display-mode:\s*standalone/g, "display-mode:browser");
@@ -98,7 +98,7 @@ test("the installed app starts under the loading overlay, a browser's tab does n
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.replace("standalone", "browser"));
-    // It comes and goes faster than one can look from outside.
+    // Recorded in the page, because the overlay is too brief to observe from outside.
     const { seen, covers } = Object.assign(window, { seen: [] as DOMRect[], covers: [] as string[] });
     new MutationObserver(() => {
       const overlay = document.querySelector("[data-slot=loading-overlay]");

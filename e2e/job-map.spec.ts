@@ -113,7 +113,7 @@ test("the map of jobs is beside the list on a desktop and highlights the place o
   expect(frame.height).toBeGreaterThan(500);
   await first.hover();
   await expect(pins(page).locator("[data-lit]")).toHaveCount(1);
-  // A short list ends before the map would have to leave.
+  // A short list ends before the sticky map would scroll away.
   await page.mouse.wheel(0, 400);
   await expect(map(page)).toBeInViewport({ ratio: 1 });
 });

@@ -69,7 +69,7 @@ const publicNames = [
 ];
 
 const deskNames = [
-  // Forms, with errors, photos, and a preview.
+  // Forms
   "new listing with its errors",
   "new listing with photos",
   "photo editor",
@@ -84,7 +84,7 @@ const deskNames = [
   "site settings",
   "text of a policy",
   "homepage settings",
-  // Lists, tables, and boards, with a selection, a menu, and dialogs.
+  // Lists, tables, and boards
   "vendor's listings with some selected",
   "change of prices",
   "menu of a listing",
@@ -101,12 +101,12 @@ const deskNames = [
   "outbox",
   "templates of reasons",
   "subcategories",
-  // Queues and the decisions in them.
+  // Queues
   "listings in review",
   "edits in review",
   "reason for a rejection",
   "open reports",
-  // Overviews, numbers, and charts.
+  // Overviews and charts
   "vendor's overview",
   "newcomer's overview",
   "newcomer's listings",
@@ -118,7 +118,7 @@ const deskNames = [
   "invoice",
   "visitor statistics",
   "period of the statistics",
-  // Messages.
+  // Messages
   "a customer's messages",
   "a vendor's conversation",
 ];

@@ -47,7 +47,7 @@ test("the pictures can be swiped and the count follows @mobile-only", async ({ p
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   const count = page.getByText(`2 / ${home.images.length}`);
-  // The count follows once the page's script has come: swipe until then.
+  // The count updates only after hydration, so this swipes until then.
   await expect(async () => {
     await page.locator("#pictures").evaluate((strip) => {
       strip.scrollTo({ left: 0, behavior: "instant" });
@@ -123,7 +123,7 @@ for (const [status, category, badge] of [
   ["let", "real-estate", "Rented"],
   ["expired", "products", "Expired"],
 ] as const) {
-  // A phone has the badge in another place, whatever it says.
+  // On phones the badge is in another place; one status is enough to test that.
   const onPhone = status === "sold" ? " @mobile" : "";
   test(`a listing that is ${status} says so, stays out of search engines and shows others${onPhone}`, async ({
     page,

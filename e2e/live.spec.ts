@@ -25,7 +25,7 @@ test("three tabs of a user load, share one stream, and follow new and read event
     expect(answer.status(), await answer.text()).toBe(200);
   };
   const isStream = (request: Request) => request.url().includes("/api/events");
-  // The stream of the first visit may open after the bell is there, and isn't counted.
+  // The first visit's stream may open after the bell appears and isn't counted.
   const opened = page.waitForRequest(isStream);
   await page.goto("/jobs");
   await endUndoPeriod(vendorId);
@@ -55,7 +55,6 @@ test("three tabs of a user load, share one stream, and follow new and read event
   await reader.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 
-  // The tab that has the stream closes: another one goes on from where it was.
   const leading = streams[0]!;
   await leading.close();
   await expect.poll(() => streams.length).toBe(2);

@@ -12,7 +12,7 @@ export async function findListings(request: APIRequestContext, query: string): P
 
 export async function findListing(request: APIRequestContext, query: string): Promise<ListingDto> {
   let [listing] = await findListings(request, `${query}&limit=24`);
-  // Other tests leave drafts behind, which may fill the first page.
+  // Drafts of other tests may fill the first page.
   if (!listing && !query.includes("sort=")) {
     [listing] = await findListings(request, `${query}&limit=24&sort=oldest`);
   }
@@ -53,7 +53,7 @@ export async function watchPolicy(page: Page): Promise<Violation[]> {
 }
 
 export function findOverflow(page: Page): Promise<number> {
-  // A page that is still growing a scrollbar measures narrower than its window, which is no overflow.
+  // Compares with clientWidth, because a page with a scrollbar is narrower than its window.
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );

@@ -56,7 +56,7 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   await expect(desk.getByRole("region", { name: /^Messages with/ })).toContainText(question);
   await desk.getByRole("textbox", { name: /^Message to Morgan/ }).fill("It is. Come by on Friday.");
   await desk.getByRole("button", { name: "Send" }).click();
-  // The other side has the conversation open: what is sent may be read at once.
+  // The other side has the conversation open and may read the message immediately.
   await expect(desk.getByText(/ · (Sent|Read)$/)).toBeVisible();
   await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText("Come by on Friday.");
   await expect(page.getByText(/ · Read$/)).toBeVisible();

@@ -81,7 +81,6 @@ test("the chosen sort is fully readable on a phone, and a tap beside its sheet o
 }) => {
   await page.goto("/products?sort=price_desc");
   const button = page.getByRole("button", { name: "Sort: Price high to low" });
-  // Where not even this fits, the name is cut and the map stays in view.
   await resizeTo(page, 320);
   const map = await page.getByRole("link", { name: "Show map" }).boundingBox();
   expect(map!.x + map!.width).toBeLessThanOrEqual(304);
@@ -138,7 +137,7 @@ for (const path of lists) {
         .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
       expect(tops.length, name).toBeGreaterThan(1);
       expect(new Set(tops).size, name).toBe(1);
-      // Controls, the line of the count and the gaps around it.
+      // Controls, count line, and gaps.
       const room = 44 + 36 + 16 + (await placeOf(chips)).height;
       expect((await placeOf(card)).y - places[0]!.y, name).toBeLessThanOrEqual(room);
     }

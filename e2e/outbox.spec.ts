@@ -8,7 +8,7 @@ test("an admin reads an email to a user in the Outbox, as text and as rendered",
   signInAs,
   allowedInConsole,
 }) => {
-  // The test looks into the frame, which lets no script in.
+  // The test inspects the frame, which blocks scripts.
   allowedInConsole.push(/Blocked script execution in 'about:srcdoc'/);
   const person = await register(request, { origin: baseURL });
   await signInAs("admin");

@@ -38,13 +38,13 @@ const follow = (page: Page, name: string, opened: string | RegExp) =>
   open(page.getByRole("link", { name }), dialog(page, opened));
 
 async function startTour(page: Page): Promise<void> {
-  // What the foot of a page does comes when the foot comes near.
+  // The footer's code loads when the footer comes near.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await open(button(page, tourCopy.take), dialog(page, "Welcome"));
 }
 
 async function pullDown(page: Page): Promise<void> {
-  // An installed app starts under an overlay, which comes late.
+  // Installed apps start under an overlay, which is mounted late.
   await expect(page.locator("html[data-started]")).toBeAttached();
   await expect(page.locator("[data-slot=loading-overlay]")).toBeHidden();
   const client = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ const beAnIphone = (page: Page) =>
 const beInstalled = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "standalone", { value: true });
-    // Where workers are blocked it resolves to nothing, which no browser does.
+    // If workers are blocked it resolves to undefined, which no browser does.
     navigator.serviceWorker.register = () => Promise.reject(new Error("There is no worker here."));
   });
 

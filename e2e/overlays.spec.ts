@@ -158,7 +158,7 @@ test("both tabs of the auth dialog and the reset dialog over it keep focus @mobi
   await visit("/cookie-policy");
   const opener = page.locator("[data-slot=drawer-button]:visible");
   const drawer = dialogOf(page, "Account");
-  // The second time its code is there at once: one dialog closes and the other opens in the same moment.
+  // The second time the code is already loaded, so one dialog closes and the other opens at the same time.
   for (let time = 0; time < 2; time += 1) {
     await press(opener);
     await press(drawer.getByRole("link", { name: "Login" }));

@@ -77,7 +77,7 @@ export async function expectClosing(overlay: Locator, opener: Locator): Promise<
   await overlay.page().keyboard.press("Escape");
   await expect(overlay).toBeHidden();
   await expect(opener).toBeFocused();
-  // The page hears of it a moment after it is gone: no person would do anything before that.
+  // The page handles the close event a moment later, before any user could act.
   await overlay
     .page()
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -8,7 +8,7 @@ export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   pendingRequests.set(context, requests);
   context.on("request", (request) => {
-    // Nobody hears of the end of what a worker asked for that another one replaced; what it asks for a page is the page's.
+    // Requests of a replaced worker never report their end; requests it makes for a page count as the page's own.
     if (!longLivedTypes.includes(request.resourceType()) && !request.serviceWorker()) requests.add(request);
   });
   context.on("requestfinished", (request) => requests.delete(request));
@@ -20,7 +20,7 @@ function isAbandoned(request: Request): boolean {
   try {
     return request.frame().page().isClosed();
   } catch {
-    // A navigation has no frame before it is answered.
+    // A navigation has no frame until its response arrives.
     return false;
   }
 }
@@ -55,7 +55,7 @@ async function isHydrated(): Promise<boolean> {
 export async function waitUntilSettled(page: Page): Promise<void> {
   const requests = pendingRequests.get(page.context()) ?? new Set();
   await expect(async () => {
-    // Not by waiting for a function, for which a good deal of code is sent into every document.
+    // Not waitForFunction, which injects a lot of code into every document.
     expect(await page.evaluate(isHydrated), "React has taken over").toBe(true);
     const open = [...requests].filter((request) => !isAbandoned(request));
     expect(open.map((request) => request.url())).toEqual([]);

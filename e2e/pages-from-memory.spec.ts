@@ -53,7 +53,7 @@ test("the front server answers with a stored picture, and for one that is not st
   const [address = ""] = /\/images\/[0-9a-f]{32}-640\.webp/.exec(await (await request.get("/")).text()) ?? [];
   const picture = await request.get(address, { headers: { accept: "image/webp" } });
   expect(picture.status()).toBe(200);
-  // Whatever a renderer answers bears one.
+  // Every response of a renderer has this header.
   expect(picture.headers()["x-request-id"]).toBeUndefined();
   expect(picture.headers()).toMatchObject({
     "content-type": "image/webp",

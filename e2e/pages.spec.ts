@@ -114,7 +114,7 @@ function sendRequest(path: string, who: Who, headers: Record<string, string> = {
   const { hostname, port } = new URL(process.env.E2E_BASE_URL ?? "");
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
-      // A connection that is kept may be closed while a page is being read.
+      // A keep-alive connection may close while a page is being read.
       { hostname, port, path, agent: false, headers: { cookie: cookies.get(who) ?? "", ...headers } },
       (answer) => {
         const parts: Buffer[] = [];

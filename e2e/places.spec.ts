@@ -16,23 +16,19 @@ test("a visitor goes from the homepage to two-bedroom rentals under $1,500 aroun
   const city = home!.location;
   await page.goto("/");
 
-  // 1
   const search = page.getByRole("main").getByRole("combobox", { name: "Search" });
   await search.click();
   await search.pressSequentially(`2 bedroom rental under 1500 near ${city}`);
-  // 2
   await search.press("Enter");
   await expect(chips(page)).toContainText(`Within 25 miles of ${city}`);
   await expect(chips(page)).toContainText("2 beds");
   await expect(chips(page)).toContainText("Up to $1,500");
   await expect(page.getByRole("link", { name: home!.title })).toBeVisible();
 
-  // 3
   await page.getByRole("link", { name: "Show map" }).click();
   const map = page.getByRole("region", { name: "Map of the results" });
   await expect(map).toBeVisible();
   const pin = map.getByRole("button", { name: new RegExp(`^${city}: \\d+ listings? from \\$`) });
-  // 4
   await pin.click();
   await expect(page).toHaveURL(/[?&]place=[a-z-]+-[a-z]{2}&within=0/);
   await expect(chips(page)).toContainText(`In ${city}`);
@@ -78,7 +74,7 @@ test("the map is beside the list on a desktop, passes axe, and stays during scro
   await expect(map).toBeVisible();
   const first = page.locator("[data-slot=listing-card]").first();
   const [card, frame] = [(await first.boundingBox())!, (await map.boundingBox())!];
-  // A frame as high as the window would be empty above and below the whole country.
+  // As high as the window, the frame would be empty above and below the country.
   expect(frame.height).toBeLessThan(frame.width);
   expect(frame.x).toBeGreaterThan(card.x + card.width);
   expect(frame.y).toBeLessThan(card.y + card.height);
@@ -160,7 +156,6 @@ test("the map can be dragged with the mouse", async ({ page }) => {
   const pin = pins(page).filter({ hasText: name! });
   const from = (await pin.boundingBox())!;
   const map = (await page.getByRole("region", { name: "Map of the results" }).boundingBox())!;
-  // A corner of the map has no pin.
   await page.mouse.move(map.x + 12, map.y + 12);
   await page.mouse.down();
   await page.mouse.move(map.x + 52, map.y + 42, { steps: 4 });

@@ -4,11 +4,11 @@ import { waitUntilSettled } from "./page-idle";
 
 const test = base.extend({
   serviceWorkers: "allow",
-  // What is not set up is not found.
+  // Push isn't configured, so its endpoint returns 404.
   allowedInConsole: async ({}, provide) => provide([/404/]),
 });
 
-// A first visit begins with nothing at hand.
+// First visits start with an empty cache.
 test.use({ reuseContext: false });
 
 type Shown = [title: string, options: NotificationOptions];
@@ -27,7 +27,7 @@ test("the worker shows a notification with its title and address", async ({ page
   const deliver = (data: string) =>
     client.send("ServiceWorker.deliverPushMessage", { origin: baseURL ?? "", registrationId, data });
 
-  // A browser without a screen shows no notifications: what the worker would show is noted.
+  // Headless browsers show no notifications, so the worker's calls are recorded.
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("The worker is not there.");
   await worker.evaluate(() => {

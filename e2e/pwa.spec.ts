@@ -69,7 +69,6 @@ test("a visited and a saved listing can be read offline, and a person's pages ca
     expect(await page.content()).not.toContain(`value="${name}"`);
   }
   await expect(page.getByRole("link", { name: title })).toHaveAttribute("href", visited);
-  // No answer of the API and no page of a person lies anywhere.
   const all = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
@@ -195,9 +194,8 @@ test("signing out clears the cache and requests an address that no cache has", a
   await expect
     .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
     .not.toEqual([]);
-  // Who comes after finds nothing of it, without a network either.
   site.goOffline();
-  // The page that somebody logged out on may be about to load itself again.
+  // The page left by the logout may be about to reload itself.
   await expect(() => page.goto(`${site.url}/listings/${id}`)).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
   await expect(page.getByText(pwaCopy.keptListings)).toBeHidden();
@@ -219,7 +217,7 @@ test("a page that was being saved during a sign-out is not saved after it", asyn
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect.poll(() => site.asked.some((url) => url.startsWith("/clear-cache-helper.jpg"))).toBe(true);
-  // The page that somebody logged out on may be about to load itself again.
+  // The page left by the logout may be about to reload itself.
   await expect(() => page.goto(`${site.url}/cookie-policy`)).toPass();
   letGo();
   await cachePages(page, [after]);

@@ -24,7 +24,7 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     if (isCut) return void incoming.socket.destroy();
     const isWorker = url === "/sw.js";
     const headers: IncomingHttpHeaders = { ...incoming.headers, host: `${hostname}:${port}` };
-    // The whole of it as it is, also where the browser has it already.
+    // Always requests the full, uncompressed file.
     if (isWorker)
       for (const name of ["accept-encoding", "if-none-match", "if-modified-since"]) delete headers[name];
     if (headers.origin) headers.origin = site;

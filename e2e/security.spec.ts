@@ -81,7 +81,7 @@ test("no answer reveals a nonce, and no visitor can choose one", async ({ reques
       const response = await visitor.get(address, { headers });
       const answer = JSON.stringify(response.headersArray()) + (await response.text());
       expect.soft(answer, address).not.toMatch(/nonce[=-]|'nonce|chosen4711/);
-      // The data of a page hold zeros in its place.
+      // RSC payloads contain zeros instead of the nonce.
       expect.soft(answer, address).not.toMatch(/nonce\\*":\\*"(?!0{32}\\*"|\$undefined)/);
     }
   }
@@ -90,7 +90,7 @@ test("no answer reveals a nonce, and no visitor can choose one", async ({ reques
 test("a page and its policy contain no data of their own request", async ({ request }) => {
   for (const address of ["/terms-of-service", "/auth", "/no/such/page"]) {
     const seen = new Set<string>();
-    // The parts of a page stand in another order where a setting was read anew meanwhile; what is of a request never returns.
+    // Chunks may arrive in another order after a setting was reloaded; data of a request would never repeat.
     await expect
       .poll(async () => {
         const answer = await request.get(address);

@@ -103,7 +103,7 @@ test("a reload during a save shows the saved values", async ({ page, signInAs })
   const before = await page.request.get(pathname);
   await title(page).fill("A better lamp");
   await expect(saved(page)).toBeVisible();
-  // The browser asked for the page before the save was done, and shows it afterwards.
+  // Simulates a page that was requested before the save completed.
   await page.route(pathname, (route) => route.fulfill({ response: before }));
   await page.reload();
   await expect(title(page)).toHaveValue("A better lamp");

@@ -55,7 +55,7 @@ test.describe("on a small phone", () => {
 
     await signInAs("admin");
     await page.goto("/admin/listings?kind=listing");
-    // The longest waiting come first: this one may stand on a later page.
+    // Oldest first, so this one may be on a later page.
     await expect(async () => {
       if (!(await page.getByText(title).isVisible()))
         await page.getByRole("link", { name: "Next page" }).click({ timeout: 2000 });
@@ -103,7 +103,7 @@ test("the second of two tabs that edit a listing is warned, and loses nothing", 
   await other.goto(page.url());
   await other.getByLabel("Title", { exact: true }).fill(`${title}, theirs`);
   await other.getByRole("button", { name: "Save draft" }).click();
-  // What the press saved, not only what saved itself before it.
+  // The explicit save, not just the autosave before it.
   await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
   await expect(other.getByText(/^Saved \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await other.close();

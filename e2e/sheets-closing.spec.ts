@@ -63,7 +63,6 @@ for (const { name, path, slot, open } of sheets) {
     });
     await page.touchscreen.tap(x, y);
     await expect(sheet).toBeHidden();
-    // The press reaches nothing that lies below.
     await expect(page.locator("body")).not.toHaveAttribute("data-pressed");
     await expect(page).toHaveURL(path);
 

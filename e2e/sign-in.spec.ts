@@ -21,7 +21,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
     page.evaluate(() => [localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]);
   expect((await stored()).every(Boolean)).toBe(true);
 
-  // The page's own question comes back before the session ends, or it would be answered 401.
+  // Waits for the page's own request, which would return 401 once the session has ended.
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.reload();
   expect((await asked).status()).toBe(200);
@@ -31,7 +31,7 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   expect(refreshed.status()).toBe(200);
   expect(await refreshed.json()).toEqual({ token: expect.any(String) });
 
-  // A page that is open would ask for what is new, and hear that nobody is signed in.
+  // An open page would request updates and notice the sign-out.
   await page.close();
   expect((await context.request.post("/api/logout")).status()).toBe(200);
   expect((await context.request.get("/api/user")).status()).toBe(401);

@@ -9,7 +9,7 @@ test.describe("visitor statistics", () => {
     openAs,
   }) => {
     const page = await openAs("admin");
-    // Visits are added up within a minute of the start of the site.
+    // Visits are rolled up within a minute of startup.
     await expect(async () => {
       await page.goto("/visitor-statistics");
       await expect(page.getByRole("table", { name: "Pages" })).toBeVisible({ timeout: 3000 });

@@ -22,7 +22,7 @@ for (const [name, { as, address }] of Object.entries(screens)) {
     if (name.includes("link")) allowedInConsole.push(/400 \(Bad Request\)/);
     const page = await openAs(as);
     const path = typeof address === "string" ? address : await address(page);
-    // What comes beside the page is there from before.
+    // The first load fills the cache with everything but the page itself.
     await page.goto(path);
     await waitUntilSettled(page);
     const shift = await watchLayoutShift(page);

@@ -23,12 +23,11 @@ test("the tour highlights its five stops on the homepage, wherever it was starte
   for (const stop of tourStops.keys()) {
     const here = page.getByRole("dialog", { name: tourCopy.at(stop).title });
     await expect(here).toBeVisible();
-    // What comes late moves both.
+    // Late content moves both.
     await expect(async () => {
       const spot = await here.locator("[data-slot=tour-spot]").boundingBox();
       expect(spot?.width, tourCopy.at(stop).title).toBeGreaterThan(40);
       expect(spot?.height, tourCopy.at(stop).title).toBeGreaterThan(30);
-      // What is explained is not under what explains it.
       const card = await here.locator("[data-slot=tour-card]").boundingBox();
       const size = page.viewportSize();
       if (!spot || !card || !size) throw new Error("The tour is not on the screen.");

@@ -99,7 +99,7 @@ test("reads what went wrong when a screen fails, and finds the way out", async (
 }) => {
   allowedInConsole.push(/null/);
   await page.goto("/");
-  // A card that is no listing cannot be drawn.
+  // A card without a listing fails to render.
   await page.route("**/api/listings?*", (route) => route.fulfill({ json: [null] }));
   await page.getByRole("navigation", { name: "Listing categories" }).getByText("Products").click();
   const problem = page.getByRole("main").getByRole("alert");

@@ -24,7 +24,7 @@ test("a visit to a listing counts as one view, however it is reached, and its ve
     origin: baseURL,
   });
 
-  // The vendor looks first: that is told and not counted.
+  // The vendor's own views are reported but not counted.
   const own = recordBeacons(page);
   await page.goto(`/listings/${id}`);
   await expect.poll(() => own).toEqual([`/listings/${id}`]);
@@ -104,7 +104,7 @@ test("a search without results and the one after it are reported with the first 
       { timeout: 30_000 },
     )
     .toEqual([{ term: "camera", visitors: 1 }]);
-  // A beacon's body isn't shown to the test.
+  // Playwright can't read the body of a beacon.
   const counted = { clicks: before.clicks + 1, positions: before.positions + 2 };
   await expect.poll(readClicks, { timeout: 30_000 }).toEqual(counted);
 });

@@ -5,7 +5,7 @@ import { waitUntilSettled } from "./page-idle";
 
 export const test = base.extend<{ site: RelayedSite }>({
   serviceWorkers: "allow",
-  // Without a network the browser itself complains.
+  // Offline, the browser itself logs errors.
   allowedInConsole: async ({}, provide) => provide([/ERR_|Failed to (load|fetch)|503/]),
   site: async ({ baseURL }, provide) => {
     const site = await relaySite(baseURL ?? "");

@@ -241,7 +241,7 @@ describe("architecture", () => {
     const asking = ["lib/server/viewer.ts", "lib/server/session.ts", "npm:next/headers"];
     const shown = code.filter((file) => /^app\/(\(public\)\/|[a-z-]+\.tsx$)/.test(file));
     const trails = new Map(shown.map((file) => [file, file]));
-    // A Map hands out what is added to it on the way.
+    // A Map also iterates over entries added during the loop.
     for (const [file, trail] of trails) {
       for (const target of imports.get(file) ?? []) {
         if (!trails.has(target)) trails.set(target, `${trail} → ${target}`);

@@ -168,7 +168,7 @@ describe("scripts", () => {
     const bin = path.join(folder, "bin");
     const backups = path.join(folder, "backups");
     mkdirSync(bin);
-    // Stands for `node scripts/tool.mjs backup <folder>`.
+    // Replaces `node scripts/tool.mjs backup <folder>`.
     const program = '#!/bin/sh\nmkdir -p "$3" && touch "$3/backup.json"\n';
     writeFileSync(path.join(bin, "node"), program, { mode: 0o755 });
     for (const day of ["2026-01-01", "2026-01-02", "2026-01-03"]) {
@@ -187,7 +187,7 @@ describe("scripts", () => {
       expect(older).toBe("2026-01-03T031500Z");
       expect(newer).toMatch(/^20\d\d-\d\d-\d\dT\d{6}Z$/);
     } finally {
-      // The group, since the shell waits for a `sleep` of its own.
+      // The process group, because the shell waits for its own `sleep`.
       process.kill(-child.pid!, "SIGTERM");
       rmSync(folder, { recursive: true });
     }

@@ -91,7 +91,7 @@ function placesIn(value: unknown, place: string): string[] {
 
 function findSchemaProblems(manifest: { apiVersion: string; kind: string }): string[] {
   const { apiVersion, kind } = manifest;
-  // Its groups are named without the domain where they are the oldest.
+  // The oldest API groups have no domain in their name.
   const group = apiVersion.includes("/") ? apiVersion : "v1";
   type Model = { validate(): void };
   const models: Record<string, new (data: unknown) => Model> = jest.requireActual(

@@ -50,7 +50,7 @@ test("no list pages with a Prisma cursor, an offset, or keys in an OR", () => {
 });
 
 test("no statement uses an offset, except the one that limits the browsers of a person", () => {
-  // `OFFSET 0` skips none: it has PostgreSQL read what stands before it for itself.
+  // `OFFSET 0` skips no rows; it keeps PostgreSQL from merging the subquery.
   expect(files.filter(({ text }) => /\bOFFSET\s+(?!0\b)/.test(text)).map(({ file }) => file)).toEqual([
     "lib/notifications/push/push.commands.ts",
   ]);

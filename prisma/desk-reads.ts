@@ -167,7 +167,7 @@ export const deskReads: readonly ListRead[] = [
     sorted: maxRowsPerPerson,
   },
   ...Object.entries(queues).map(([name, read]): ListRead => ({ name, bar: "desk", read })),
-  // Of listings that wait some are gathered by their index, and the ones that wait longest taken.
+  // Collects waiting listings by index, then takes those that have waited longest.
   { name: "admin search", bar: "desk", read: () => findThings("garden"), sorted: 500, pages: 600 },
   {
     name: "listings of one vendor, for admins",
@@ -175,37 +175,37 @@ export const deskReads: readonly ListRead[] = [
     read: ({ vendor }, cursor) => listAdminListings({ vendor, limit, cursor }),
     sorted: maxRowsPerPerson,
   },
-  // Each with the listings that have its picture, of which up to two hundred are looked through.
+  // For each ad, checks up to two hundred listings that use its picture.
   {
     name: "pending advertisements",
     bar: "desk",
     read: (_, cursor) => listModeratedAds({ status: "pending", limit, cursor }),
     sorted: 200,
   },
-  // As long as few fail, they are sorted: that costs less than their index.
+  // While few emails fail, sorting them costs less than their index.
   {
     name: "failed emails",
     bar: "desk",
     read: (_, cursor) => listMails({ status: "failed", limit, cursor }),
     sorted: 10_000,
   },
-  // Drawn by lot among all that run.
+  // A random choice among all running ads.
   {
     name: "running advertisements",
     bar: "desk",
     read: () => listRunningAds("top"),
     sorted: maxRowsPerPerson,
   },
-  // The same where failed mails are counted.
+  // Counts failed emails the same way.
   { name: "an admin's desk", bar: "desk", read: () => getAdminDesk(), sorted: 10_000 },
-  // Counted up to a cap, which is most of them; there is one for many listings.
+  // Counts up to a cap, which is most accounts, because there are fewer accounts than listings.
   {
     name: "accounts",
     bar: "desk",
     read: (_, cursor) => listAccountsForReview({ limit, cursor }),
     whole: ["users"],
   },
-  // Counted up to a cap.
+  // Counts up to a cap.
   {
     name: "subscriptions",
     bar: "desk",
@@ -232,7 +232,7 @@ export const deskReads: readonly ListRead[] = [
     whole: ["subscriptions"],
   },
   { name: "vendor counts", bar: "desk", read: () => countVendors(), whole: ["vendors", "users"] },
-  // Few wait here, and a few are sorted sooner than found in order; ten thousand are tested in lib/platform/queues.
+  // The queue is short here, so sorting beats the index; lib/platform/queues tests ten thousand.
   {
     name: "listing moderation queue",
     bar: "desk",
@@ -245,7 +245,7 @@ export const deskReads: readonly ListRead[] = [
     read: (_, cursor) => listPendingJobs({ limit, cursor }),
     sorted: maxRowsPerPerson,
   },
-  // Reports are grouped by what they are about: who decides keeps the queue short.
+  // Groups reports by subject; moderation keeps the queue short.
   {
     name: "reported items",
     bar: "desk",
@@ -258,7 +258,7 @@ export const deskReads: readonly ListRead[] = [
     read: () => getLiveVisitors(),
     index: "visits_last_seen_at_idx",
   },
-  // Every day has a row for each page, listing, source…: a month of them is grouped.
+  // Each day has a row per page, listing, source…; groups a month of them.
   {
     name: "monthly statistics",
     bar: "desk",
@@ -266,12 +266,12 @@ export const deskReads: readonly ListRead[] = [
     index: "visit_days_dimension_day_visits_idx",
     sorted: 100_000,
   },
-  // Tables of some hundred rows.
+  // Tables of a few hundred rows.
   { name: "reason templates", bar: "desk", read: () => listReasonTemplates() },
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: maxRowsPerPerson },
   { name: "reward catalog", bar: "desk", read: () => listCatalogItems() },
   { name: "subcategories with counts", bar: "desk", read: () => listSubcategoriesOf("products") },
-  // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
+  // A sitemap is named after every 20,000th vendor or job and has as many URLs.
   {
     name: "sitemap index",
     bar: "desk",

@@ -85,7 +85,7 @@ export const findReads: readonly ListRead[] = [
     read: businesses[name]!,
     sorted: name === "published reviews" ? firstReviews : maxSortedMatches,
   })),
-  // Each list is walked in its order until a page is found.
+  // Reads each list in order until a page is full.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({
     name: `search in ${name} by a frequent name`,
     bar: "desk-search",

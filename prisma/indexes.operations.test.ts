@@ -27,10 +27,10 @@ async function explainRead(read: () => Promise<unknown>): Promise<string> {
 beforeAll(async () => {
   vendorId = (await createVendor()).id;
   await createVendor();
-  // The application's connections cancel a statement that takes long on a busy machine.
+  // The application's connections have a statement timeout.
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  // The triggers have their own tests; without them this takes a second.
+  // The triggers have their own tests, and without them this takes only a second.
   await client.query("ALTER TABLE listings DISABLE TRIGGER USER");
   await client.query(`
     INSERT INTO listings (id, vendor_id, category, status, title, description, price_cents, location, state,

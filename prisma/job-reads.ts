@@ -65,17 +65,17 @@ export const jobReads: readonly ListRead[] = [
     bar: "list",
     read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, sort: "distance", cursor }),
     index: "jobs_place_newest",
-    // The cities around, by how far they are.
+    // Nearby cities, by distance.
     sorted: 200,
   },
-  // Words that many jobs have are looked for from the newest on, up to a window of matches to rank; others are looked up.
+  // Common words are searched from the newest job up to a window of matches to rank; others are looked up.
   {
     name: "jobs with a word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
     index: "job_documents_tsv_idx",
     sorted: 1001,
-    // Groups of words once in ten minutes; of so few jobs a fifth is read sooner from end to end.
+    // Synonym groups are read every ten minutes; with so few jobs, reading a fifth of them is faster by full scan.
     whole: ["search_synonyms", "job_documents"],
   },
   {
@@ -84,7 +84,7 @@ export const jobReads: readonly ListRead[] = [
     read: (_, cursor) => listOpenJobs({ search: "weekly", cursor }),
     index: "jobs_newest",
     sorted: 1001,
-    // The documents of a thousand newest matches, of 1,600.
+    // Documents of the thousand newest matches, out of 1,600.
     whole: ["job_documents"],
   },
   {
@@ -123,7 +123,7 @@ export const jobReads: readonly ListRead[] = [
     index: "jobs_newest",
     sorted: 1001,
   },
-  // Those that are called so are looked up, and so are titles with a word that nobody knows.
+  // Jobs with the title are looked up, and so are titles with an unknown word.
   {
     name: "close job matches",
     bar: "job-search",
@@ -151,7 +151,7 @@ export const jobReads: readonly ListRead[] = [
     read: () => listJobPins({ place: "austin-tx", within: 50 }, { capped: false }),
     sorted: 4000,
   },
-  // Once a minute at most.
+  // At most once a minute.
   { name: "job board subcategories", bar: "desk", read: () => listJobParts(), whole: ["jobs"], sorted: 5 },
   {
     name: "similar jobs",
@@ -162,7 +162,7 @@ export const jobReads: readonly ListRead[] = [
     name: "a person's documents",
     bar: "desk",
     read: ({ customer }, cursor) => listOwnDocuments(customer, { limit: 20, cursor }),
-    // The uses of each file are sorted as well.
+    // Also sorts the uses of each file.
     sorted: 40,
   },
 ];

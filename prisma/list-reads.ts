@@ -46,7 +46,7 @@ function catalog(query: ListingQuery, index: string): ListRead {
     bar: query.propertyType ? "realestate" : "list",
     read: (_, cursor) => listListings({ ...query, cursor }),
     index,
-    // A state without a category merges a page of each of the three.
+    // A state without a category merges a page of each category.
     sorted: 3 * page,
     pages: 1200,
   };
@@ -138,9 +138,9 @@ const searchReads = [
   search({ search: "quality leather", place: "austin-tx", within: 50 }),
   search({ search: "lether bokshelf" }),
   search({ search: "vintage booksh" }),
-  // Two words that most descriptions have and no title is about: nothing goes through all that have them.
+  // Both words are in most descriptions but in no title; the read must not visit all of them.
   { ...search({ search: "quality leather" }), pages: 1500 },
-  // Titles are about it and other listings mention it: the text index finds both (decision 200).
+  // In some titles and in other descriptions; the text index finds both (decision 200).
   { ...search({ search: manyWords()[500]! }), index: "listing_search_tsv_idx", pages: 1500 },
 ];
 
@@ -154,7 +154,7 @@ const factReads = [
   search({ search: "quality", brand: "Parlor", postedWithin: 7, sort: "newest" }),
   search({ search: "quality leather", pricing: "hourly" }),
   {
-    // What is around a place is less than what has two bedrooms.
+    // Fewer listings are around the place than have two bedrooms.
     ...search({ beds: "2", listingType: "rent", maxPrice: 150_000, place: "austin-tx", within: 25 }),
     index: "listings_place_price",
   },
@@ -188,7 +188,7 @@ const publicReads: ListRead[] = [
     name: `parts of ${JSON.stringify(query)}`,
     bar: "search",
     read: () => countParts(query),
-    // Of the matches of a window the newest are looked up.
+    // Looks up the newest matches of a window.
     sorted: 4001,
     pages: 5000,
   })),
@@ -214,7 +214,7 @@ const publicReads: ListRead[] = [
     name: `choices of ${JSON.stringify(query)}`,
     bar: "search",
     read: () => countOptions(query),
-    // What a few thousand listings say is added up.
+    // Aggregates the values of a few thousand listings.
     sorted: 40_000,
   })),
   { name: "suggestions", bar: "search", read: () => suggest("leath"), pages: 200 },
@@ -225,9 +225,9 @@ const publicReads: ListRead[] = [
     index: "listings_vendor_newest",
   },
   { name: "newest listings", bar: "list", read: () => listNewestListings(8, "services") },
-  // Up to 64 of each part of the ring take turns.
+  // Alternates up to 64 listings of each part of the ring.
   { name: "featured listings", bar: "list", read: () => listFeaturedListings(), sorted: 128 },
-  // Nine of each way to be alike take turns.
+  // Alternates nine listings of each kind of similarity.
   {
     name: "related homes",
     bar: "related",

@@ -87,7 +87,7 @@ async function createInBulk(
     (one) => one.query(insertSearch, [0, half]),
     (one) => one.query(insertSearch, [half, count]),
   ]);
-  // Keys to other tables last: two at once on one table would wait for each other.
+  // Foreign keys last: adding two in parallel to one table would block.
   const isKey = (statement: string) => statement.startsWith("ALTER");
   const indexes = rebuild.filter((statement) => !isKey(statement));
   await runInParallel([drainStatements(indexes), drainStatements(indexes)]);

@@ -7,6 +7,6 @@ export const manyWordCount = 16_000;
 export function manyWords(): string[] {
   const all = starts.flatMap((start) => middles.flatMap((middle) => ends.map((end) => start + middle + end)));
   const longer = all.flatMap((word) => [word, `${word}a`]);
-  // A step without a common divisor comes by every word once.
+  // A step coprime to the length visits every word once.
   return Array.from({ length: manyWordCount }, (_, rank) => longer[(rank * 7919) % longer.length]!);
 }

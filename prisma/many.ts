@@ -8,7 +8,7 @@ import { manyWords } from "./many-words";
 
 async function main(): Promise<void> {
   const listings = Number(process.argv[2] ?? 100_000);
-  // Named apart from those that a test makes beside them.
+  // Names that don't clash with those of tests.
   for (let i = 0; i < 50; i += 1) await createImage({ name: String(i).padStart(32, "f") });
   await createManyPeople(listings, manyWords());
   const vendors = await rows<{ id: string }>(

@@ -154,7 +154,7 @@ const oldState = [
   jobMatch(15, "changed-since", [1]),
   jobSearch(16, "closed-job"),
   jobMatch(16, "closed-job", [5]),
-  // Arrivals that nothing was matched with yet.
+  // Arrivals that haven't been matched yet.
   jobSearch(17, "new-search", { query: "search=falconer", more: { compiled_at: "NULL" } }),
   `INSERT INTO job_search_kinds (id, hash, wanted, keyed_at) VALUES (7, repeat('0', 64),
     '{"terms": [{"long": ["%farrier%"], "any": [], "large": [], "typed": "farrier"}]}', now());
@@ -163,7 +163,7 @@ const oldState = [
   jobSearch(19, "returning", { query: "search=farrier", more: { kind_id: "7" } }),
   jobMatch(19, "returning", [4, ago(2)]),
   `INSERT INTO job_arrivals (job_id) VALUES (${job(3)}), (${job(4)});`,
-  // Searches of nobody else, for what their queries become.
+  // Further searches, to check how their queries are converted.
   ...[
     "",
     "search=caf%C3%A9+%26+%E8%AD%B7%2B100%25&place=Austin%2C+TX&within=any&minSalary=60000",

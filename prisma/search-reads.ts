@@ -6,7 +6,7 @@ import type { ListRead } from "./list-read";
 const limit = 20;
 
 export const searchReads: readonly ListRead[] = [
-  // A table of some hundred rows.
+  // A table of a few hundred rows.
   {
     name: "synonym groups",
     bar: "desk",
@@ -21,6 +21,6 @@ export const searchReads: readonly ListRead[] = [
   },
   // At most two hundred are open.
   { name: "synonym suggestions", bar: "desk", read: () => listSuggestions(), sorted: 200 },
-  // A month of texts is grouped.
+  // Groups a month of search texts.
   { name: "monthly searches", bar: "desk", read: () => readSearches(28), sorted: 100_000 },
 ];

@@ -226,7 +226,7 @@ describe("seed", () => {
     ];
     for (const table of tableNames) {
       expect(first[table].length).toBeGreaterThan(0);
-      // Compared as text: the matcher would look at tens of thousands of rows one by one.
+      // As text, because the matcher would compare tens of thousands of rows one by one.
       expect(textOf(second[table]) === textOf(first[table])).toBe(true);
     }
     const names = (rows: typeof first) => rows.listings.map(({ id, title }) => [id, title]);

@@ -1,6 +1,5 @@
-// Writes public/app/*: the pictures that a browser shows of the app before it installs it, taken of the demo site, and the
-// icons of what a long press on the app offers. Their sizes stand in lib/pwa/manifest.rules.ts, and a test compares them.
-// Run this file again after the screens have changed.
+// Writes public/app/*: screenshots of the demo site for the install dialog and icons of the app's shortcuts; run it
+// again after the screens change. A test compares their sizes with lib/pwa/manifest.rules.ts.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
@@ -15,7 +14,7 @@ import { siteEntries } from "./lib/site.mjs";
 const folder = inRoot("public/app");
 mkdirSync(folder, { recursive: true });
 
-// Of lucide, as in components/ui.
+// From lucide, as in components/ui.
 const shapes = {
   search: '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
   messages:
@@ -63,7 +62,7 @@ try {
     const page = await context.newPage();
     await page.goto(origin + (path === "listing" ? await findListing() : path));
     await page.waitForLoadState("networkidle");
-    // A picture that is loaded late and not near is never ready.
+    // Lazy pictures far below the viewport never load.
     await page.waitForFunction(() =>
       [...document.images].every(
         (image) =>

@@ -103,7 +103,7 @@ export async function withEmptyDatabase<T>(
       url.pathname = `/${name}`;
       return await work(url.href);
     } finally {
-      // Ours are ended here; a vacuum of the server's own ends by itself, and only a superuser may force it.
+      // Ends our own connections; an autovacuum ends by itself, and only a superuser may terminate it.
       await client.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user",
         [name],

@@ -1,18 +1,17 @@
-// Writes the icon modules of components/ui from lucide. Lucide's own components are client components, so every icon on a
-// public page would cost script and hydration; these are plain markup. Add a name to a list and run this file to get one
-// more. A module reaches the browser as a whole, so what every first visit loads holds only what it draws. The shapes of
-// what is drawn again and again stand once in the document, in the sprite, and the icons point there.
-// Nothing else wants lucide, whose five thousand files everybody would wait for: npm install --no-save lucide-react@1.75.0
+// Writes the icon modules of components/ui as plain markup, because lucide's client components would cost script and
+// hydration on public pages: add a name to a list, run `npm install --no-save lucide-react@1.75.0`, and run this
+// file. Browsers load whole modules, so `icons` has only what first visits draw; shapes drawn repeatedly are in the
+// document's sprite.
 import { writeFileSync } from "node:fs";
 
 const modules = {
-  // Drawn by client code of a public page's first load.
+  // Rendered by client code in a public page's first load.
   icons: `
     bell briefcase check chevron-down circle-check circle-exclamation-point circle-user-round clock columns-2
     eye eye-off heart house images info land-plot loader-circle map-pin menu pause play rotate-ccw
     search share shopping-bag sliders-horizontal star trending-down triangle-exclamation-point wrench x
   `,
-  // Drawn on the server, on desks, or by code that comes later.
+  // Rendered on the server, on desks, or by code that loads later.
   "more-icons": `
     arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down copy credit-card crop dollar-sign

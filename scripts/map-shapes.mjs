@@ -1,7 +1,6 @@
-// Writes public/map/*.svg, the states and counties that maps are drawn on, from the shapes of the package us-atlas, which are
-// those of the US Census in the Albers projection on 975 × 610 (lib/places/projection.rules.ts): run it with the path of
-// `counties-albers-10m.json` of us-atlas 3.0.1 (ISC license), which only this file reads, so that no install carries it.
-// Colors are those of the page that uses the shapes.
+// Writes public/map/*.svg, the states and counties behind maps, from us-atlas 3.0.1 (ISC license; not a dependency):
+// run it with the path of its `counties-albers-10m.json`. The shapes are from the US Census in the Albers projection
+// at 975 × 610 (lib/places/projection.rules.ts); colors come from the page that uses them.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const shapes = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
@@ -27,7 +26,7 @@ function lineOf(points) {
   const [first, ...others] = points.filter(
     ([left, top], index) => index === 0 || points[index - 1][0] !== left || points[index - 1][1] !== top,
   );
-  // A path ends at its first mistake: a line of one point is none.
+  // SVG stops drawing a path at its first error, such as a line of one point.
   if (others.length === 0) return "";
   let [x, y] = first;
   const steps = others.map(([left, top]) => {

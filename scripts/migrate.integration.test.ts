@@ -5,7 +5,7 @@ import pg from "pg";
 import { withEmptyDatabase } from "./check-drift";
 import { migrate } from "./migrate";
 
-// Some of them migrate an empty database.
+// Some tests migrate an empty database.
 jest.setTimeout(240_000);
 
 const url = () => process.env.DATABASE_URL ?? "";
@@ -119,7 +119,7 @@ describe("migrate", () => {
       await user.connect();
       await user.query("BEGIN; SELECT * FROM one;");
       const migrating = migrate(empty, { migrations: folder, data: null });
-      // Each attempt of the migration waits for the lock a while; a read must get through during and between attempts.
+      // Each attempt waits for the lock for a while; reads must succeed during and between attempts.
       const waiting =
         "SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'one'::regclass AND NOT granted) AS waiting";
       let [waits, isWaiting] = [0, false];

@@ -59,7 +59,7 @@ function isLockTimeout(error: unknown): boolean {
 
 function apply(databaseUrl: string, migrations: MigrationList, unfinished: string[]): Promise<string[]> {
   return withEngine(databaseUrl, engineSettings, async (engine) => {
-    // Scripts are applied whole or not at all, so one that was cut short left nothing but its row.
+    // Scripts are atomic, so an interrupted one left only its row.
     for (const migrationName of unfinished) {
       await engine.markMigrationRolledBack({ migrationName });
     }

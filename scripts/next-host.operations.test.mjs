@@ -8,7 +8,7 @@ import { mustRunNode } from "./lib/child.mjs";
 import { demoPassword } from "./lib/demo.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Packages and a build take two minutes on a free machine and many times that beside other tests.
+// Packages and a build take two minutes on an idle machine, but many times that beside other tests.
 const patienceMs = 1_800_000;
 jest.setTimeout(patienceMs);
 
@@ -22,14 +22,14 @@ async function run(command, env = {}) {
   if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
 }
 
-// `npx` ends at a signal without passing it on.
+// `npx` exits on a signal without forwarding it.
 const next = ["node_modules/.bin/next", "start"];
 
 async function start(env = {}) {
   const own = { ...settings, ...env };
   const started = clone.launch(next, own);
   await started.printed(/Ready in/);
-  // Next listens before it has loaded the site, as the probe of a host finds out.
+  // Next listens before the site is loaded, so a health check must wait.
   expect((await fetch(`http://localhost:${own.PORT}/api/health`)).status).toBe(200);
   return started;
 }

@@ -1,5 +1,5 @@
-// Writes public/og/*.jpg, what a shared link to a page without a picture of its own shows, from the drawn hero pictures.
-// They carry the mark but no name, which is configuration. Run this file again after the heroes or the mark changed.
+// Writes public/og/*.jpg, share previews of pages without a picture, from the hero pictures; run it again after the
+// heroes or the logo change. They have the logo but no name, which is configurable.
 import { mkdirSync, readdirSync } from "node:fs";
 import sharp from "sharp";
 

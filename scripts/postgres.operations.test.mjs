@@ -12,10 +12,10 @@ let folder;
 let pristine;
 let copies = 0;
 
-// Making a data folder takes a second; a copy of a fresh one is as good.
+// Creating a data folder takes a second, so tests copy a fresh one.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "plaza-postgres-"));
-  // PostgreSQL may run as another account, which has to pass through.
+  // PostgreSQL may run as another user, which must be able to traverse the folder.
   chmodSync(folder, 0o755);
   pristine = join(folder, "pristine");
   await (await openPostgres({ dataDir: pristine })).stop();

@@ -51,7 +51,7 @@ class EnginePool extends pg.Pool {
   readonly charColumns = new WeakMap<object, number[]>();
 
   constructor(databaseUrl: string, options: string) {
-    // The adapter ignores the offset of a time: it is right in UTC sessions only.
+    // The adapter ignores UTC offsets, so sessions must run in UTC.
     super({ connectionString: databaseUrl, max: 1, options: `-c TimeZone=UTC ${options}` });
     const ask = this.query.bind(this) as (question: unknown) => Promise<pg.QueryResult>;
     const answer = async (question: unknown): Promise<pg.QueryResult> => {
@@ -78,8 +78,8 @@ async function connectAdapter(pool: EnginePool): Promise<SqlDriverAdapter> {
     }
     return result;
   };
-  // The adapter's own way splits a script at every semicolon, also inside function bodies. Sent whole, a script is one
-  // implicit transaction, as with `prisma migrate deploy`: it is applied altogether or not at all.
+  // The adapter would split a script at every semicolon, even inside function bodies. Sent whole, a script is one
+  // implicit transaction, as with `prisma migrate deploy`.
   adapter.executeScript = async (script) => {
     await pool.query(script);
   };
@@ -88,7 +88,7 @@ async function connectAdapter(pool: EnginePool): Promise<SqlDriverAdapter> {
 
 function createFactory(pool: EnginePool): SqlMigrationAwareDriverAdapterFactory {
   const connect = () => connectAdapter(pool);
-  // The connected database is itself the shadow: who compares from migrations gives an empty one.
+  // The connected database doubles as the shadow database; callers that compare from migrations pass an empty one.
   return { provider: "postgres", adapterName: "@prisma/adapter-pg", connect, connectToShadowDb: connect };
 }
 

@@ -10,7 +10,7 @@ const timeoutMs = 4000;
 
 function reasonOf(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  // What the person is told of a bucket says nothing of why.
+  // The user-facing message about a bucket omits the cause.
   if (cause instanceof Error) return reasonOf(cause);
   return message || code || String(error);
 }

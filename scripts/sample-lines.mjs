@@ -1,5 +1,5 @@
-// Draws 40 lines of code at random and prints them without their files, to guess what each does and where it belongs.
-// `npm run sample-lines` prints a seed too; with `-- --seed=N --key` the same lines come with their files.
+// Prints 40 random lines of code without their files, to guess what each does and where it belongs. `npm run
+// sample-lines` also prints a seed; `-- --seed=N --key` prints the same lines with their files.
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -9,7 +9,7 @@ import { isBuilt } from "./lib/build.mjs";
 import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Building takes half a minute on a free machine and many times that beside other tests.
+// A build takes half a minute on an idle machine, but many times that beside other tests.
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
@@ -149,7 +149,7 @@ test("replaces AUTH_SECRET on a site with signed-in people, a second step, and a
       const secret = await enrol(cookie);
       return { cookie, secret, sealed: await sealedKeys() };
     },
-    // The mail that confirms the address stays in the queue.
+    // Keeps the confirmation email in the queue.
     { QUEUE_WORKERS: "separate" },
   );
 

@@ -8,7 +8,7 @@ import { isBuilt } from "./lib/build.mjs";
 import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Building takes half a minute on a free machine and many times that beside other tests.
+// A build takes half a minute on an idle machine, but many times that beside other tests.
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
@@ -34,7 +34,7 @@ async function newDatabase(...options) {
 beforeAll(async () => {
   if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
   clone = cloneCheckout();
-  // No business of a build, and nothing that may break one.
+  // A build must ignore these settings, even invalid ones.
   writeFileSync(
     join(clone.folder, ".env"),
     "AUTH_SECRET=short\nDATABASE_URL=nonsense\nSITE_NAME='The Square'\n",

@@ -1,4 +1,3 @@
-// Writes docs/spec-map.md from docs/spec-map.tsv.
 import { readFileSync, writeFileSync } from "node:fs";
 import { renderSpecMap } from "./lib/spec-map.mjs";
 import { inRoot } from "./lib/paths.mjs";

@@ -14,7 +14,7 @@ import { mustRunNode } from "./lib/child.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 
-// Building takes half a minute on a free machine and many times that beside other tests.
+// A build takes half a minute on an idle machine, but many times that beside other tests.
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
@@ -131,7 +131,7 @@ describe("a site with METRICS_TOKEN", () => {
   test("counts the requests of all processes by route, and search results", async () => {
     const { origin } = both;
     let before = "";
-    // The second renderer begins once the first serves, and each searches once before that.
+    // The second renderer starts once the first one serves, and each runs a search first.
     await eventually(async () => {
       before = (await scrape(`${origin}/api/metrics`)).text;
       return valueOf(before, "plaza_process_up") === 3;
@@ -212,7 +212,7 @@ describe("a site with METRICS_TOKEN", () => {
       expect(new Date(time).toISOString()).toBe(time);
       return rest;
     });
-    // Of the launcher, the server in front, a renderer and the worker.
+    // From the launcher, the front server, a renderer, and the worker.
     expect(said).toContainEqual({ msg: expect.stringContaining("Plaza is ready on") });
     expect(said).toContainEqual(expect.objectContaining({ event: "admission" }));
     expect(said).toContainEqual(expect.objectContaining({ path: "/api/listings", status: 200 }));
@@ -263,7 +263,7 @@ describe("a site with OTEL_EXPORTER_OTLP_ENDPOINT", () => {
     }, 60_000);
     const root = spans.find(isFront);
     expect(root).toMatchObject({ path: "/v1/traces", kind: 2 });
-    // Nobody outside begins a trace here.
+    // Trace ids of clients are ignored.
     expect(root.traceId).not.toBe(foreign);
     await eventually(
       async () => spans.some(({ name, traceId }) => name === "SELECT" && traceId === root.traceId),

@@ -113,7 +113,7 @@ describe("cache tags", () => {
     const { staleAt = 0, expiresAt = 0 } = await answerOf(readHome);
     expect(staleAt).toBeGreaterThan(Date.now() - 1000);
     expect(staleAt).toBeLessThan(Date.now() + 60_000);
-    // The clock of the database counts.
+    // The database clock decides.
     expect(Math.abs(expiresAt - endsAt.getTime())).toBeLessThan(2000);
   });
 
@@ -146,7 +146,7 @@ describe("cache tags", () => {
     ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
   ])("an empty result of %s also has the tags of synonyms and category trees", async (_, address) => {
     await waitForVocabulary();
-    // A part of the tree is found by its name, and the one that comes nearest is offered.
+    // Subcategories are searched by name, and the closest one is offered.
     const tags = [listingsTag, synonymsTag, treesTag].sort();
     expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags });
     expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags });
@@ -203,7 +203,7 @@ describe("the homepage", () => {
     const atAddress = createElement(SearchParamsContext, { value: params }, inQuery);
     const onPath = createElement(PathnameContext, { value: "/" }, atAddress);
     const html = renderToStaticMarkup(createElement(AppRouterContext, { value: router }, onPath));
-    // Nothing of it may outlive the test.
+    // Cached queries must not outlive the test.
     client.clear();
     return html;
   }

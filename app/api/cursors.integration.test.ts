@@ -131,7 +131,7 @@ test("every list answers 400 for a forged cursor and never crashes", async () =>
     }
     if (own.length === 0) unread.push(list.name);
 
-    // Those that a schema lets through reach the database; of the others some are enough to see how they are refused.
+    // Cursors that pass the schema reach the database; a sample of the others shows how they are rejected.
     const forged = [...new Set(own.flatMap(forgedCursors))].filter(
       (cursor, at) => at % 16 === 0 || isRead(schemas, cursor),
     );

@@ -34,7 +34,7 @@ async function wait(milliseconds: number): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   mockReducedMotion(false);
-  // The network takes for ever unless a test says otherwise.
+  // Requests never finish unless a test overrides this.
   globalThis.fetch = () => new Promise(() => {});
 });
 afterEach(() => jest.useRealTimers());

@@ -21,7 +21,7 @@ export type AdCarouselProps = {
 export function AdCarousel({ position, seed, seededAt, seconds, showDots }: AdCarouselProps) {
   const views = adViews(useAdvertisements({ position, seed, made: seededAt }), position);
   const rotation = useRotation({ count: views.length, milliseconds: seconds * 1000 });
-  // An advertisement that comes to stand beside another one when they are fetched again is still the same page view.
+  // Stays the same when ads are refetched and shown in a new combination.
   const [pageView] = useState(makeViewId);
   if (views.length === 0) return null;
 

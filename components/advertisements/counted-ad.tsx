@@ -11,7 +11,7 @@ import { AdCard } from "./ad-card";
 const minVisibleShare = 0.5;
 
 function report(endpoint: typeof countClick, id: string, view: string): void {
-  // Nobody waits for it, and a lost one is lost.
+  // Fire and forget: a lost event is acceptable.
   call(endpoint, { params: { id }, body: { view } }).catch(() => undefined);
 }
 

@@ -24,7 +24,7 @@ export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Pro
   const box = useRef<HTMLDivElement>(null);
   const hasEnded = useSessionEnded();
 
-  // The link that was followed is in the tab that closed.
+  // The focused link is inside the tab that was just hidden.
   useEffect(() => {
     if (!document.activeElement?.closest("[role=tabpanel][hidden]")) return;
     box.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) [data-autofocus]")?.focus();

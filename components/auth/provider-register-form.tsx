@@ -34,7 +34,7 @@ export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
     z.output<typeof registerOidcSchema>
   >({
     resolver: zodResolver(registerOidcSchema),
-    // The person ticks the terms: nothing here was agreed to yet.
+    // The terms start unchecked, though the schema accepts only true.
     defaultValues: { firstName, lastName, username, phone: "", terms: false as unknown as true },
   });
   const errorOf = (name: keyof Form) => formState.errors[name]?.message;

@@ -43,7 +43,7 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   const isLinkPending = usePendingLink(pathname);
 
   if (user && groupRoles[group].includes(user.role)) return children;
-  // The server rendered this page for a session that has ended since.
+  // The page was rendered for a session that has since ended.
   const hasEnded = seed !== undefined && !user;
   if (!hasEnded && bypassesGuard(group, { pathname, width })) return children;
   if (user) return <DeniedView roles={groupRoles[group]} />;
@@ -76,7 +76,7 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
       clearToken();
       router.replace(readLogoutDestination() ?? hrefs.auth(pathname));
     };
-    // The server redirects a clicked link to the sign-in page and keeps its address.
+    // A clicked link already gets a server redirect to sign-in with the right return URL.
     const refuse = () => {
       if (!isLinkPending()) leave();
     };

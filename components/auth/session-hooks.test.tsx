@@ -194,7 +194,7 @@ describe("useLogout", () => {
       </>
     );
     markSignedIn();
-    // What comes late in a browser is there at once.
+    // Preloads code that a browser loads late.
     await import("@/components/events/live");
     const { visited } = renderPage(asking, { user: userDto() });
     let streams = 0;

@@ -18,7 +18,7 @@ const logoutTimeoutMs = 5000;
 export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
-    // What is still being asked for the person would be answered with a refusal.
+    // Pending requests would fail with 401.
     closeEventStream();
     await client.cancelQueries();
     const ended = await call(logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) }).then(

@@ -36,7 +36,7 @@ export function useSessionSync(): void {
       if (change === "cleared" && isKnown) return;
       if (change === "cleared") handleRemoteSignOut(client);
       else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      // Pages that the server made for the person are made again for whoever is there now.
+      // Re-renders server content for the new session.
       router.refresh();
     }
     function comeBack({ persisted }: PageTransitionEvent): void {
@@ -50,7 +50,7 @@ export function useSessionSync(): void {
       handleSessionEnd(client);
       router.refresh();
     }
-    // Another tab may have signed out before this page listened.
+    // Another tab may have signed out before this listener was added.
     if (client.getQueryData(currentUserQuery.queryKey) && !mayBeSignedIn()) {
       handleSessionEnd(client);
       router.refresh();

@@ -88,7 +88,7 @@ describe("vendor sign-up", () => {
   test("clears a phone number on step 2 that a browser filled with the email address", async () => {
     show();
     await enterStepTwo({ Email: "5@plaza.example" });
-    // A browser that fills fields in does not type: the value passes the formatting by.
+    // Autofill bypasses the formatting of typed input.
     const phone = screen.getByLabelText("Phone");
     (phone as HTMLInputElement).value = "5@plaza.example";
     press("Back");

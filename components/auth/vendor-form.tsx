@@ -58,7 +58,7 @@ export function VendorForm({ onRegistered, onLogin }: Props) {
   const referral = useReferralCode();
   function enterStepTwo(values: StepOne): void {
     setOne(values);
-    // A browser may fill the phone with the email address.
+    // Browsers sometimes autofill the phone field with the email address.
     setTwo((form) => (!form.phone || form.phone === values.email ? { ...form, phone: "" } : form));
     setErrors(noErrors);
     show(2);

@@ -18,7 +18,7 @@ export function preserveEarlyInput(ref: ComponentProps<"input">["ref"]): RefCall
     if (typeof ref === "object" && ref) ref.current = input;
     if (input && typed !== "" && input.value !== typed) {
       queueMicrotask(() => {
-        // React takes only a value that it did not see being set for a change.
+        // React ignores values that it has set itself, so this bypasses its setter.
         setNatively(input, typed);
         input.dispatchEvent(new Event("input", { bubbles: true }));
       });

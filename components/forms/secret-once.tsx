@@ -15,7 +15,7 @@ export function SecretOnce({ label, secret }: Props) {
       await navigator.clipboard.writeText(secret);
       setCopied(true);
     } catch {
-      // It can be selected by hand.
+      // The user can still select the text.
       setCopied(false);
     }
   }

@@ -42,7 +42,7 @@ export function ListingsSection({ seed, propertyFields, nothingMatches, nothingY
   useEffect(() => {
     if (scrollTo !== "listings") return;
     section.current?.scrollIntoView();
-    // After the router's own effects, which make it notice; coming back later must find the place where one was.
+    // Runs after the router's effects, so the router sees the change and Back restores the scroll position.
     queueMicrotask(() => {
       const query = new URLSearchParams(window.location.search);
       query.delete("scrollTo");

@@ -30,7 +30,7 @@ export function SettingsWatch({ made }: { made: readonly HomepageSettingDto[] })
       refreshed.current = true;
       router.refresh();
     }
-    // The loaders have logged their failure; without this late part the page stays as it is.
+    // The loaders log their own failures, and the page stays as is.
     const idle = setTimeout(() => void compare().catch(() => undefined), checkDelayMs);
     return () => {
       gone = true;

@@ -5,7 +5,7 @@ export type Picture = ImageBitmap | HTMLCanvasElement;
 export function drawFrame(canvas: HTMLCanvasElement, picture: Picture, frame: Frame): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  // A picture with glass in it stands on paper, as it will on the site.
+  // White behind transparent pictures, as on the site.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

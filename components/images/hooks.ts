@@ -14,7 +14,6 @@ export function useImageRecovery(): (path: string) => Promise<string | null> {
       queryKey: imageKeys.recovery(path),
       queryFn: async () => {
         try {
-          // Few pages need it.
           const { recoverImage } = await import("@/lib/images/contract");
           const { success, dataUrl } = await call(recoverImage, { query: { path } });
           return success ? (dataUrl ?? null) : null;

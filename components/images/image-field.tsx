@@ -29,7 +29,7 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = "";
     if (!file) return;
     setProblem(null);

@@ -22,7 +22,7 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = "";
     if (files.length > 0) onFiles(files);
   }

@@ -214,7 +214,7 @@ describe("PhotosField arranging", () => {
   });
 
   test("moves a photo by keyboard, announces each step, and returns it on Escape", async () => {
-    // What is held floats over the place it was taken from.
+    // The dragged tile floats above its original place.
     let taken = 0;
     jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
       this: HTMLElement,

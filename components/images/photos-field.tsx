@@ -37,7 +37,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
 
   useEffect(() => {
     if (!stepped.current) return;
-    // A tile that moved in the page has lost the focus of its button.
+    // Moving a tile in the DOM drops the focus of its button.
     field.current?.querySelector<HTMLElement>(`[data-step="${stepped.current}"]`)?.focus();
     stepped.current = undefined;
   }, [value]);

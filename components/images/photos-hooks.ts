@@ -16,7 +16,7 @@ export function usePhotoUploads({ value, onChange, max }: Options) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const turns = useRef(new Map<string, number>());
   const sources = useRef(new Map<string, Blob>());
-  // Two photos can arrive before the form has rendered the first.
+  // Two photos can arrive before the form re-renders.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -68,7 +68,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
       alt={alt}
       src={recovered ?? image.src}
       srcSet={recovered ? undefined : image.srcSet}
-      // React preloads what it renders on the server unless it is low: only the first one is to come before the rest.
+      // React preloads server-rendered images unless their priority is low; only the first should be preloaded.
       {...imageLoadingProps[loading]}
       onError={() => void fail()}
     />

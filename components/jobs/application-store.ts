@@ -20,7 +20,7 @@ function readStored(): string | null {
   try {
     return window.sessionStorage.getItem(name);
   } catch {
-    // A browser that forbids storage lets nothing wait beyond the page.
+    // Storage is blocked; the application lives only as long as the page.
     return stored;
   }
 }
@@ -50,7 +50,7 @@ export function setWaitingApplication(waiting: PendingApplication | null): void 
     if (stored) window.sessionStorage.setItem(name, stored);
     else window.sessionStorage.removeItem(name);
   } catch {
-    // It waits as long as the page is open.
+    // Storage is blocked; the application lives only as long as the page.
   }
   change({ waiting });
 }

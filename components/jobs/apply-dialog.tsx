@@ -24,7 +24,7 @@ export function ApplyDialog({ job, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: jobKeys.application(job.id, user?.id ?? null),
     queryFn: () => call(getApplyStart, { params: { id: job.id } }),
-    // What is written stands there through a sign-in.
+    // Keeps the form mounted through a sign-in, so typed text isn't lost.
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -11,7 +11,7 @@ import { newUuid } from "@/lib/shared/uuid";
 
 /** If signed out, saves once there is an account. */
 export async function saveSearch(address: JobAddress, client: QueryClient): Promise<void> {
-  // Alerts are of what is new anyway.
+  // Alerts always cover new jobs only.
   const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;
   try {
     const { name } = await call(createJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });

@@ -57,7 +57,7 @@ describe("AccountMenu by keyboard", () => {
     expect(trigger).toHaveAttribute("aria-expanded", "false");
     trigger.focus();
     await user.keyboard("{ArrowDown}");
-    // jsdom cannot leave the page.
+    // jsdom can't navigate.
     document.addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
     await user.click(screen.getByRole("menuitem", { name: "My Favorites" }));
     expect(trigger).toHaveAttribute("aria-expanded", "false");

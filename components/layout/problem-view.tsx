@@ -12,7 +12,7 @@ export function ProblemView({ status }: { status: ProblemStatus }) {
       <p className="text-muted-foreground">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3 sm:w-max">
         {status >= 500 ? (
-          // An empty address is the one that was asked for.
+          // An empty href reloads the current URL.
           <a href="" className={buttonVariants()}>
             <RotateCcw />
             Try again

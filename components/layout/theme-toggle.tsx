@@ -33,7 +33,7 @@ function chooseTheme(theme: Theme) {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage can be closed off; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts until the page closes.
   }
   window.dispatchEvent(new Event(changed));
 }

@@ -225,7 +225,7 @@ describe("Results", () => {
     );
     const { container, unmount } = renderPage(list(true));
     const pictures = [...container.querySelectorAll("img")];
-    // Low ones wait for the first, and React preloads none of them.
+    // Low-priority pictures wait for the first, and React preloads none of them.
     expect(pictures.map((img) => img.getAttribute("fetchpriority"))).toEqual(["high", "low", "low", "low"]);
     unmount();
     expect(renderPage(list(false)).container.querySelector("img")).toBeNull();

@@ -96,7 +96,7 @@ function MessageField({ ref, label, text, onChange, onFiles, onSend }: FieldProp
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter that ends a word of an input method is not meant for the message.
+    // Enter may confirm an IME composition instead of sending.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
     event.preventDefault();
     onSend();

@@ -27,7 +27,7 @@ export function useDealStep(id: string) {
     mutationFn: (step: () => Promise<DealDto>) => step(),
     onSuccess: (deal) => {
       client.setQueryData(messageKeys.deal(id), deal);
-      // The line that the step wrote comes with the next event otherwise.
+      // On failure the next event brings the message of this step.
       refreshThread(client, id).catch(() => undefined);
       void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
       void client.invalidateQueries({ queryKey: messageKeys.inboxes });

@@ -10,7 +10,7 @@ type Props = { conversation: ConversationDto; deal: DealDto; onPress: (press: De
 
 export function DealStarts({ conversation, deal, onPress }: Props) {
   const { offer, canOffer, canRequestViewing } = deal;
-  // The other side's open offer is countered on its card.
+  // The other side's open offer is countered on its card instead.
   const offers = canOffer && offer?.status !== "open";
   if (!offers && !canRequestViewing) return null;
   const look = { variant: "secondary", size: "sm", className: "tap-target" } as const;

@@ -57,7 +57,7 @@ export function useOutgoing(userId: string, id: string): OutgoingMessages {
       };
       const sent = await call(sendMessage, input, { idempotencyKey: message.key });
       showSent(client, id, sent);
-      // After those who show the thread have heard of the message: nothing goes before its successor is there.
+      // After subscribers have rendered the sent message, so that it doesn't disappear in between.
       setTimeout(() => removeOutgoing(thread, message.key));
     } catch (error) {
       const problem = errorText(error, "Check your connection.");

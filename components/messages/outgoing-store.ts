@@ -34,7 +34,6 @@ function restore(thread: string): readonly Outgoing[] {
         }))
       : none;
   } catch {
-    // A browser that forbids storage has kept nothing.
     return none;
   }
 }
@@ -51,7 +50,7 @@ function write(thread: string, items: readonly Outgoing[]): void {
     if (items.length === 0) window.sessionStorage.removeItem(storageKey(thread));
     else window.sessionStorage.setItem(storageKey(thread), JSON.stringify(items));
   } catch {
-    // A browser that forbids storage keeps nothing over a reload.
+    // Storage is blocked; unsent messages don't survive a reload.
   }
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ function lookOf({ status, yours }: PlannedViewingDto): Look {
 }
 
 export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
-  // The server doesn’t know the time zone of the device.
+  // The server doesn't know the device's time zone.
   const { now, timeZone: reader } = useClock(0);
   if (viewings.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ export function useThread(id: string) {
 
   useEvents("message", (conversationId) => {
     if (conversationId !== null && conversationId !== id) return;
-    // Who cannot be reached now is asked again with the next event.
+    // A failed refresh is retried on the next event.
     refreshThread(client, id).catch(() => undefined);
     void client.invalidateQueries({ queryKey: messageKeys.conversation(id) });
   });
@@ -82,7 +82,7 @@ export function useMarkRead(id: string, messages: readonly MessageDto[]): void {
     function look(): void {
       if (document.visibilityState !== "visible" || !newest) return;
       document.removeEventListener("visibilitychange", look);
-      // What could not be marked is marked by the next visit.
+      // A failed request is retried on the next visit.
       mark(newest).catch(() => undefined);
     }
     document.addEventListener("visibilitychange", look);

@@ -13,7 +13,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       setIsOver(true);
     },
     onDragLeave(event: DragEvent): void {
-      // Going over to an element inside is no leaving.
+      // Moving onto a child element also fires dragleave.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
     },
     onDrop(event: DragEvent): void {

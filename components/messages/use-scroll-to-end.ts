@@ -14,7 +14,7 @@ export function useStickToEnd() {
   const [atEnd, setAtEnd] = useState(true);
 
   const onScroll = useCallback(() => {
-    // In a frame that is laid out from its end this counts down from 0.
+    // In a reversed column scrollTop counts down from 0.
     if (frame.current) setAtEnd(-frame.current.scrollTop < endTolerancePx);
   }, []);
 

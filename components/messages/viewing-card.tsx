@@ -75,7 +75,7 @@ const secondary = { variant: "secondary", size: "sm", className: "tap-target" } 
 
 function ViewingActions({ conversation: { obstacle }, viewing, onPress, step, isPast }: ActionsProps) {
   const { id, actions } = viewing;
-  // Where nothing can be sent, what ends something works all the same.
+  // Even if messaging is blocked, actions that end something stay available.
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));

@@ -26,7 +26,7 @@ function readStored(): string | null {
   try {
     return window.sessionStorage.getItem(name);
   } catch {
-    // A browser that forbids storage lets nothing wait beyond the page.
+    // Storage is blocked; the message lives only as long as the page.
     return known.stored;
   }
 }
@@ -45,7 +45,7 @@ export function setPendingMessage(waiting: PendingMessage | null): void {
     if (stored) window.sessionStorage.setItem(name, stored);
     else window.sessionStorage.removeItem(name);
   } catch {
-    // It waits as long as the page is open.
+    // Storage is blocked; the message lives only as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -27,7 +27,7 @@ async function litBy(place: string): Promise<string[]> {
     </>,
   );
   await userEvent.hover(within(screen.getByRole("article")).getByText(place));
-  // What has to be asked for comes a moment later.
+  // Lazy content arrives a moment later.
   await act(async () => undefined);
   const lit = [...document.querySelectorAll("[data-lit]")].map((pin) => pin.textContent ?? "");
   unmount();

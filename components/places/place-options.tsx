@@ -160,7 +160,7 @@ function OptionList({ id, options, active }: ListProps) {
           role="option"
           aria-selected={index === active}
           className="aria-selected:bg-accent hover:bg-accent flex min-h-11 cursor-pointer items-center rounded-sm px-3"
-          // Before the field loses the focus, which closes the list.
+          // Prevents blur, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={choose}
         >

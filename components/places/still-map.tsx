@@ -135,7 +135,7 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
   const clusters = clusterPins(pins, view);
   const priced = pinsWithPrice(clusters, view);
   return (
-    // As high as the map that moves with its buttons, which takes its place where there is script.
+    // Reserves the height of the interactive map's buttons, which replaces this one if JavaScript runs.
     <div className="pb-13 noscript:pb-0">
       <MapGround view={view} beside={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />

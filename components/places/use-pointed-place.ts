@@ -25,7 +25,7 @@ export function useHoveredPlace(): string | null {
     const point = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
       const text = card?.querySelector(".card-place span")?.textContent ?? "";
-      // A job's says its workplace too.
+      // For jobs the text also contains the workplace.
       setPlace(text.split(" · ")[0] ?? "");
     };
     document.addEventListener("pointerover", point);

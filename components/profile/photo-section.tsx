@@ -21,7 +21,7 @@ function usePhotoUpload() {
 
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = "";
     if (!file) return;
     setProblem(null);

@@ -24,7 +24,7 @@ async function subscribe(key: string): Promise<"on" | "blocked" | "off"> {
   if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of another key, or of who was signed in here before, is no use.
+  // An existing subscription may use another key or belong to another user.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = "", keys = {} } = subscription.toJSON();

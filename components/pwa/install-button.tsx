@@ -25,7 +25,7 @@ export function InstallButton() {
     const ios = isIosDevice();
     function open() {
       setStage(ios ? "guide" : "idle");
-      // A browser may refuse the question; the button is there for another press.
+      // The browser may refuse to prompt; the button stays for another try.
       if (!ios) promptInstall().catch(() => undefined);
     }
     const timer = setTimeout(open, ios ? iosDelayMs : promptDelayMs);
@@ -33,7 +33,7 @@ export function InstallButton() {
   }, [stage]);
 
   function closeGuide() {
-    // By itself: without storage a no is not remembered, and the button stays.
+    // Set explicitly: without storage the dismissal isn't saved and the button stays.
     setStage("idle");
     dismissInstall();
   }

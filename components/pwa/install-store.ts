@@ -19,7 +19,7 @@ function announce(next: InstallEvent | null): void {
 
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (event) => {
-    // The site asks where it is pressed for, not the browser by itself.
+    // Suppresses the browser's own prompt; the site prompts on request.
     event.preventDefault();
     announce(event as InstallEvent);
   });
@@ -48,7 +48,7 @@ export function dismissInstall(): void {
   try {
     window.localStorage.setItem(dismissedKey, String(Date.now()));
   } catch {
-    // Without storage the button is back on the next page.
+    // Storage is blocked; the button returns on the next page.
   }
   announce(null);
 }

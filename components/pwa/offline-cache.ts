@@ -40,6 +40,6 @@ export function emptyCopies(): void {
   bustCaches();
   const message: WorkerMessage = { type: "EMPTY" };
   navigator.serviceWorker?.controller?.postMessage(message);
-  // Only secure pages have caches.
+  // Cache storage exists only in secure contexts.
   if ("caches" in window) emptyCaches().catch(() => undefined);
 }

@@ -80,7 +80,7 @@ function usePullGesture({ setStage, reload }: Gesture): void {
     }
     const root = document.documentElement;
     const before = root.style.overscrollBehaviorY;
-    // Some browsers reload by themselves.
+    // Disables the browser's own pull-to-refresh.
     root.style.overscrollBehaviorY = "contain";
     const options = { passive: true };
     document.addEventListener("touchstart", onStart, options);

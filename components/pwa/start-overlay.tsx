@@ -8,7 +8,7 @@ import { LoadingOverlay } from "./loading-overlay";
 export function StartOverlay() {
   const [loading, setLoading] = useState(true);
   useEffect(() => {
-    // What app/globals.css covers the page with until this is there.
+    // Removes the background that app/globals.css shows until this overlay is mounted.
     document.documentElement.dataset.started = "";
     const timer = setTimeout(() => setLoading(false), Math.max(0, startMs - performance.now()));
     return () => clearTimeout(timer);

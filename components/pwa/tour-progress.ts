@@ -13,6 +13,6 @@ export function keepProgress(place: TourPlace): void {
     if (typeof place === "number") window.localStorage.setItem(tourKey, String(place));
     else window.localStorage.removeItem(tourKey);
   } catch {
-    // Without storage a tour that is left starts over.
+    // Storage is blocked; an interrupted tour starts over.
   }
 }

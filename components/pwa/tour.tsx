@@ -40,7 +40,7 @@ function besideSpot({ top, left, width, height }: Spot): CSSProperties {
   const room = Math.max(top, below);
   if (room < maxCardHeight - gap - margin)
     return { left: start, bottom: gap, maxHeight: `calc(100% - ${2 * gap}px)` };
-  // Large text may need more room than there is.
+  // Large text may need more space than there is.
   const maxHeight = room - 2 * gap;
   return top > below
     ? { left: start, bottom: window.innerHeight - top + gap, maxHeight }

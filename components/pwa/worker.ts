@@ -36,14 +36,14 @@ export function watchForNewer(
   onReady: (worker: ServiceWorker) => void,
 ): () => void {
   function offer(): void {
-    // The first worker of a browser replaces nothing.
+    // A browser's first worker replaces nothing.
     if (registration.waiting && registration.active) onReady(registration.waiting);
   }
   function follow(): void {
     registration.installing?.addEventListener("statechange", offer);
   }
   offer();
-  // One may be on its way since before anybody looked.
+  // A worker may already be installing.
   follow();
   registration.addEventListener("updatefound", follow);
   const timer = setInterval(() => void registration.update().catch(() => undefined), updateCheckIntervalMs);
@@ -67,7 +67,7 @@ export function replaceWorker(worker: ServiceWorker): void {
     send(navigator.serviceWorker.controller, { type: "MAKE_WAY" });
     send(worker, { type: "SKIP_WAITING" });
   }
-  // In another tab somebody may have agreed before: nothing changes any more.
+  // Another tab may already have accepted the update, so no controller change will follow.
   if (worker.state !== "installed") {
     goOn();
     return;

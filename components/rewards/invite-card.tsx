@@ -50,7 +50,7 @@ export function InviteCard({ url, joined, points }: Props) {
   );
 
   function share(): void {
-    // Closing the share sheet is no failure.
+    // Rejects if the share sheet is closed.
     navigator.share({ url }).catch(() => undefined);
   }
 

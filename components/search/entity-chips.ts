@@ -17,7 +17,7 @@ type ChipsInput = {
 /** Entities first, then filters; `active` counts filters only. */
 export function resultChips({ address, outcome, fixed, place, part, hrefOf }: ChipsInput) {
   const { remainder } = outcome;
-  // The text is shown once: as its entities and the words that are none.
+  // The search text is already shown as entities and remaining words.
   const filters = chipsOf(address, remainder ? [...fixed, "search"] : fixed, { place, part });
   const met = matchedWords(outcome);
   const words =

@@ -51,7 +51,7 @@ function write(searches: string[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(searches));
   } catch {
-    // A full or forbidden storage only costs the convenience.
+    // Storage is full or blocked; recent searches are only a convenience.
     return;
   }
   for (const listener of listeners) listener();

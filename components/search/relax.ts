@@ -32,7 +32,7 @@ export function applyRelaxation(
         ...next,
         ...(place ? { place, search: search || undefined } : {}),
         within,
-        // However far: then the nearest come first.
+        // Without a radius, sort by distance.
         ...(within === undefined ? { sort: byDistance } : {}),
       });
     case "filters":

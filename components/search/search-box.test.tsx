@@ -240,7 +240,7 @@ describe("SearchBox", () => {
     renderPage(<SearchBox />);
     await type("camera");
     expect(await screen.findAllByText("Camera bag")).toHaveLength(7);
-    // Few of them above the listings, which stay in view.
+    // Few of them, so that the listings below stay in view.
     expect(screen.getAllByText(/^camera \d$/)).toHaveLength(3);
   });
 });

@@ -57,7 +57,7 @@ export function SuggestionPanel(props: Props) {
   const list = useSuggestionRows({ text, isOpen: !!open, lifted });
   const { rows, recent, short, isLoading, failed } = list;
 
-  // Before the rows are seen: an arrow pressed right then must find them.
+  // A layout effect, so that arrow keys work from the first paint.
   useLayoutEffect(() => onOptions(rows), [rows, onOptions]);
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });

@@ -6,7 +6,7 @@ import { updateSavedSearch } from "@/lib/searches/contract";
 
 export function MarkSeen({ id }: { id: string }) {
   useEffect(() => {
-    // Without an answer it stays new, and the next visit says so again.
+    // On failure it stays marked as new until the next visit.
     call(updateSavedSearch, { params: { id }, body: { seen: true } }).catch(() => undefined);
   }, [id]);
   return null;

@@ -107,7 +107,7 @@ function SearchTitle({ search, onOpen }: { search: SavedSearchDto; onOpen: () =>
         <IntentLink
           href={hrefOf(search)}
           className="tap-target font-semibold wrap-anywhere hover:underline"
-          // The page of a search of listings says itself that it was opened.
+          // The results page of a listing search marks it as seen itself.
           onClick={() => (target === "jobs" ? onOpen() : undefined)}
         >
           {name}

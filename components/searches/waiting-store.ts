@@ -10,7 +10,6 @@ export function takePendingSearch(): ListingAddress | null {
     window.sessionStorage.removeItem(name);
     return stored ? (JSON.parse(stored) as ListingAddress) : null;
   } catch {
-    // A browser that forbids storage keeps nothing.
     return null;
   }
 }
@@ -19,7 +18,7 @@ export function setWaitingSearch(address: ListingAddress): void {
   try {
     window.sessionStorage.setItem(name, JSON.stringify(address));
   } catch {
-    // The open page remembers it all the same.
+    // Storage is blocked; the open page still has it in memory.
     return;
   }
 }

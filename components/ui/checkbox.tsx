@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { clsx as cx } from "clsx";
 
-// Only the one that is pressed moves: of all rows of a table at once, three hundred events would come before the next picture.
+// Transitions apply only on hover: toggling all rows of a table would fire hundreds of transition events before the
+// next frame.
 const box = [
   "tap-target grid size-5 shrink-0 appearance-none place-content-center border border-input bg-card hover:transition-colors",
   "hover:border-foreground/60 checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-50",

@@ -209,7 +209,7 @@ function Cells<Row extends RowData>({ row, columns, server, choosable }: CellsPr
       numeric={numeric}
       className={cn(
         at === 0 && !server && "max-md:col-span-2",
-        // Beside its checkbox.
+        // Leaves room for the checkbox.
         at === 0 && choosable && "max-md:pr-12",
         look,
       )}

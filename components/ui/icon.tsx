@@ -8,7 +8,7 @@ export type Icon = (props: IconProps) => React.JSX.Element;
 
 function draw(markup: string, viewBox?: string): Icon {
   return function SvgIcon({ label, ...props }) {
-    // Only what is there: in the data of a page what is undefined is written out.
+    // Omits undefined props, because the RSC payload would serialize them.
     return (
       <svg
         data-slot="icon"

@@ -27,7 +27,7 @@ export function LinkTabs({
           href={tab.href}
           scroll={scroll}
           aria-current={tab.current ? "true" : undefined}
-          // On a phone the row may be longer than the screen: it opens where the current tab is.
+          // On phones the row may overflow; scrolls to the current tab initially.
           className="tab not-first:aria-[current=true]:[scroll-initial-target:nearest]"
         >
           {tab.label}

@@ -41,7 +41,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
     firstField(element)?.focus();
   }, [open]);
 
-  // With Back the page below has gone, and whoever pressed it wants to see where they are.
+  // Back leaves the page behind the dialog, so the dialog closes too.
   useEffect(() => {
     if (!open) return;
     const close = () => dialog.current?.close();
@@ -51,7 +51,7 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
 
   /** Only if the dialog closed itself: an owner who closed it may have opened another one since. */
   function onClose(event: SyntheticEvent) {
-    // React carries the closing of a dialog inside this one up to it.
+    // React bubbles the close event of nested dialogs.
     if (open && event.target === dialog.current) onOpenChange(false);
   }
 

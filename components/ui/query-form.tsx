@@ -14,7 +14,7 @@ export function QueryForm({ action, children, ...props }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // A field for another search takes the place of the one that was typed in: the focus waits beside it.
+    // The result replaces the field that was typed in, so focus moves to the button next to it.
     event.nativeEvent.submitter?.focus();
     go(withQuery(action, String(formQuery(event.currentTarget))), { scroll: false });
   }

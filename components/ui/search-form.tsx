@@ -34,7 +34,7 @@ export function SearchForm({
         <input key={input.name} type="hidden" {...input} />
       ))}
       <Input
-        // Another search, or none any more, is not what was typed for this one.
+        // Remounts the input for another search, discarding typed text.
         key={value}
         type="search"
         name="search"

@@ -30,7 +30,7 @@ export function ShareButton({ title, url, variant = "ghost", size, className }: 
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => setCopied(false), confirmationMs);
     } catch (error) {
-      // Somebody who closes the share sheet changed their mind; where neither way is allowed, a mail still works.
+      // Aborting means that the user closed the share sheet; otherwise fall back to email.
       if (error instanceof DOMException && error.name === "AbortError") return;
       window.location.assign(mailto(title, address));
     }

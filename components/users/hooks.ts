@@ -16,11 +16,11 @@ async function fetchUser(): Promise<UserDto | null> {
   if (!mayBeSignedIn()) return null;
   try {
     const user = await call(getCurrentUser, {});
-    // Another tab may have signed out while the answer was on its way.
+    // Another tab may have signed out during the request.
     return mayBeSignedIn() ? user : null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // Clears what is left of a session that has ended; a guard that is open waits for the same one.
+    // Clears an ended session; an open guard awaits the same refresh.
     void refreshAccessToken();
     return null;
   }

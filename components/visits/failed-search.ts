@@ -19,7 +19,7 @@ function writeFailed(failed: FailedSearch | null): void {
     if (failed) window.sessionStorage.setItem(name, JSON.stringify(failed));
     else window.sessionStorage.removeItem(name);
   } catch {
-    // Without storage nothing is suggested from this tab.
+    // Storage is blocked; this tab contributes no suggestions.
   }
 }
 

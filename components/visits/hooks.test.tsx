@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.useRealTimers();
-  // Each test has a copy of the module, which lasts as long as its page.
+  // Each test loads its own copy of the module, whose listeners would last as long as the page.
   removeEventListener("pageshow", follow);
   for (const name of ["click", "auxclick"]) document.removeEventListener(name, press, true);
   globalThis.Blob = realBlob;

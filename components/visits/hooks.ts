@@ -10,7 +10,7 @@ export function useReportViews(): void {
   const path = usePathname();
   const query = useSearchParams();
   useEffect(() => {
-    // Nobody waits for it, and a view that cannot be told is lost.
+    // Fire and forget: a lost view is acceptable.
     const rest = setTimeout(
       () => void import("./report-view").then(({ reportView }) => reportView()).catch(() => undefined),
       viewDelayMs,

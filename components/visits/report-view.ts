@@ -42,7 +42,7 @@ export function reportView(): void {
   }
   const { pathname, search } = location;
   const params = new URLSearchParams(search);
-  // The homepage filters its list while one types.
+  // The homepage filters its list during typing.
   const words = pathname === "/" ? null : (params.get("q") ?? params.get("search"));
   const page = `${pathname} ${words ?? ""}`;
   if (page === lastReportedPage) return;

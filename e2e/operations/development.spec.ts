@@ -61,7 +61,7 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
     test.info().annotations.push({ type: "ready", description: `${seconds} s, demo data included` });
 
     const violations = await watchViolations(page);
-    // A change that comes before the page listens shows with the next one only.
+    // A change made before HMR connects shows only with the next one.
     const listening = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
     const response = await page.goto(`${address}/auth`);
     await listening;
@@ -74,7 +74,7 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
     await expect(page.getByRole("button", { name: form.changed })).toBeVisible({ timeout: patience });
     change(clone.folder, footer);
     await expect(page.getByRole("contentinfo")).toContainText(footer.changed, { timeout: patience });
-    // A reload empties the field.
+    // A reload would have emptied the field.
     await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue("still here");
     expect(violations).toEqual([]);
 
@@ -85,7 +85,7 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
     await expect.poll(() => mailsIn(clone.folder), { timeout: patience }).toContain(person.email);
     await visitor.dispose();
   } finally {
-    // It would complain about a server that is gone.
+    // An open page would log errors once the server is gone.
     await page.close();
     site.child.kill("SIGTERM");
     const { code } = (await site.ended) as { code: number };

@@ -69,7 +69,7 @@ function mixed(ids: { listings: string[]; vendors: string[]; jobs: string[] }): 
     headers: {
       "accept-encoding": encodings[number % encodings.length]!,
       "x-forwarded-for": `2001:db8:fffe:${(number % 4096).toString(16)}::1`,
-      // What the browser asks for when it goes from page to page.
+      // Sent by client-side navigations.
       ...(number % 5 === 4 ? { rsc: "1" } : {}),
     },
     ...(number % 19 === 3 ? { leaveAfterMs: number % 50 } : {}),
@@ -120,7 +120,7 @@ async function settle(probe: string): Promise<Measured> {
     measured = await measure(probe);
     return measured.responses;
   };
-  // A connection that was cut takes its moment.
+  // Closed connections take a moment to be released.
   await expect.poll(count, { timeout: 60_000 }).toBeLessThan(50);
   return measured;
 }

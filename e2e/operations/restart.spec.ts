@@ -35,7 +35,6 @@ test("two users on two servers see each other's messages live, and a restart in 
   expect(started.ok(), await started.text()).toBe(true);
   const { id } = (await started.json()) as { id: string };
 
-  // The seller's browser has a server of its own, which will be restarted.
   const first = await serveSecondSite();
   const beside = await openBrowser({ baseURL: `http://localhost:${first.port}` });
   await beside.addCookies((await seller.storageState()).cookies);
@@ -55,7 +54,6 @@ test("two users on two servers see each other's messages live, and a restart in 
     where.getByRole("paragraph").filter({ hasText: new RegExp(`${text}$`) });
   const count = (number: number) => lines(talk, `Message ${number}`).count();
 
-  // Each side sees the other's message without a reload.
   for (const [from, to] of [
     [page, reader],
     [reader, page],
@@ -75,7 +73,6 @@ test("two users on two servers see each other's messages live, and a restart in 
   await expect.poll(() => count(5), { timeout: 30_000 }).toBe(1);
   expect(await Promise.all([1, 2, 3, 4, 5].map(count))).toEqual([1, 1, 1, 1, 1]);
 
-  // And the other way, without a reload.
   await send(reader, "Come by on Friday");
   const answer = lines(page.getByRole("region", { name: /^Messages with/ }), "Come by on Friday");
   await expect.poll(() => answer.count()).toBe(1);

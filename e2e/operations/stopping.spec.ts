@@ -32,7 +32,7 @@ function listen(port: number, cookie: string): { begun: Promise<unknown>; ended:
       });
     }).once("error", reject);
   });
-  // In the middle of an answer that has no end: an error for who reads it.
+  // Cutting off an endless response is an error for its reader.
   const ended = begun.then((response) => new Promise((resolve) => response.once("error", resolve)));
   return { begun, ended };
 }
@@ -63,7 +63,7 @@ test("a stopping server announces it first, answers new requests, and cuts off n
   const server = await serveSecondSite({ DRAIN_SECONDS: "10" });
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
-  // Just begun, on a busy machine, it may still be making its first pages.
+  // A new server may still be rendering its first pages.
   for (const path of ["/api/ready", "/products", "/api/listings?limit=1"]) {
     await expect.poll(() => visit(path)).toEqual({ status: 200, connection: "keep-alive" });
   }

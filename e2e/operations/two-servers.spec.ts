@@ -14,7 +14,7 @@ test("shows a saved homepage setting on both servers", async ({ request, request
     expect(answer.status()).toBe(200);
   }
   try {
-    // Both servers now have the page in memory.
+    // Caches the page on both servers.
     await Promise.all([home(), other()]);
     for (const value of ["31", "32", "33"]) {
       const shown = new RegExp(`seconds\\\\?":${value}\\b`);
@@ -37,7 +37,7 @@ test("hides a paused listing on both servers before the owner gets the answer", 
   const vendor = await requestAs("vendor");
   try {
     const { vendorId } = (await (await vendor.get("/api/user")).json()) as { vendorId: string };
-    // The oldest on the page: another test pauses and resumes the newest.
+    // The oldest one, because another test pauses and resumes the newest.
     const listing = (await findListings(request, `vendor=${vendorId}&limit=24`)).at(-1);
     const path = `/listings/${listing!.id}`;
     const sites = [baseURL ?? "", `http://127.0.0.1:${other.port}`];

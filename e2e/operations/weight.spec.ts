@@ -7,10 +7,10 @@ import { findListing } from "../lookups";
 import { waitUntilIdle } from "@/e2e/page-idle";
 import { watchLayoutShift } from "../shifts";
 
-// A first visit begins with nothing at hand.
+// First visits start with an empty cache.
 test.use({ reuseContext: false });
 
-// Phones here have one dot a pixel; which pictures travel is decided by those that people hold.
+// The phone project has a scale factor of 1, but the pictures that are loaded depend on that of real devices.
 test.use({
   deviceScaleFactor: async ({ isMobile }, provide) =>
     provide(isMobile ? devices["Pixel 7"].deviceScaleFactor : devices["Desktop Chrome"].deviceScaleFactor),
@@ -169,7 +169,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const intl = await watchIntl(page);
     const sent = await measureTransfer(page, (await addresses(request))[name] ?? "");
     expect.soft(await shift(), "how much the page moved").toBeLessThanOrEqual(0.01);
-    // Its first use takes a tenth of a second of a phone.
+    // The first use of Intl takes 100 ms on a phone.
     expect.soft(await intl(), "what Intl was asked for").toEqual([]);
     if (["home", "category", "search"].includes(name)) {
       expect.soft(await preloads(page), "pictures that are preloaded").toHaveLength(1);
@@ -179,7 +179,7 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const picture = await largest();
     expect.soft(picture !== "", "whether the largest thing is a picture").toBe(pictured.includes(name));
     if (picture) {
-      // Beside the first card of a list stand others that are as large: whichever it was, it waits for nothing.
+      // Several cards of a list are equally large; whichever is the largest must not load lazily.
       const eager = await page.locator("img:not([loading=lazy])").evaluateAll(sourcesOf);
       const awaited = ["category", "search"].includes(name) ? eager : await preloads(page);
       expect.soft(awaited.join(), "pictures that come first").toContain(new URL(picture).pathname);
@@ -243,7 +243,7 @@ test("the HTML of a public page stays within its size limits", async ({ request 
 });
 
 test("the frequently requested homepage is compressed better", async ({ request }) => {
-  // In one go: what other tests change makes the page anew.
+  // In quick succession, because changes by other tests re-render the page.
   const travelled = async () => {
     const lengths: number[] = [];
     for (let time = 1; time <= 20; time += 1) {

@@ -26,7 +26,7 @@ async function waitUntilPainted(page: Page): Promise<void> {
       return !isInView || image.complete;
     }),
   );
-  // What is complete may still not be drawn.
+  // Complete images may not be decoded yet.
   await page.evaluate(async () => {
     const drawn = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
     await Promise.allSettled(drawn.map((image) => image.decode()));
@@ -89,7 +89,7 @@ for (const [name, { as = "visitor", address, prepare, reach, widths = shownWidth
 )) {
   test(`overlay ${name}`, async ({ contextOf, request }) => {
     for (const width of widths) {
-      // What a browser is made to be stays with its page.
+      // Emulation stays with a page, so each width gets a new one.
       const page = await (await contextOf(as)).newPage();
       await page.setViewportSize({ width, height: short });
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -115,7 +115,7 @@ for (const [name, { as = "visitor", address, status, on, reach }] of Object.entr
       await waitUntilPainted(page);
       await reach?.(page);
       await take(page, `problem ${name}`);
-      // What the page leaves behind is cleared on the site of the tests.
+      // Back on the test site, where the page's storage gets cleared.
       await page.goto("/robots.txt");
     } finally {
       await site?.stop();

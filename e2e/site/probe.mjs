@@ -1,5 +1,5 @@
-// Loaded into the process that makes pages by the test of its memory alone (NODE_OPTIONS): nothing of it is part of the product.
-// Whoever connects to the socket makes it collect what nobody needs, and is told what is left.
+// Loaded into the renderer only by its memory test (NODE_OPTIONS); not part of the product. A connection to the
+// socket runs garbage collection and returns what is left.
 import { ServerResponse } from "node:http";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
@@ -12,7 +12,7 @@ const path = process.env.PLAZA_PROBE;
 async function measure() {
   v8.setFlagsFromString("--expose-gc");
   const collect = vm.runInNewContext("gc");
-  // What one collection ends (a connection, a timer) sets free more for the next.
+  // Each round closes connections and timers, which frees more in the next one.
   for (let round = 0; round < 4; round += 1) {
     collect();
     await delay(50);

@@ -16,7 +16,7 @@ export async function serveForTests({ url, dataDir }, { stdio, env = {} }) {
       LOG_LEVEL: "info",
       PORT: String(port),
       RENDERERS: "1",
-      // Each test comes from an address of its own, so that limits per address do not count across tests.
+      // Each test uses its own client address, so that per-address limits don't add up across tests.
       TRUSTED_PROXIES: "1",
       TZ: "Pacific/Auckland",
       ...env,

@@ -64,7 +64,7 @@ export async function closeOwnAccount(
   await requireCode(viewer, code);
   const files = await transaction(
     async (tx) => {
-      // Held first: what the person or the business writes meanwhile comes before all of this, or not at all.
+      // Locked first, so that concurrent writes by the person or business either finish before or fail.
       const person = await lockSignedIn(tx, viewer);
       if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
       if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);

@@ -69,7 +69,6 @@ describe("a suspension", () => {
     const { body: back } = await act(admin, person.id, "reinstate");
     expect([back.status, back.suspendedReason]).toEqual(["active", null]);
     expect((await tryLogin(person.username)).status).toBe(200);
-    // The sessions from before stay ended.
     expect(await whoIs(browser)).toBe(401);
   });
 

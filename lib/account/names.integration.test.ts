@@ -88,7 +88,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(before).toHaveLength(4);
 
     expect((await close(leaver)).status).toBe(200);
-    // The queue does the slow part, and its data holds no name.
+    // The queue does the slow part, and its data contains no name.
     expect(await mailsTo(vendor.id)).toEqual(before);
     const jobs = await rows<{ data: object | null }>(sql`
       SELECT data FROM pgboss.job WHERE name = 'account-erasures'`);
@@ -101,7 +101,7 @@ describe.each(names)("a name %s", (_, name) => {
       "Deleted account",
     ]);
     expect(await titlesOf(vendor.id, `/messages/${kept}`)).toEqual(keptTitles);
-    // The sent mail lost its text, those to come are not sent, and the namesake's is as it was.
+    // The sent email lost its text, unsent ones are dropped, and the namesake's is unchanged.
     expect(await mailsTo(vendor.id)).toEqual([{ subject: "New message", html: null, text: null }, before[1]]);
     const { body } = await db.notification.findFirstOrThrow({
       where: { userId: vendor.id, href: `/messages/${left}`, type: "message" },

@@ -62,7 +62,7 @@ describe("data retained after an account is deleted", () => {
 
   test("declares the retention of every column that refers to a person or a business", async () => {
     expect(Object.keys(columnRetention).sort()).toEqual(await namesOfColumns());
-    // Blocks are kept by a hash of the address, which isn't a foreign key.
+    // Blocks refer to people by a hash of the address, which isn't a foreign key.
     expect(new Set([...Object.values(columnRetention), "blocks"])).toEqual(
       new Set(["removed", ...Object.keys(retainedData)]),
     );

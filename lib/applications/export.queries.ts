@@ -56,7 +56,7 @@ export async function exportApplications(viewer: Viewer, jobId: string): Promise
     ...questions.map(({ id }) => answers[id]),
     privateNote,
   ]);
-  // The mark makes spreadsheets read the file as UTF-8.
+  // The BOM makes spreadsheets read the file as UTF-8.
   return new Response(`\uFEFF${csvLines([head, ...lines])}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

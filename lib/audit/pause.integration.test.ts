@@ -29,7 +29,7 @@ const make: Record<Kind, (owner: Person) => Promise<{ id: string }>> = {
 const isHeld = (kind: Kind, id: string) => transaction((tx) => isPausedByAdmin(tx, kind, id));
 
 beforeAll(async () => {
-  // The last admin can't become anything else.
+  // The last admin can't change role, so there must be another one.
   await createSignedInPerson({ role: "admin" });
 });
 

@@ -13,7 +13,7 @@ const lastPause: Record<Kind, (id: string) => Sql> = {
     SELECT e.actor_id, v.user_id AS owner_id FROM advertisement_events e
       JOIN advertisements a ON a.id = e.advertisement_id LEFT JOIN vendors v ON v.id = a.vendor_id
     WHERE a.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
-  // A paused job can be closed, filled, or expire, and comes back from there, too.
+  // Paused jobs may be closed, filled, or expired and return from there.
   job: (id) => sql`
     SELECT actor_id, owner_id FROM (
       SELECT e.action, e.actor_id, j.poster_id AS owner_id FROM job_events e JOIN jobs j ON j.id = e.job_id

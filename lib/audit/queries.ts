@@ -48,7 +48,7 @@ function conditionsOf({ person, action, thing, from, to }: AuditQuery): Sql[] {
   return [
     ...(person ? [sql`actor_id = (SELECT id FROM users WHERE username = ${person}::citext)`] : []),
     ...(action ? [sql`action = ${action}`] : []),
-    // The index has the types first; there are few of them.
+    // The index starts with the type; listing the few types makes it usable.
     ...(id
       ? [
           sql`subject_type = ANY(SELECT type FROM (${distinct(sql`subject_type`)}) t (type)) AND subject_id = ${id}`,

@@ -138,7 +138,7 @@ async function insert(tx: Transaction, table: string, rows: readonly Row[]): Pro
 type Update = { table: string; key: string; row: Row; columns: readonly string[] };
 
 async function update(tx: Transaction, { table, key, row, columns }: Update): Promise<void> {
-  // Names of columns that the database itself gave.
+  // Safe to interpolate: the column names come from the database.
   const names = columns.map((column) => `"${column}"`).join(", ");
   const sets = "version" in row ? ", version = t.version + 1" : "";
   const touched = "updated_at" in row ? ", updated_at = now()" : "";

@@ -200,7 +200,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         const asked = Object.values(params);
         expect(shown).not.toMatch(/quetzal|marmot/);
         expect(privateIds.filter((id) => !asked.includes(id) && shown.includes(id))).toEqual([]);
-        // A heart is the stranger's own, of whatever id.
+        // Favorites are the stranger's own, whatever the id.
         const isTheirs = asked.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
         if (isTheirs) expect([400, 403, 404]).toContain(status);
         if (access === "admin") expect(status).toBe(403);

@@ -91,7 +91,7 @@ async function request(endpoint: Endpoint, input: Loose, options: CallOptions): 
   const idempotencyKey = options.idempotencyKey ?? pendingIdempotencyKeys.get(name);
   const used = readToken();
   let response = await send(endpoint, input, { ...options, idempotencyKey });
-  // Another call may have got a new token while this one was under way with the old.
+  // Another request may have renewed the token in the meantime.
   const isRenewed = () => used && readToken() && readToken() !== used;
   if (
     response.status === 401 &&

@@ -49,7 +49,7 @@ export function clearTab(): void {
   try {
     clearDrafts(window.sessionStorage);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Storage is blocked, so there is nothing to clear.
     return;
   }
 }
@@ -60,7 +60,7 @@ export function clearPersonalData(keepDraftsOf?: string): void {
     for (const key of [...personalKeys, personKey]) window.localStorage.removeItem(key);
     clearDrafts(window.localStorage, keepDraftsOf);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Storage is blocked, so there is nothing to clear.
     return;
   }
 }

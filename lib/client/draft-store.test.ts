@@ -115,7 +115,6 @@ describe("two people in one browser", () => {
     draft.type("Ann’s");
     draft.close();
     closeTab();
-    // Ann's session ends and Ben signs in.
     clearPersonalData("ann");
     storeCurrentUser("ben");
     const other = await open(name);
@@ -123,7 +122,6 @@ describe("two people in one browser", () => {
     other.type("Ben’s");
     other.close();
     closeTab();
-    // Ann signs in during Ben's session.
     clearPersonalData("ann");
     storeCurrentUser("ann");
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);

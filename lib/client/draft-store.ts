@@ -20,7 +20,7 @@ function tryStorage<T>(step: () => T, otherwise: T): T {
   try {
     return step();
   } catch {
-    // A browser that forbids storage, or whose storage is full, keeps no draft.
+    // Storage may be blocked or full.
     return otherwise;
   }
 }
@@ -179,7 +179,7 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
       release();
     }
     if (closed) return;
-    // The tab is a copy of one that goes on with the same draft.
+    // This tab is a duplicate of one that continues the same draft.
     if (own && latest === undefined) latest = own;
     const id = newUuid();
     const release = (await acquireDraftLock(`${name}:${id}`, 0)) ?? (() => undefined);

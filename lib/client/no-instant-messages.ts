@@ -1,4 +1,4 @@
-// Stands in for what Next says while one develops with `cacheComponents` (next.config.mjs), which is not used.
+// Replaces Next's development messages for `cacheComponents` (next.config.mjs), which isn't used.
 export function createLinkPrefetchPartialError(): never {
   throw new Error("Links are not checked while one develops.");
 }

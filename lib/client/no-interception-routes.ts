@@ -1,4 +1,4 @@
-// Stands in for Next's reading of intercepted routes (next.config.mjs): there are none in `app` (next-stand-ins.test.ts).
+// Replaces Next's parser for intercepted routes (next.config.mjs); `app` has none (next-stand-ins.test.ts).
 export const INTERCEPTION_ROUTE_MARKERS: readonly string[] = [];
 
 export function isInterceptionRouteAppPath(): boolean {

@@ -1,2 +1,2 @@
-// Stands in for Next's polyfills of old browsers (next.config.mjs).
+// Replaces Next's polyfills for old browsers (next.config.mjs).
 export {};

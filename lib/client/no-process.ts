@@ -1,2 +1,2 @@
-// Stands in for Next's imitation of Node's `process` (next.config.mjs): what browsers read of it is its environment.
+// Replaces Next's polyfill of Node's `process` (next.config.mjs); browser code reads only its `env`.
 export const env: Record<string, string | undefined> = {};

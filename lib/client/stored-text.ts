@@ -18,7 +18,7 @@ export function createStoredText(key: string): StoredText {
       try {
         window.localStorage.setItem(key, text);
       } catch {
-        // A full or forbidden storage only costs the convenience.
+        // Storage is full or blocked; the value is only a convenience.
         return;
       }
       window.dispatchEvent(new Event(changed));

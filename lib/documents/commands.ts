@@ -84,7 +84,7 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
     const document = await runStep("document.store", (tx) =>
       tx.document.create({ data, select: { id: true, name: true } }),
     );
-    // A repeat of the request gets the file of the first one.
+    // An idempotent retry keeps the first request's file.
     if (document.name !== name) await removeFile();
     const { id } = document;
     return { id, name: originalName, kind, bytes: bytes.byteLength, width, height };

@@ -129,7 +129,7 @@ describe("stream", () => {
     await record([id], 3);
     await stream.until(2);
     expect(stream.heard).toEqual(["2 reset 0", `3 message ${subject(3)}`]);
-    // A number that this database never gave, as after a restore.
+    // A number that this database never issued, as after a restore.
     const ahead = follow({ live, userId: id, after: 40 });
     await ahead.until(1);
     expect(ahead.heard).toEqual(["3 reset 0"]);
@@ -150,7 +150,7 @@ describe("stream", () => {
     await streams[1]!.until(1);
     expect(streams[0]!.heard).toEqual([]);
 
-    // One that ended before this process would have heard of it.
+    // A session that ended before this process was listening.
     const late = follow({ live, userId: id, isAllowed: async () => false });
     await eventually(async () => late.isEnded());
     expect(late.heard).toEqual([]);

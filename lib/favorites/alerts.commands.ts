@@ -89,7 +89,7 @@ async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
   const people = change.holds ? await nextRecipients(tx, change, portion) : [];
   portion.take(people.length > 0 ? people.map((id) => failureKey(change, id)) : [String(change.id)]);
   const told = people.length > 0 ? await readRecipients(tx, change, people) : [];
-  // A sale that was taken back and happened again is no news; a price is one as often as it falls below the last.
+  // A repeated sale isn't notified again; each further price drop is.
   const dedupeKey = change.kind === "sold" ? `sold:${change.listingId}` : `price:${change.id}`;
   const notices = told.map((saved) => {
     const news = toNews(change, saved);

@@ -21,7 +21,7 @@ type Node = Record<string, unknown>;
 
 function parse(xml: string): Node {
   expect(XMLValidator.validate(xml)).toBe(true);
-  // XML 1.0, section 2.2: what the validator lets pass.
+  // Invalid in XML 1.0, section 2.2, but accepted by the validator.
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   expect(xml).not.toMatch(/\p{Surrogate}/u);
   return parser.parse(xml) as Node;

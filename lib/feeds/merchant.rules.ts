@@ -38,7 +38,7 @@ function itemXml(product: MerchantProduct): string {
     element("g:price", merchantPrice(price)),
     element("g:condition", condition ? conditionNames[condition] : "used"),
     element("g:brand", brand && truncate(brand, limits.brand)),
-    // Listings have no GTIN or MPN, which Google asks for unless this says so.
+    // Listings have no GTIN or MPN, which Google otherwise requires.
     element("g:identifier_exists", "no"),
     element("g:product_type", subcategory && truncate(subcategory.replaceAll("/", " > "), limits.type)),
     "</item>",

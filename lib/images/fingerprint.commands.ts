@@ -15,7 +15,7 @@ export async function readFingerprint(bytes: Buffer): Promise<bigint> {
 }
 
 export async function fingerprintMissing(): Promise<void> {
-  // In no order: files that are still to come, or lost, must not keep the others waiting.
+  // In random order, so that missing files don't block the others.
   const missing = await rows<{ name: string }>(sql`
     SELECT name FROM images WHERE fingerprint IS NULL ORDER BY random() LIMIT ${catchUpLimit}`);
   for (const { name } of missing) {

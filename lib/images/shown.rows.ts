@@ -24,7 +24,7 @@ const pictureTexts: Record<string, Sql> = {
     WHERE x.decided_at IS NULL AND x.changes::text LIKE '%' || i.id || '%'`,
   "undos.before": sql`SELECT FROM undos x
     WHERE x.undone_at IS NULL AND x.due_at > now() - interval '1 hour' AND x.before::text LIKE '%' || i.id || '%'`,
-  // An import that can't be run any more has no rows.
+  // Imports that can't run anymore have no rows.
   "listing_imports.rows": sql`SELECT FROM listing_imports x
     WHERE x.rows <> '[]' AND x.rows::text LIKE '%' || i.id || '%'`,
   "homepage_settings.value": sql`SELECT FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%'`,

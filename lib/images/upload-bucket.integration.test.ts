@@ -102,7 +102,7 @@ describe("pictures in a bucket", () => {
     return { statuses: [...new Set(answers.map(({ status }) => status))], uploads };
   }
 
-  // One after the other they would wait for a minute, which is more than a test may take.
+  // Sequentially they would wait for a minute, longer than a test's timeout.
   test("are refused together if the bucket hangs, 20 at once", async () => {
     const count = 20;
     const { port, listen, close } = await freeze();

@@ -36,7 +36,7 @@ function open(bytes: Buffer) {
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
   try {
-    // Reads the header only, so that a picture that is too large can be told so.
+    // Reads only the header, so that oversized pictures get a specific error.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new AppError("rule_broken", uploadCopy.unreadable, { cause: error });
@@ -153,8 +153,8 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     }
     return total;
   } catch (error) {
-    // Skips the cleanup, because storage that doesn't answer would delay the response again. The nightly sweep removes
-    // the files.
+    // Skips the cleanup, because unresponsive storage would delay the response again. The nightly sweep removes the
+    // files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
       await runOutsideRequest(() => removeFailedFiles(uploadId, rendered)).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),
@@ -181,7 +181,7 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   const size = await validateImage(bytes);
   const uploadId = await createUpload(userId);
   try {
-    // Whoever waits for the place where files are kept holds nobody up who only has to be drawn.
+    // The slot covers only rendering, so that slow storage doesn't block other uploads.
     const rendered = await withSlot(() => render(bytes));
     const total = await writeFiles(uploadId, rendered);
     const { id, uploadId: kept } = await completeUpload({ uploadId, userId, rendered, size, bytes: total });

@@ -19,7 +19,7 @@ const effort = 2;
 const inProgress = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
 async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>> {
-  // Few requests need it, so that a process that only reads files does not load it.
+  // Loaded on demand, because few requests need it.
   const { default: sharp } = await import("sharp");
   const picture = sharp(original, { failOn: "error" });
   const metadata = await picture.metadata();
@@ -32,7 +32,7 @@ async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
   const { name, width } = wanted;
   const bytes = await withSlot(() => resize(wanted));
   await storage.write("uploads", imageFile(name, width), bytes).catch((error: unknown) => {
-    // It can be served, and the next request makes it again.
+    // Still served; the next request tries to store it again.
     log.warn({ event: "image_width_not_stored", image: name, width, err: error });
   });
   return bytes;

@@ -61,7 +61,7 @@ describe("the document of a job", () => {
 
   test("has lexemes for category, type, workplace, place, yearly pay, title, and company", async () => {
     const { id } = await createJob(cook);
-    // $25 an hour are $52,000 for 2,080 hours.
+    // $25 an hour is $52,000 for 2,080 hours.
     expect(await lexemesOf(id)).toEqual([
       "xcat_jobs",
       "xci_austin",

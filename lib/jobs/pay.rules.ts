@@ -60,12 +60,12 @@ function parsePayMatch(match: RegExpMatchArray, textBefore: string, textBehind: 
   if (retirementPlans.test(amount) && !sign) return null;
   const upTo = upperLimitPrefix.exec(textBefore)?.[0] ?? "";
   const isMost = Boolean(upTo || tops);
-  // The upper end of a range is the limit: 'up to 20-25/hr'.
+  // The upper end of a range is the maximum: 'up to 20-25/hr'.
   const figure = isMost && high ? high : amount;
   const number = Number(figure.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
   const isRound = !thousand && number >= minYearlyPay && number < 1e6 && number % 1000 === 0;
   const isMoney = sign || thousand || thousandTo || dollars || payVerb.test(before ?? "");
-  // '40 hour week' and '2 year experience' speak of time.
+  // '40 hour week' and '2 year experience' are durations.
   if (!isMoney && !per && !each && !isRound) return null;
   const name = unit?.toLowerCase() ?? "";
   const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < maxHourlyPay ? "hour" : "year");

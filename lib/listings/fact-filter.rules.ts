@@ -104,7 +104,7 @@ export function readFactFilter(params: QueryParams): FactFilter {
     brand: brand && /[a-z0-9]/i.test(brand) ? brand : undefined,
     delivery: oneOf(handovers, value("delivery")),
     pricing: oneOf(pricings, value("pricing")),
-    // The form asks it as a distance.
+    // The form submits it as a distance.
     serves: cleanShortInput(params.within) === servesDistance ? "1" : oneOf(["1"], value("serves")),
     rating: parseInRange(value("rating"), 1, maxRating),
     pictures: oneOf(["1"], value("pictures")),

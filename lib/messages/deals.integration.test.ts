@@ -81,7 +81,7 @@ test.each([
     await agree(one.buyer, vendor, one.id);
     await makeOffer(two.buyer, two.id);
     if (action === "call_off" || action === "complete") await stepOffer(vendor, two.id, "accept");
-    // The first deal is due for its outcome question.
+    // The first deal is old enough for its outcome question.
     await rows(sql`
       UPDATE offers SET decided_at = now() - interval '15 days' WHERE conversation_id = ${one.id}::uuid`);
     const key = randomUUID();

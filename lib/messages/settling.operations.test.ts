@@ -10,7 +10,7 @@ afterAll(() => stopQueue());
 
 test("deals to settle are found among 100,000 offers by the index of agreed, open deals", async () => {
   const { listingId, vendor } = await createConversation();
-  // Filled where a statement may take as long as it needs.
+  // This connection has no statement timeout.
   const connection = await openConnection();
   try {
     await connection.query(sql`

@@ -198,7 +198,7 @@ describe.each(Object.entries(cases))("POST %s", (path, prepare) => {
     const after = await one.effect();
     expect(after).not.toEqual(before);
     for (const crashed of [false, true]) {
-      // What is left when the process ends between the commit and the answer.
+      // The state after a crash between commit and response.
       if (crashed)
         await rows(sql`UPDATE idempotency_keys SET status = NULL, response = NULL, completed_at = NULL`);
       const again = await send(path, one);

@@ -109,7 +109,7 @@ test("has no address that matches two paths", () => {
       return other.startsWith("{") ? takes(b, other, part) : part === other;
     });
   const isTemplated = ({ parts }: Path) => parts.some((part) => part.startsWith("{"));
-  // A path without parameters comes before those that have some (OpenAPI 3.1, Paths Object).
+  // Paths without parameters take precedence over templated ones (OpenAPI 3.1, Paths Object).
   const templated = paths.filter(isTemplated);
   const clashes = templated.flatMap((a, at) =>
     templated

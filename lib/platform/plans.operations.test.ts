@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   subjects = await readSubjects();
   await waitForVocabulary();
-  // Reads the groups of words, which are then cached for ten minutes.
+  // Caches the synonym groups for ten minutes.
   await searchListings({ search: "quality" });
 });
 

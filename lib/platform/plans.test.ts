@@ -15,7 +15,7 @@ test("every list in lib/ has a plan test", () => {
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),
   );
   expect(names.length).toBeGreaterThan(20);
-  // Two ask for a row of each setting, the third is what listListings asks, the last what readColumn does.
+  // The first two read a row per setting; the others are covered by listListings and readColumn.
   const others = ["listHomepageValues", "listSettingValues", "listPrivate", "listApplicants"];
   expect(
     names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),

@@ -63,7 +63,7 @@ const fill = [
     FROM people JOIN vendors ON user_id = people.id JOIN subscriptions s ON s.vendor_id = vendors.id`,
   `INSERT INTO reward_redemptions (id, user_id, item_id, points, created_at)
     SELECT gen_random_uuid(), id, (SELECT id FROM reward_items LIMIT 1), 400, ${waits} FROM people`,
-  // Every thing is reported twice, by two people, and the later half of the reports lies before the earlier one.
+  // Two people report each listing, and the report inserted second is dated earlier.
   `INSERT INTO reports (id, reporter_id, subject_type, subject_id, reason, created_at)
     SELECT gen_random_uuid(), people.id, 'listing', l.id, 'scam', ${waits}
     FROM people CROSS JOIN generate_series(1, 2) d JOIN listings l ON l.title = 'Oak table ' || (n + d) % ${waiting}
@@ -75,7 +75,7 @@ const fill = [
 beforeAll(async () => {
   await createVendor();
   await createImage();
-  // Where a statement may take as long as it needs.
+  // This connection has no statement timeout.
   connection = await openConnection();
   await connection.query(`CREATE TEMPORARY VIEW people AS
     SELECT id, split_part(username::text, '-', 2)::int AS n FROM users WHERE username LIKE 'waiting-%'`);
@@ -192,7 +192,6 @@ const searches: Record<string, Search> = {
   jobs: { read: () => listPendingJobs({ search, limit }), of: [{ poster: named("waiting-4321") }] },
   reviews: {
     read: () => listModeratedReviews({ status: "pending", search, limit }),
-    // One that the person wrote, one of their business.
     of: [{ author: named("waiting-4320") }, { author: named("waiting-4321") }],
   },
   payments: {
@@ -204,7 +203,7 @@ const searches: Record<string, Search> = {
     of: [{ username: "waiting-4321" }],
   },
   mails: { read: () => listMails({ search, limit }), of: [{ to: "waiting-4321@mail.example" }] },
-  // All that there is waits here; elsewhere it is a small part, which its index has.
+  // All advertisements wait here; normally few do, and an index has those.
   advertisements: {
     read: () => listModeratedAds({ status: "pending", search, limit }),
     of: [{ title: "Spring sale" }],

@@ -22,7 +22,7 @@ function codesOfAccess({ access, method, origin, credentials }: Endpoint): Error
   const isOpen = access === "any" || access === "optional" || access === "cookie";
   return [
     ...(access !== "any" || credentials ? (["not_signed_in"] as const) : []),
-    // An admin who lacks a required second step is refused where a sign-in is required.
+    // Admins without a required second step get 403 wherever a sign-in is required.
     ...(!isOpen || (method !== "GET" && origin !== "none") ? (["forbidden"] as const) : []),
   ];
 }

@@ -1,4 +1,4 @@
-// What every page brings along stands here, apart from what comes later.
+// Loaded by every page; code that can load later belongs elsewhere.
 export const workerPath = "/sw.js";
 
 export const cachePrefix = "copies-";

@@ -103,7 +103,7 @@ export async function listReportedThings({
   const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
   const named = search ? sql`AND ${await searchCondition(search)}` : sql``;
   const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind} ${named}`;
-  // Of each thing the first report that is open, so that a page is read from the front of an index.
+  // The oldest open report of each subject, so that a page is read from the front of an index.
   const firsts = sql`${open} AND f.id = (SELECT e.id FROM reports e
     WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id AND e.status = 'open'
     ORDER BY e.created_at, e.id LIMIT 1)`;

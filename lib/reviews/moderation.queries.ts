@@ -94,7 +94,7 @@ export async function listModeratedReviews({
   const first = status === "pending" ? "oldest" : "newest";
   const list: ReviewList = {
     isPublished,
-    // In words that a partial index is about.
+    // Matches the predicate of a partial index.
     isOfStatus: isPublished
       ? sql`r.status = 'published'`
       : sql`r.status <> 'published' AND r.status = ${status}::review_status`,

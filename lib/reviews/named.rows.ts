@@ -63,7 +63,7 @@ export function walkByName(name: Name, list: ReviewList, from: "front" | "page")
  */
 export function lookUpByName(text: string, list: ReviewList): Sql {
   const { isOfStatus, isPublished, after, order, take } = list;
-  // The index by vendor has what is published; every other state is found by the vendor's listings.
+  // Only published reviews are indexed by vendor; others are found through the vendor's listings.
   const about = isPublished ? sql`r.vendor_id` : sql`r.listing_id`;
   const subjects = isPublished
     ? sql`SELECT id FROM sellers`

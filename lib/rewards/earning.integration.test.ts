@@ -83,7 +83,7 @@ describe("earning", () => {
     await write(vendor, id, "It is.");
     await write(vendor, id, "Come by.");
     expect(await pointsOf(vendor.id)).toEqual([{ reason: "quick_answer", points: 5 }]);
-    // Once for each person, and only for those whose email is confirmed.
+    // Once per person, and only for people with a confirmed email.
     const again = String((await start(asker, { vendorId: vendor.vendorId })).body.id);
     await write(vendor, again, "Sure.");
     const { browser: unconfirmed } = await createSignedInPerson();

@@ -124,7 +124,7 @@ describe("fact filters", () => {
       }),
     };
     for (const [name, { id }] of Object.entries(made)) names.set(id, name);
-    // Round Rock is some eighteen miles from Austin, and 150 from Dallas.
+    // Round Rock is about 18 miles from Austin and 150 from Dallas.
     const query = { place: "round-rock-tx", serves: "1", search: "gutter cleaning" } as const;
     expect(await find(query)).toEqual(["near", "remote"]);
     expect(await find({ search: "gutter cleaning serving Round Rock TX" })).toEqual(["near", "remote"]);

@@ -55,36 +55,33 @@ describe("searches by title", () => {
   }, 60_000);
 
   test.each<[string, string[]]>([
-    // The index drops the second word of these, however they are typed.
+    // The index drops the second word of these in any spelling.
     ["walk-in closet", ["Corner condo, walk-in closet"]],
     ["walk up", ["Quiet walk-up apartment on Elm Street"]],
     ["walkup", ["Quiet walk-up apartment on Elm Street"]],
     ["built in shelves", ["Family home, built-in shelves"]],
     ["move-in ready home", ["Move-in ready home with a porch"]],
     ["check in suitcase", ["Blue check-in suitcase"]],
-    // Goods that do something are no work.
+    // Goods that do something aren't work.
     ["chiming clock", ["Mantel clock, chimes on the hour"]],
-    // A size by its letter.
     ["size medium coat", ["Wool coat, size M"]],
-    // A name in a title, of any kind.
     ["elm street", ["Quiet walk-up apartment on Elm Street"]],
     ["tambour", ["Shelf clock, Old Mill Tambour"]],
     ["saxafone", ["Alto saxophone"]],
     ["motorcycle", ["Retro scooter"]],
-    // What is done with it, by a verb that no title has.
+    // The use of an item, by a verb that no title has.
     ["knit", ["Merino yarn, three skeins"]],
     ["camp", ["Two-person tent", "Leather camping boots"]],
-    // A brand that has a home in it.
+    // A brand that contains a word for a home.
     ["wool cottage", ["Merino yarn, three skeins"]],
     ["lodging for sale", ["Boutique hotel, 38 rooms"]],
-    // A word that means something, beside one that makes it a slip.
+    // A real word that is a typo in this context.
     ["dinning chairs", ["Dining chair, solid oak"]],
-    // Of what a phrase finds the very work comes first, whatever is newer.
+    // The exact work comes first, whatever is newer.
     ["breaker box", ["Panel upgrades", "Electrical safety check"]],
     ["dog boarding", ["Pet sitting at your home", "Dog walking"]],
-    // In which room does not matter.
     ["the window in my bedroom won't open anymore", ["Door and window repairs"]],
-    // What is called so, of all that it may be.
+    // Listings with the exact name come first.
     ["industrial unit", ["Industrial unit, sprinklers", "Warehouse, three loading docks"]],
     ["warehouse", ["Warehouse, three loading docks", "Industrial unit, sprinklers"]],
     ["car", ["Compact SUV", "Pickup truck"]],
@@ -129,28 +126,26 @@ describe("searches by name", () => {
   }, 60_000);
 
   test.each<[string, string[], string]>([
-    // What homes have under another name is none of what is worked on.
+    // Homes have these under another name, but they don't match the work on them.
     ["water heater", ["Water heater replacement"], "exactly"],
-    // Goods are no work on them, in one word or in two.
+    // Goods don't match work on them, in one word or in two.
     ["house plants", ["Houseplant in terracotta"], "exactly"],
-    // What a title is about, in a single word too.
+    // The subject of a title, also by a single word.
     ["movers", ["Local moving"], "exactly"],
-    // A word before what a title is about is what was asked for; what it only comes with is none.
+    // A word before the subject is an exact match; an accessory isn't.
     ["piano", ["Piano lessons"], "exactly"],
     ["birthday", ["Birthday cake, with candles"], "exactly"],
     ["birthday in Austin", ["Birthday cake, with candles"], "exactly"],
     ["candles", ["Birthday cake, with candles"], "in part"],
     ["book keeper", ["Quarterly bookkeeping"], "exactly"],
-    // Who learns buys nothing.
+    // Learners don't buy goods.
     ["learn to make furniture", ["Piano lessons"], "in part"],
-    // What is only said of goods.
     ["camera original box", ["Compact camera"], "in part"],
     ["chair smoke free", ["Walnut chair"], "in part"],
     ["couch from a smoke free home", ["Two-seat sofa, smoke-free home"], "exactly"],
-    // A model that nobody has, and a word that means nothing.
+    // A model that nobody has, and a nonsense word.
     ["camera x100", ["Compact camera"], "in part"],
     ["camera qwrtz", ["Compact camera"], "in part"],
-    // One word in both spellings.
     ["canceling", ["Noise-cancelling headphones"], "exactly"],
   ])("searchListings answers '%s' with %j %s", async (search, titles, met) => {
     const page = await searchListings({ search });
@@ -163,7 +158,7 @@ describe("synonyms", () => {
   beforeAll(async () => {
     const work = { category: "services", description: "Quick." } as const;
     const goods = { description: "Well kept." };
-    // As an admin may have it: one way, and without the one word.
+    // An admin's one-way synonym without the joined spelling.
     await rows(sql`INSERT INTO search_synonyms (words, finds) VALUES ('{foot stool}', '{pouffe}')`);
     await replaceListings([
       { ...work, title: "Dog grooming" },
@@ -188,18 +183,17 @@ describe("synonyms", () => {
     (await searchListings({ search })).items.map(({ title }) => title);
 
   test.each([
-    // Other forms of the words of a phrase, and a phrase turned around.
     ["wash my dog", ["Dog grooming"]],
     ["charger for my electric car", ["EV charger installation"]],
-    // A phrase of four words that the table has, before a shorter one in it.
+    // A four-word phrase from the table, before a shorter one in it.
     ["end of lease cleaning", ["Move-out cleaning"]],
-    // Whom and what work is for says which it is.
+    // The recipient or object decides which work it is.
     ["photographer for my baby", ["Family photography"]],
     ["photographer for my sister's wedding", ["Wedding photography"]],
     ["help moving a piano", ["Piano and furniture moving"]],
-    // What titles have in one word or in two, whatever the table says of either.
+    // Titles with one word or two, whatever the synonyms.
     ["foot stool", ["Oak foot stool", "Walnut footstool"]],
-    // What titles say of a thing is not the thing.
+    // Attributes in a title aren't the thing itself.
     ["truck one owner clean title", ["Pickup truck, one owner, clean title"]],
   ])("searchListings finds for '%s' %j", async (search, titles) => {
     expect((await titlesFor(search)).sort()).toEqual(titles);
@@ -245,7 +239,7 @@ describe("items that are not offered", () => {
     ["Accoustic Guitar", "acoustic guitar"],
     ["ACCOUSTIC GUITAR", "acoustic guitar"],
     ["kids accoustic guitar", "kids acoustic guitar"],
-    // A name, by how it is written or by what nobody who knows the word writes.
+    // A name, recognized by its capitals or by an unlikely misspelling.
     ["kids Accoustic guitar", null],
     ["kathedral guitar", null],
     ["evergreene guitar", null],

@@ -50,21 +50,19 @@ describe("partial matches", () => {
   }, 60_000);
 
   test.each<[string, { titles: string[]; match: Outcome["match"] }]>([
-    // Of what is trimmed who does it.
+    // The object decides who does the work.
     ["trim my bangs", { titles: ["Haircut and styling"], match: "exact" }],
-    // The rest of the words, where nobody does the thing.
+    // Falls back to the other words if nobody does it.
     ["trim my nails", { titles: ["Hedge and tree trimming"], match: "partial" }],
     ["paint my nails", { titles: ["Interior painting"], match: "partial" }],
     ["trim the hedge", { titles: ["Hedge and tree trimming"], match: "exact" }],
-    // Either of two.
     ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], match: "partial" }],
     ["spanish and violin lessons", { titles: ["Violin lessons"], match: "partial" }],
     ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], match: "partial" }],
-    // Goods without what is said of them.
     ["suv one owner clean title", { titles: ["Compact SUV"], match: "partial" }],
     ["clean title", { titles: [], match: "none" }],
     ["sedan clean title", { titles: [], match: "none" }],
-    // What homes have beside is none, and only mentioned.
+    // Amenities of homes are only mentions.
     ["storage unit", { titles: ["Walk-up apartment, bike storage"], match: "partial" }],
     ["portrait photographer", { titles: ["Headshots and portraits"], match: "exact" }],
   ])("searchListings answers '%s' with %j", async (search, { titles, match }) => {
@@ -88,10 +86,10 @@ describe("partial matches", () => {
     ["vilon teacher", "violin teacher"],
     ["vilon", null],
     ["vilon cake", null],
-    // What stands more often, in words that nothing is called by, is not meant beside these.
+    // A more frequent word isn't meant here if nothing is named by it.
     ["brak service", "brake service"],
     ["table radoi", "table radio"],
-    // What homes are called is said beside each other too.
+    // Words for homes count as context too.
     ["office rpace", "office space"],
   ])("searchListings corrects '%s' to %j by the adjacent word", async (search, corrected) => {
     expect((await searchListings({ search })).corrected).toBe(corrected);

@@ -195,7 +195,7 @@ describe("searchListings", () => {
     const find = async (search: string) => (await searchListings({ search })).items.map((item) => item.id);
     expect(await find("theremin")).toEqual([]);
     await db.listing.update({ where: { id }, data: { status: "approved" } });
-    // The words of a text are remembered for some seconds: another text asks anew.
+    // A text's words are cached for some seconds, but another text reads its own.
     expect(await find("theremin austin")).toEqual([id]);
     expect(await find("theremi")).toEqual([id]);
     await db.listing.update({ where: { id }, data: { status: "sold" } });

@@ -39,7 +39,7 @@ describe("new words", () => {
     ({ admin, shop } = await createShop({ listings: 200, photos: 4 }));
     await waitForVocabulary();
     await searchListings({ search: "anything" });
-    // Only then is anything kept that could be out of date.
+    // Nothing is cached before that, so nothing could be stale.
     await eventually(async () => sharedCache().isLive());
   });
 
@@ -101,7 +101,7 @@ describe("new words", () => {
   test("corrects a typo in a word outside the tables once the vocabulary is loaded", async () => {
     const { id } = await createLiveListing(shop, admin, { title: "Varnel lamp" });
     const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
-    // As in the first moments of a process, before the words were read.
+    // As right after startup, before the words are loaded.
     Object.assign(state, { vocabulary: null, failedAt: Date.now() });
     expect(await find("varnle")).toEqual([]);
     state.failedAt = 0;
@@ -147,7 +147,7 @@ describe("synonyms", () => {
     await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
     await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });
     const found = synonymsOf(await readSynonyms(), "quibblet");
-    // The index drops 'up', and 'make' means something else.
+    // The index drops 'up' of 'make up', and 'make' alone means something else.
     expect(
       found.map(({ lexemes, isFirst = false, isSame = false }) => [...lexemes, isFirst, isSame]),
     ).toEqual([
@@ -172,7 +172,6 @@ describe("synonyms", () => {
       ]);
       return [page.items.length, parts.length, subcategory.length];
     };
-    // The first reads come before anything is kept.
     expect(await found()).toEqual([0, 0, 0]);
     expect(await found()).toEqual([0, 0, 0]);
     await write({ id: null, words: [search, "lantern"], finds: [] });

@@ -144,7 +144,7 @@ test("searchListings shows partial matches when nothing has all words, and names
   });
   expect(await find("house with garage")).toMatchObject({ match: "partial", names: ["house"] });
   expect(await find("used camera")).toMatchObject({ match: "partial", labels: ["Used"], names: ["camera"] });
-  // A sofa that a car came with is no answer to who looks for one.
+  // A compact car whose description mentions a sofa doesn't match.
   expect(await find("compact sofa")).toMatchObject({ match: "partial", names: ["newSofa", "sofa"] });
   expect(await find("iphone")).toMatchObject({
     names: [],

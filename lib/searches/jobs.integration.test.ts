@@ -239,7 +239,7 @@ test("logs an unreadable search once, retries it later, and still matches the ot
 
 test("matches the same jobs as the list", async () => {
   const [owner, { browser: admin }] = [await createPoster(), await createSignedInPerson({ role: "admin" })];
-  // One person keeps 25 at most.
+  // A person can save at most 25 searches.
   const seekers = [await createSignedInPerson(), await createSignedInPerson()];
   const filters = [
     {},

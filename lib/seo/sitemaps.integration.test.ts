@@ -42,11 +42,11 @@ describe("sitemaps", () => {
         vendorId: vendor.id,
         status,
         decisionReason: "The pictures show another table.",
-        // Only what is rented out is ever let.
+        // Only rentals can have this status.
         ...(status === "let" && { category: "realestate", listingType: "rent", propertyType: "condo" }),
       });
     }
-    // As far apart as a site of some age has them: the search table counts on when a listing comes back.
+    // Gaps as on an older site: the search table takes a new number whenever a listing returns.
     await db.$executeRawUnsafe(`SELECT setval(pg_get_serial_sequence('listing_search', 'seq'), 45000)`);
     await createListing({ vendorId: vendor.id, title: "Elm bench" });
     const { id: poster } = await createUser();

@@ -72,7 +72,7 @@ async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Cli
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
-    // Other stores than Amazon's have no name for each bucket, and older ones refuse the newer checksums.
+    // Stores other than Amazon's have no hostname per bucket, and older ones reject the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -146,7 +146,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
       let more = true;
       while (more) {
         const input = { Bucket, Prefix: `${area}/`, MaxKeys: pageSize, Marker };
-        // The first version of the call, because stores differ in the second.
+        // ListObjects v1, because stores differ in v2.
         const page = await ask(({ sdk, client, options }) =>
           client.send(new sdk.ListObjectsCommand(input), options),
         ).catch(refuse);

@@ -124,12 +124,12 @@ describe("instances", () => {
     cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
     let copy = { transaction };
     await jest.isolateModulesAsync(async () => {
-      // Of packages there is one copy.
+      // Packages exist once, unlike the copied modules.
       jest.doMock("@/prisma/generated/client", () => client);
       copy = await import("./db");
     });
     expect(copy.transaction).not.toBe(transaction);
-    // At once: what comes over the connection comes later.
+    // Immediately, because the connection delivers later.
     await copy.transaction((tx) => cache.announce({ kind: "purge", tags: ["mine"] }, tx));
     expect(heard).toEqual(["mine"]);
   });

@@ -22,7 +22,7 @@ test("runs no more work at once than there are slots, and finishes all of it", a
   const all = Array.from({ length: 7 }, () => withSlot(work).catch(() => "failed"));
   for (let turn = 0; turn < 7; turn += 1) {
     await new Promise(setImmediate);
-    // What fails gives its slot back as well.
+    // A failed call releases its slot too.
     state.ends[turn]?.(turn % 2 === 0);
   }
   expect((await Promise.all(all)).filter((result) => result === "failed")).toHaveLength(4);

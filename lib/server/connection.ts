@@ -24,8 +24,8 @@ export function connectionSettings(application: string, url = env.DATABASE_URL):
     application_name: application,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    // The Prisma adapter writes and reads times without their offset: it is right in UTC sessions only. A pooler refuses
-    // options, and its connections set the zone themselves (pool.ts).
+    // The Prisma adapter ignores UTC offsets, so sessions must run in UTC. Poolers reject options; pool.ts sets the
+    // time zone on their connections.
     ...(isSession && { options: "-c TimeZone=UTC" }),
   };
 }

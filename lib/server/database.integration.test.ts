@@ -130,7 +130,7 @@ describe("pool", () => {
   test("a query waiting for a connection gives up when none is returned, but not because of a long queue", async () => {
     const pool = new PatientPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
     try {
-      // To open it takes as long as the machine takes.
+      // Opening a connection may take a while on a busy machine.
       const opened = await pool.connect();
       const many = Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.3)")));
       opened.release();
@@ -227,7 +227,7 @@ describe("the day of a moment", () => {
   test.each([
     ["America/New_York", "2026-03-08T04:59:59Z", "2026-03-07"],
     ["America/New_York", "2026-03-08T05:00:00Z", "2026-03-08"],
-    // The day on which clocks go forward has 23 hours, the one on which they go back has 25.
+    // The spring DST day has 23 hours, the fall one 25.
     ["America/New_York", "2026-03-09T03:59:59Z", "2026-03-08"],
     ["America/New_York", "2026-03-09T04:00:00Z", "2026-03-09"],
     ["America/New_York", "2026-11-01T03:59:59Z", "2026-10-31"],

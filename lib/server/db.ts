@@ -127,7 +127,7 @@ export async function getReplicaLag(): Promise<{ bytes: number; seconds: number 
 }
 
 async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
-  // Behind a pooler the next statement may go to a session that has nothing prepared.
+  // Behind a pooler the next statement may run in a session without the prepared statement.
   const name = isPrepared && !isPooled ? statementName(text) : undefined;
   const asked = { name, text, values: [...values], types };
   const mayAskReplica = replica !== null && mayReadReplica();
@@ -170,7 +170,7 @@ export type Transaction = Prisma.TransactionClient & Reader;
 
 /** Uses a new object, because a property set on one transaction's client appears on all others. */
 function withRows(client: Prisma.TransactionClient): Transaction {
-  // Made of strings and values: a statement from another bundle of this process has that bundle's class.
+  // Rebuilt from strings and values, because a statement from another bundle of this process has a different class.
   const rows = async <T>({ strings: [first = "", ...others], values }: Prisma.Sql) =>
     client.$queryRaw<T[]>(sql([`${rowsMark}${first}`, ...others], ...values));
   return Object.create(client, { rows: { value: rows } }) as Transaction;
@@ -217,7 +217,7 @@ function isWriteConflict(error: unknown): boolean {
 
 type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;
 
-// The cache of the process belongs to the bundle that asked for it first, and a transaction to the one that began it.
+// Shared across bundles: the cache belongs to the bundle that created it, a transaction to the one that began it.
 const commitWork = processSingleton("plazaCommitWork", () => new WeakMap<Transaction, (() => void)[]>());
 const lastSteps = processSingleton(
   "plazaLastSteps",

@@ -276,7 +276,7 @@ describe("the settings", () => {
       .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file) && !file.endsWith("env-schema.ts"))
       .map((file) => readFileSync(path.join(root, file), "utf8"))
       .join("\n");
-    // Asked of the environment, or taken out of it under another name.
+    // Read from the environment or destructured under another name.
     const unread = names.filter((name) => !new RegExp(`\\.${name}\\b|\\b${name}: [a-z]`).test(code));
     expect(unread).toEqual([]);
   });

@@ -19,7 +19,7 @@ export async function removeFilesAlone(
     await remove();
     return true;
   } finally {
-    // Its end gives the lock back.
+    // Closing the connection releases the lock.
     await connection.end();
   }
 }

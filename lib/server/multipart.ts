@@ -31,7 +31,7 @@ export async function readFile(
       throw new AppError("bad_request", "The form cannot be read.", { cause: error });
     });
   const file = form.get("file");
-  // A form in which nothing was chosen carries an empty file without a name.
+  // An empty file input submits an empty file without a name.
   if (!file || typeof file === "string" || (file.size === 0 && file.name === "")) {
     throw new AppError("rule_broken", missing, { fields: { file: missing } });
   }

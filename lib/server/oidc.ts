@@ -89,7 +89,7 @@ function providerOf(oidc: NonNullable<typeof env.OIDC>, exchange: Exchange): OAu
       },
     },
     userinfo: {
-      // Providers may name the address only here.
+      // Some providers return the email address only here.
       async request({ client, tokens }) {
         const set = tokens as Awaited<ReturnType<typeof client.callback>>;
         const claims = set.claims();
@@ -133,7 +133,7 @@ function optionsOf(exchange: Exchange): AuthOptions {
     },
     callbacks: {
       redirect: () => "/",
-      // An address ends next-auth's part: the session is a row of this site.
+      // Returning a URL ends next-auth's flow; sessions are rows of this site.
       signIn({ profile }) {
         exchange.claims = profile as Claims;
         return "/";
@@ -236,6 +236,6 @@ export async function finishExchange(request: Request): Promise<{ claims: Claims
     cookies,
   });
   if (exchange.claims) return { claims: exchange.claims };
-  // Without a call for the token, the discovery failed.
+  // If no token was requested, discovery failed.
   return { failure: exchange.failure ?? "down" };
 }

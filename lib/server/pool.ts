@@ -110,7 +110,7 @@ class TimeoutClient extends pg.Client {
       return own ? answer.then(markColumnsAsText) : answer;
     };
     this.query = query as typeof this.query;
-    // The first request to need it is not the last to use it.
+    // Runs outside the request that opens the connection, because later requests use it too.
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
     const open = config?.utc ? inUtc(connect, ask) : connect;
     this.connect = ((...args: unknown[]) => runOutsideRequest(() => open(...args))) as typeof this.connect;
@@ -128,7 +128,7 @@ function createPool(lane: Lane): pg.Pool {
   const isThroughPooler = isPooled && lane !== "replica";
   const settings = {
     ...connectionSettings(`plaza-${lane}`, url),
-    // A pooler refuses timeouts of a session; transactions set their own (db.ts), and the driver gives up for the rest.
+    // Poolers reject session timeouts; transactions set their own (db.ts), and the driver's timeout covers the rest.
     ...(isThroughPooler ? { utc: true } : sessionTimeouts),
     connectionTimeoutMillis: wait,
     opening,

@@ -49,7 +49,7 @@ export async function postPublic(post: Post): Promise<number> {
       response.on("error", reject);
     });
     sending.on("error", reject);
-    // A switch of protocols ends the request without a response, an error, or an effect of the signal.
+    // A protocol upgrade ends the request without a response or an error, and the signal has no effect.
     sending.on("upgrade", ({ statusCode }, socket) => {
       socket.destroy();
       resolve(statusCode ?? 0);

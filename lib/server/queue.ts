@@ -40,7 +40,7 @@ export function createBoss({ supervise, max }: { supervise: boolean; max: number
   const timeouts = {
     connectionTimeoutMillis: 10_000,
     query_timeout: 15_000,
-    // A pooler refuses it.
+    // Poolers reject it.
     ...(!isPooled && { statement_timeout: 15_000 }),
   };
   const boss = new PgBoss({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   redis = await startRedis();
   database = await open("");
   limits = await open(redis.url);
-  // Redis is installed first where there is none.
+  // Allows for installing Redis.
 }, 180_000);
 
 beforeEach(async () => {

@@ -31,7 +31,7 @@ export function createRedisLimits(url: string) {
     maxRetriesPerRequest: 1,
     retryStrategy: (tries) => Math.min(tries * 200, 2000),
   });
-  // Told by the command that waited for it.
+  // Errors are reported by the command that fails.
   redis.on("error", () => undefined);
 
   async function ask(script: string, key: string, ...values: number[]): Promise<unknown> {

@@ -11,7 +11,7 @@ import { runWithContext, type RequestContext } from "./response-context";
 
 type Answered = { value: number; lagging: boolean };
 
-// Two servers start; a busy machine takes its time for it.
+// Starting two servers takes a while on a busy machine.
 const patienceMs = 120_000;
 jest.setTimeout(patienceMs);
 
@@ -24,7 +24,7 @@ let db: typeof database;
 let cache: typeof shared;
 
 beforeAll(async () => {
-  // PostgreSQL may run as another account, which has to pass through.
+  // PostgreSQL may run as another user, which must be able to traverse the folder.
   chmodSync(folder, 0o755);
   primary = await openPostgres({ dataDir: primaryDir, durable: false });
   await withClient(primary.url, (client: Client) => client.query("CREATE TABLE shown AS SELECT 0 AS value"));

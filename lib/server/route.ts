@@ -56,7 +56,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     let response: Response;
     try {
       const key = readApiKey(request.headers);
-      // A browser attaches no Authorization header to what another site makes it send.
+      // Browsers don't attach an Authorization header to cross-site requests.
       if (!key && endpoint.origin !== "none") assertSameOrigin(request);
       if (!key) assertNoForm(request, endpoint);
       viewer = key ? await authenticateApiKey(key, endpoint) : await readViewerOf(request, endpoint);

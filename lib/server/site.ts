@@ -23,7 +23,7 @@ export async function readSite(reader: Reader): Promise<SiteFacts> {
 
 /** Cached. Falls back to the configured values, so that an outage page can still render. */
 export async function getSite(): Promise<SiteFacts> {
-  // What failed may be the database: who waited for it once need not wait again.
+  // The failure may be the database, so don't wait for it again.
   if ((requestedProblem()?.status ?? 0) >= 500) return configured;
   try {
     return await cachedRead({

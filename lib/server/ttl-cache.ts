@@ -12,11 +12,11 @@ export type TtlCache<V> = {
 
 /** LRU cache whose entries expire by timer, even if never read. */
 export function createTtlCache<V extends object | string | number | boolean>(max: number): TtlCache<V> {
-  // Without a resolution every look at the clock leaves no timer behind.
+  // With a TTL resolution, each clock read would leave a timer behind.
   const kept = new LRUCache<string, V>({ max, ttl: 1, ttlAutopurge: true, ttlResolution: 0 });
   return {
     get: (key) => kept.get(key),
-    // Its timer lives as long as the value.
+    // The timer outlives the request.
     set: (key, value, ttlMs) =>
       runOutsideRequest(() => void kept.set(key, value, { ttl: Math.max(1, Math.floor(ttlMs)) })),
     delete: (key) => void kept.delete(key),

@@ -44,7 +44,7 @@ async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promis
     log.error({ event: "task_failed", name: task.name, job: job.id, err: error });
     const message = error instanceof Error ? error.message : "unknown";
     await boss.fail(task.name, job.id, { message }).catch((lost: unknown) => {
-      // The job stays active until its time is over, and then runs again.
+      // The job stays active until it expires and then runs again.
       log.warn({ event: "task_end_lost", name: task.name, job: job.id, err: lost });
     });
   } finally {

@@ -24,7 +24,7 @@ export const saveSetting = endpoint({
   path: "/api/admin/settings/{key}",
   summary: "Change a site setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
-  // Fits two policy texts of 40,000 characters each: the new one and the one it was edited from.
+  // Large enough for two policy texts of 40,000 characters: the new one and the one it was edited from.
   maxBytes: 256 * 1024,
   refuses: ["conflict", "not_found"],
   schemas: async () => {

@@ -60,7 +60,7 @@ describe("formatRelative", () => {
   ] as const)("matches Intl for one %s and for two, past and future", (unit, seconds) => {
     const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
     for (const count of [-2, -1, 1, 2]) {
-      // From two years on a thousand is grouped.
+      // 1,200 years, so that digit grouping is compared too.
       const many = unit === "year" && Math.abs(count) === 2 ? count * 600 : count;
       expect(formatRelative(new Date(now + many * seconds * 1000).toISOString(), now)).toBe(
         words.format(many, unit),

@@ -82,9 +82,9 @@ export async function nextHeaders({ isDevelopment = false } = {}) {
   const pairs = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   return [
     { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: policyOf(false) }) },
-    // Next keeps this one in place of a handler's own.
+    // Next prefers this header to the handler's own.
     { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
-    // What an admin has not saved yet: in a frame beside the form, and nowhere afterwards.
+    // Unsaved changes: shown only in a frame beside the form and never cached.
     {
       source: "/admin/homepage/preview",
       headers: pairs({
@@ -93,7 +93,7 @@ export async function nextHeaders({ isDevelopment = false } = {}) {
         "Cache-Control": "no-store",
       }),
     },
-    // Their addresses may hold the token of a mail: nobody keeps it, and no page that it leads to hears of it.
+    // These URLs may contain a token from an email, so they are neither cached nor sent as referrers.
     ...["/reset-password", "/unsubscribe", "/profile"].map((source) => ({
       source,
       headers: pairs({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }),

@@ -36,7 +36,7 @@ function count(value: number | bigint, unit: string): string {
 
 function oneOf(name: string, values: readonly unknown[]): string {
   if (values.length > 12) return `${name} isn’t one of the choices`;
-  // Made when it is needed: the first use of Intl holds a page up, and few forms come to this sentence.
+  // Created lazily: the first use of Intl is slow, and few forms need this sentence.
   const choices = new Intl.ListFormat("en-US", { type: "disjunction" });
   return `${name} must be ${choices.format(values.map(String))}`;
 }

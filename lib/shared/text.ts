@@ -51,7 +51,7 @@ export function replaceIfLink(text: string, otherwise: string): string {
 }
 
 export function cleanInput(text: string | undefined, maxLength: number): string | undefined {
-  // The half of a character outside the basic plane would be no text any more.
+  // Removes half of a surrogate pair left by truncation.
   return (
     (text && !isInvisible(text) ? text : undefined)
       ?.trim()

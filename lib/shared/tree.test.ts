@@ -69,7 +69,7 @@ test("omits a hidden entry and everything below it, and resolves it to its repla
   expect(paths(visibleNodes(tree))).toEqual(["music", "sports"]);
   expect(resolveMoves(tree, "music/guitars")?.path).toBe("music/guitars");
   expect(resolveMoves(tree, "nothing")).toBeUndefined();
-  // In a circle nothing is found, and nothing hangs.
+  // Cycles must not cause an infinite loop.
   expect(findReplacement(tree, tree[1]!)?.path).toBe("music");
   const whole = applyChanges(built, [change("music", { hidden: true })]);
   expect(paths(visibleNodes(whole))).toEqual(["sports", "sports/bikes"]);

@@ -1,6 +1,6 @@
 export type UsState = { code: string; name: string };
 
-// Code and name after each other: a third of what a list of objects takes in the script of every page of results.
+// Code followed by name: a third of the size of objects in the script of every results page.
 const packed =
   "ALAlabama,AKAlaska,AZArizona,ARArkansas,CACalifornia,COColorado,CTConnecticut,DEDelaware," +
   "DCDistrict of Columbia,FLFlorida,GAGeorgia,HIHawaii,IDIdaho,ILIllinois,INIndiana,IAIowa," +

@@ -123,7 +123,7 @@ export function moveSubcategory({ input, admin, headers }: Change & { input: Mov
     if (!visibleNodes(tree).includes(target)) failValidation("to", copy.hiddenTarget);
     const moved = await moveItems(tx, { section, from, to: target });
     if (moved === 0) throw new AppError("conflict", copy.nothingToMove);
-    // Both are counted from now on, and the one that is hidden later knows where its address leads.
+    // Creates rows for both: they are counted from now on, and a path that is hidden later redirects.
     await tx.rows(sql`
       INSERT INTO subcategory_changes (board, path, moved_to)
       VALUES (${board}, ${from}, ${to}), (${board}, ${to}, null)

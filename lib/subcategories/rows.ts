@@ -54,7 +54,7 @@ export async function moveItems(reader: Reader, { section, from, to }: Move): Pr
       WHERE id IN (${first}) RETURNING 1`);
     return moved.length;
   }
-  // Listings before their edits, as everybody takes them who works on one.
+  // Locks listings before their edits, in the same order as all other code.
   const moved = await reader.rows<object>(sql`
     UPDATE listings SET details = jsonb_set(details, '{subcategory}', to_jsonb(${to.path}::text))
     WHERE id IN (${first}) RETURNING 1`);

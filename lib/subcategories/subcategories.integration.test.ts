@@ -92,7 +92,7 @@ test("an added subcategory is found by its name, also in the singular, and by it
   await createListing({ title: "Set of nomograms, framed" });
   const all = ["Brass abacus", "Faber 52/82, boxed", "Set of nomograms, framed"];
   expect(await found("slide rules")).toContain("Faber 52/82, boxed");
-  // Words of titles are counted by a task, and what was found out about these with the tables is known for some seconds.
+  // Title words are counted by a task, and results for these were cached for some seconds.
   await rebuildSearchTables();
   await waitForVocabulary();
   expect(await found("slide rules")).toEqual(all);
@@ -113,7 +113,7 @@ test("one of several names of a subcategory finds its listings only if nothing e
   await createListing({ title: "Brass theorbo", category: "products" });
   await rebuildSearchTables();
   const added = { section: "products", path: null, parent: "home-garden", words: ["towel"] };
-  // A theorbo is sold, a couch is in the table, a bed is furniture.
+  // A theorbo is listed, a couch is in the synonym table, and a bed is furniture.
   const name = "Theorbos, couches, beds and crumhorns";
   expect((await write({ ...added, name })).body).toMatchObject({ path: expect.any(String) as string });
   const { path } = (await readSubcategoryTree()).find((one) => one.name === name)!;
@@ -171,7 +171,6 @@ test("a subcategory is hidden only when empty, and its listings, edits in review
   expect(
     (await moveAll({ section: "products", from: "hobbies/toys", to: "electronics/gaming" })).status,
   ).toBe(422);
-  // Whoever had the form open keeps nothing there either.
   const shop = await createSeller();
   const details = { ...inputs.products.details, subcategory: "electronics/gaming" };
   const { body } = await create(shop.browser, { ...inputs.products, details });

@@ -43,7 +43,7 @@ export async function scheduleMailedPrices(tx: Transaction): Promise<void> {
       SELECT w.id FROM subscriptions w JOIN mails m ON m.dedupe_key = 'plan-price:' || w.price_mail_id
       WHERE w.price_mail_id IS NOT NULL AND m.status = 'sent' AND m.sent_at < w.period_end
       ORDER BY w.id FOR NO KEY UPDATE OF w SKIP LOCKED)`);
-  // A state and no event: the queue is not in a backup, and a task of it may be lost.
+  // Based on state rather than events: the queue isn't backed up, and its tasks may be lost.
   const unpriced = await tx.rows<{ stripeId: string }>(sql`
     SELECT provider_subscription_id AS "stripeId" FROM subscriptions
     WHERE provider_subscription_id IS NOT NULL AND next_plan_id IS NULL AND next_price_cents IS NOT NULL

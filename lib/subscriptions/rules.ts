@@ -92,10 +92,10 @@ export function planChange({ status, over, plan, wanted, when }: PlanRequest): P
   if (status === "cancelled") {
     return when === "now" && wanted.priceCents > plan.priceCents ? "pay" : "resume_first";
   }
-  // A plan whose payment is due has no end of the period to wait for: it has passed.
+  // The period of a past-due plan has already ended.
   if (when === "period_end" && status !== "past_due")
     return same && status !== "trialing" ? "unschedule" : "schedule";
-  // A renewal that was canceled or has lapsed can be ordered again.
+  // A trial or a past-due plan can be paid for.
   if (same) return status === "trialing" || status === "past_due" ? "pay" : "same";
   if (wanted.priceCents === 0) return "switch";
   return status === "active" && wanted.priceCents <= plan.priceCents ? "switch" : "pay";

@@ -50,7 +50,7 @@ describe("trust figures of a vendor", () => {
 
   test("are the median in whole hours and the share of answered threads, rounded down to five", async () => {
     const { id } = await vendorWith([...answered(4000, 3), ...answered(90_000, 3), ...open(3, 1)]);
-    // 6 of 7 are 85.7 percent; the third of six is 4,000 seconds.
+    // 6 of 7 is 85.7 percent; the third of six is 4,000 seconds.
     expect(await saidOf(id)).toEqual([7200, 85, null]);
   });
 
@@ -83,7 +83,7 @@ describe("trust figures of a vendor", () => {
     const { id, userId } = await vendorWith(answered(600, 5));
     expect(await refreshTrust()).toBeGreaterThanOrEqual(1);
     expect(await refreshTrust()).toBe(0);
-    // One more thread of the same kind: its number changes, no word does.
+    // The number changes, but not the displayed text.
     const [row] = await rows<{ id: string }>(sql`
       UPDATE conversations SET first_reply_seconds = 700 WHERE id = (
         SELECT id FROM conversations WHERE owner_id = ${userId}::uuid LIMIT 1) RETURNING id`);

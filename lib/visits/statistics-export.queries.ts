@@ -43,7 +43,7 @@ async function linesOf({ report, ...period }: StatisticsDownload): Promise<Line[
 
 export async function exportStatistics(asked: StatisticsDownload): Promise<Response> {
   const name = `${asked.report.replace("_", "-")}-${asked.from}-${asked.to}`;
-  // The mark makes spreadsheets read the file as UTF-8.
+  // The BOM makes spreadsheets read the file as UTF-8.
   return new Response(`\uFEFF${csvLines(await linesOf(asked))}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

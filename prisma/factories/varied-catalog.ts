@@ -183,7 +183,7 @@ export async function createVariedCatalog(): Promise<void> {
   });
   const ids = new Map(made.map(({ id, businessName }) => [businessName, id]));
   const vendors = names.map((vendor) => ({ ...vendor, id: ids.get(vendor.name)! }));
-  // As on a real market, a few vendors have many listings and many have few.
+  // As in a real market, a few vendors have many listings and many vendors have few.
   const weighted = vendors.map((vendor, rank) => [vendor, 1 / (rank + 4)] as const);
   const minute = 60_000;
   const now = Date.now();

@@ -19,7 +19,7 @@ const withoutLayout = [
 const options: axe.RunOptions = {
   resultTypes: ["violations"],
   iframes: false,
-  // Styles that jsdom doesn't have would be fetched otherwise.
+  // Keeps axe from fetching style sheets, which jsdom doesn't have.
   preload: false,
   rules: Object.fromEntries(withoutLayout.map((rule) => [rule, { enabled: false }])),
 };

@@ -54,7 +54,7 @@ export function createBrowser(jar: Iterable<[string, string]> = []): Browser {
       });
       const setCookies = answer.headers.getSetCookie();
       for (const line of setCookies) storeCookie(cookies, line);
-      // What has no end of itself is left at once.
+      // A stream never ends, so it's canceled right away.
       const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream");
       const text = isStream ? "" : await answer.text();
       if (isStream) await answer.body?.cancel();

@@ -19,7 +19,7 @@ function copyPackages(to) {
   try {
     execFileSync("cp", [...linked, inRoot("node_modules"), to], { stdio: "ignore" });
   } catch {
-    // Another file system, or a `cp` that makes no links.
+    // Hard links need the same file system and a `cp` that supports them.
     rmSync(join(to, "node_modules"), { recursive: true, force: true });
     execFileSync("cp", [...copied, inRoot("node_modules"), to]);
   }

@@ -6,7 +6,7 @@ const scripts = new Map();
 function scriptOf(source, parameters, filename) {
   const known = scripts.get(filename)?.find((one) => one.source === source);
   if (known) return known.script;
-  // The first line of the file stays its first.
+  // Keeps the file's line numbers despite the added line.
   const script = new vm.Script(`(function (${parameters.join(", ")}) {\n${source}\n})`, {
     filename,
     lineOffset: -1,
@@ -21,7 +21,7 @@ function scriptOf(source, parameters, filename) {
  */
 vm.compileFunction = function compileOnce(source, parameters, options) {
   const { filename, parsingContext } = options ?? {};
-  // What imports while it runs has to know the test file that it runs for.
+  // Code with a dynamic import must know the test file it runs for.
   const isBound = !filename || !parsingContext || /\bimport\s*\(/.test(source);
   if (isBound) return compile(source, parameters, options);
   return scriptOf(source, parameters, filename).runInContext(parsingContext);

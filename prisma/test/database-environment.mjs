@@ -64,7 +64,7 @@ export default class DatabaseEnvironment extends withLeakGuard(TestEnvironment) 
     await this.admin.connect();
     if (this.template) await prepareTemplate(this.admin, this.template, run);
     const template = this.template ?? run.template;
-    // Copying files is many times faster than logging each page, which is for servers that must survive a crash.
+    // Copying files is much faster than logging each page, and tests don't need crash safety.
     await this.admin.query(
       `CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`,
     );

@@ -10,7 +10,7 @@ export default async function setup() {
   await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry, variedEntry]);
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
-  // Workers inherit the environment, and nothing else, from here.
+  // Workers inherit only the environment.
   process.env.PLAZA_TEST_DATABASE = JSON.stringify({
     adminUrl: database.adminUrlOf("postgres"),
     template: "plaza",

@@ -25,7 +25,7 @@ export function mockIntersectionObserver(): Watched[] {
     unobserve() {}
     disconnect() {}
   }
-  // Rendering a page puts an observer in place for which nothing is near; this one stays.
+  // Rendering a page installs an observer that never intersects; this one must stay.
   Object.defineProperty(window, "IntersectionObserver", {
     configurable: true,
     get: () => DrivenObserver,

@@ -1,4 +1,4 @@
-// What lib/server/env.ts reads: the same for every test, whatever the machine has set.
+// Variables read by lib/server/env.ts, the same for every test whatever the machine's settings.
 Object.assign(process.env, {
   APP_URL: "",
   AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",

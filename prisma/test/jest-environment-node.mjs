@@ -1,4 +1,4 @@
-// next/jest compiles for a server where it reads jest-environment-node in the path of the environment.
+// next/jest compiles for the server only if the environment's path contains jest-environment-node.
 import { TestEnvironment } from "jest-environment-node";
 import "./compile-once.mjs";
 import { withLeakGuard } from "./leak-guard.mjs";

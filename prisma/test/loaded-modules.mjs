@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 const { cache } = createRequire(import.meta.url);
 
-// Loaded by NODE_OPTIONS: at its end each process adds a line with its program and the CommonJS modules of packages that it
+// Loaded by NODE_OPTIONS: on exit each process appends a line with its program and the CommonJS package modules it
 // loaded.
 process.once("exit", () => {
   const modules = Object.keys(cache).filter((file) => file.includes("node_modules"));

@@ -1,6 +1,5 @@
-// A certificate for localhost that signed itself, and its key: for servers of tests alone, nobody else trusts it.
-// openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost
-//   -addext subjectAltName=DNS:localhost
+// Self-signed certificate and key for localhost, for test servers only. Created with: openssl req -x509 -newkey ec
+// -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost
 export const localCertificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUBQhE8vTArdX4CudbEFu4nFUxCFIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE3MzMyNVoYDzIxMjYxMDMw

@@ -64,7 +64,7 @@ class LandmarkNames extends Rule {
         const role = roleOf(element);
         if (!role) continue;
         const name = nameOf(element, document);
-        // Without a name these two are none.
+        // Without a name, regions and forms aren't landmarks.
         if (!name && (role === "region" || role === "form")) continue;
         const other = seen.find((one) => (name && one.name ? one.name === name : one.role === role));
         if (other) this.report(element, `landmarks alike: ${other.role} "${other.name}", ${role} "${name}"`);
@@ -86,19 +86,19 @@ const validator = new HtmlValidate({
   rules: {
     "plaza/input-role": "error",
     "plaza/landmark-names": "error",
-    // React writes attributes in the case of their properties, `async=""` and `<br/>`, and ids with underscores.
+    // React writes attributes in property case, `async=""`, `<br/>`, and ids with underscores.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "void-style": "off",
     "valid-id": ["error", { relaxed: true }],
-    // A list without bullets is read as a list by VoiceOver only where it says so.
+    // VoiceOver recognizes a list without bullets only by its role.
     "no-redundant-role": "off",
-    // React's preload of a picture names its candidates in imagesrcset, which needs no href; the rule knows none.
+    // React preloads images with imagesrcset instead of href, which the rule doesn't know.
     "element-required-attributes": "off",
-    // Values that only the data know: a share, a blurred picture.
+    // For values that depend on data: a share, a blurred picture.
     "no-inline-style": "off",
-    // A title in a vendor's own words may be longer than 70 characters.
+    // Vendors' titles may exceed 70 characters.
     "long-title": "off",
   },
 });

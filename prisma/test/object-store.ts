@@ -34,7 +34,7 @@ export async function startObjectStore(name = "plaza-files") {
   const store = new Store({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
   store.middleware.unshift(acceptBuckets);
   const { port } = await store.run();
-  // The pair that this store knows.
+  // The only credentials that this store accepts.
   const bucket = {
     endpoint: `http://127.0.0.1:${port}`,
     region: "us-east-1",

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import core from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 
-// Reads an OpenAPI document from the standard input and prints what Spectral and Redocly say of it, as a JSON list.
+// Reads an OpenAPI document from stdin and prints the findings of Spectral and Redocly as a JSON list.
 const source = readFileSync(0, "utf8");
 
 const spectral = new core.Spectral();
@@ -19,7 +19,7 @@ const config = await createConfig({
   rules: {
     "no-invalid-schema-examples": "error",
     "no-invalid-media-type-examples": "error",
-    // It reads no patterns: `import` is no id. The test of the document compares paths with the patterns.
+    // Ignores patterns: `import` is no valid id. The document's test compares paths with the patterns.
     "no-ambiguous-paths": "off",
   },
 });

@@ -28,7 +28,7 @@ export type PersonOptions = {
 export type Person = { id: string; username: string; email: string; vendorId: string | null };
 
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
-  // What a hash costs stands in it: these sign in a thousand times.
+  // The hash contains its cost parameters, so a thousand sign-ins stay cheap too.
   passwordHash ??= hash(goodPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const { vendorStatus, firstName = "Robin", status = "active", phone = nextPhone() } = options;
   const role = options.role ?? (vendorStatus ? "vendor" : "customer");

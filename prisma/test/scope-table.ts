@@ -148,7 +148,7 @@ export const scopeTable = {
     "GET /api/profile/api-keys",
     "POST /api/profile/api-keys",
     "DELETE /api/profile/api-keys/{id}",
-    // The account itself, and what a person decides alone.
+    // The account itself and personal choices.
     "PATCH /api/profile",
     "DELETE /api/profile",
     "GET /api/profile/export",
@@ -183,7 +183,7 @@ export const scopeTable = {
     "POST /api/rewards/redeem",
     "POST /api/rewards/redemptions/{id}/cancel",
     "POST /api/webhooks/stripe",
-    // Requests of the site's own pages and of the operator's machines.
+    // Requests by the site's own pages and by the operator's machines.
     "GET /api/metrics",
     "GET /api/events",
     "POST /api/visits",
@@ -194,7 +194,7 @@ export const scopeTable = {
     "POST /api/vendors/{id}/contact",
     "GET /api/unsubscribe/{token}",
     "POST /api/unsubscribe/{token}",
-    // Everything of the administration.
+    // Administration.
     "PUT /api/homepage-settings/{key}",
     "GET /api/admin/listings",
     "GET /api/admin/listings/{id}",

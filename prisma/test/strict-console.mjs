@@ -10,7 +10,7 @@ beforeEach(() => {
     console[name] = (...values) => printed.push(`console.${name}: ${format(...values)}`);
 });
 
-// A test that expects a message replaces the method itself, and then nothing arrives here.
+// Tests that expect a message replace the method, so it doesn't arrive here.
 afterEach(() => {
   for (const [name, original] of originals) console[name] = original;
   if (printed.length > 0) throw new Error(`The test printed to the console:\n${printed.join("\n")}`);

@@ -71,10 +71,10 @@ function makeVisit(index: number): Visit {
   return {
     id: uuid(4, index),
     day,
-    // Somebody comes again on the same day.
+    // Some visitors return on the same day.
     visitor: `${day}-${roll(900)}`,
     views,
-    // Some before they see a listing.
+    // Some contact before they view a listing.
     contactedAt: contacted ? (index % 2 ? at : views[0]!.at) : null,
     referrer: pick(hosts),
     tag: pick(tags),

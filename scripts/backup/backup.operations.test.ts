@@ -16,7 +16,7 @@ import { makeBackup } from "./make";
 import { linesFile, manifestName, tableFile, type Manifest } from "./manifest";
 import { restoreBackup } from "./restore";
 
-// Each of them migrates a database, which a busy machine takes long for.
+// Each test migrates a database, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
@@ -78,11 +78,11 @@ test("restores the same counts, hashes, and files into an empty database", async
     expect(contentOf(found)).toEqual(contentOf(made));
     expect(await target.read("uploads", "a-picture-640.webp")).toEqual(Buffer.from([0, 255, 10, 13]));
 
-    // Plans are made by what is known of the rows: of none there is nothing.
+    // The planner has statistics on the restored tables.
     const unknown = "SELECT relname FROM pg_class WHERE relname IN ('users', 'listings') AND reltuples < 1";
     expect(await ask(empty, unknown)).toEqual([]);
 
-    // What guards the rows is back: foreign keys, triggers, and nothing to migrate.
+    // Foreign keys and triggers are back, and no migration is pending.
     const guards = `SELECT (SELECT count(*)::int FROM pg_constraint) AS constraints,
       (SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'O') AS triggers`;
     expect(await ask(empty, guards)).toEqual(await ask(databaseUrl, guards));

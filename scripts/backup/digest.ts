@@ -39,7 +39,7 @@ export class JsonLines extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     const text = this.pending + chunk.toString("latin1");
-    // A pair is never torn: what follows the last newline waits.
+    // Never splits a pair: text after the last newline waits for the next chunk.
     const cut = text.lastIndexOf("\n") + 1;
     this.pending = text.slice(cut);
     done(null, Buffer.from(text.slice(0, cut).replaceAll("\\\\", "\\"), "latin1"));

@@ -82,7 +82,7 @@ async function writeBackup(options: Options): Promise<Manifest> {
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // Until the connection ends.
+    // Released when the connection ends.
     await client.query(`SELECT pg_advisory_lock_shared(${filesLock})`);
     const manifest = await inSnapshot(client, async (): Promise<Manifest> => {
       const madeAt = new Date().toISOString();

@@ -44,7 +44,7 @@ async function digestOf(client: pg.Client, name: string): Promise<Digest> {
 async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const { before, after } = await readConstraintStatements(client);
   for (const statement of before) await client.query(statement);
-  // What migrations have put there is in the backup as it became.
+  // The backup contains the rows that migrations insert, in their current state.
   const there = await listTables(client);
   await client.query(`TRUNCATE ${there.map((name) => `public."${name}"`).join(", ")}`);
   for (const { name, rows, sha256: hash } of manifest.tables) {
@@ -88,7 +88,7 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
       await storage.write(file.area, file.name, await readBackupFile(folder, file));
     }
     await migrate(databaseUrl, { migrations: options.migrations });
-    // Plans are made by what is known of the rows, which nothing is of new ones.
+    // The planner has no statistics on new rows.
     await client.query("ANALYZE");
   } finally {
     await client.end();

@@ -16,7 +16,7 @@ const addresses = {
 export async function measureAddresses(send, { listing, seconds }) {
   const rows = [];
   const asked = Object.values(addresses).map(({ path }) => path.replace("…", listing));
-  // All of them once before any counts, so that none is measured cold.
+  // Warms up all paths, so that none is measured cold.
   await send({ connections: 8, seconds: Math.min(9, 3 * seconds), paths: asked, from: 500_000 });
   for (const [at, [name, { before }]] of Object.entries(addresses).entries()) {
     const { pages, kept } = await send({ connections: 8, seconds, paths: [asked[at]], from: 600_000 });

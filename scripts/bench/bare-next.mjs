@@ -10,7 +10,7 @@ import { hashOf } from "../lib/source-hash.mjs";
 const files = {
   "package.json": `{ "name": "bare-next", "private": true }`,
   "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(inRoot())} }, serverExternalPackages: ["pg"] };`,
-  // Without these it would take the ones of the folders above.
+  // Without these Next would use the files of the parent folders.
   "instrumentation.js": "export function register() {}",
   "middleware.js": `export function middleware() {}
 export const config = { matcher: "/never" };`,
@@ -18,7 +18,7 @@ export const config = { matcher: "/never" };`,
 export default function Layout({ children }) {
   return h("html", { lang: "en" }, h("body", null, children));
 }`,
-  // The rows of a category page, prepared, by keyset from a listing on, in about the markup of a card.
+  // The rows of a category page by a prepared keyset query, in about the markup of a card.
   "app/page.js": `import { createElement as h } from "react";
 import pg from "pg";
 export const dynamic = "force-dynamic";

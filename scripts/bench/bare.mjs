@@ -1,4 +1,4 @@
-// The least that an HTTP server of Node can do: the same bytes for everybody. `node bare.mjs <port> <file>`.
+// Baseline of an HTTP server in Node: the same bytes for every request. `node bare.mjs <port> <file>`.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

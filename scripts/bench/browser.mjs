@@ -9,8 +9,8 @@ import { barTable, median, spread, table } from "./figures.mjs";
 import { measurePresses, slowdown } from "./interactions.mjs";
 import { measureFirstVisits, measureNavigations, measureRepeatVisits, signedInScript } from "./views.mjs";
 
-// Fetched when it is measured and not with the packages: it brings a hundred of its own, which nothing else here needs.
-// The newest that runs on the Node of package.json.
+// Installed only for the measurement, because it has a hundred dependencies that nothing else needs. The newest
+// version for the Node version in package.json.
 const lighthouse = "lighthouse@12.8.2";
 
 const others = { accessibility: "accessibility", "best-practices": "best practices", seo: "SEO" };
@@ -33,7 +33,7 @@ async function audit(url) {
   if (code !== 0) throw new Problem(`${output.trim()}\n\nLighthouse failed.`);
   const { categories, audits } = JSON.parse(readFileSync(file, "utf8"));
   rmSync(file);
-  // Pictures that stand in the page itself are listed too.
+  // Inline pictures are listed too.
   const requests = audits["network-requests"].details.items.filter(({ url }) => !url.startsWith("data:"));
   const sum = (kind) =>
     requests

@@ -1,5 +1,5 @@
-// A crowd in a process of its own, so that what it does costs the server's process nothing: `node crowd.mjs '{…}'` prints
-// what it met as JSON. Each of its visitors asks for one path after the other on a connection that stays open.
+// Load generator in its own process, so that it doesn't slow down the server: `node crowd.mjs '{…}'` prints the
+// results as JSON. Each visitor requests one path after another on a keep-alive connection.
 import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
@@ -120,7 +120,7 @@ await Promise.all([
     },
     body: JSON.stringify({ username: "demo-customer", password: "market-demo-2026" }),
   })),
-  // As the pages tell of themselves where a browser shows them.
+  // Page views as browsers report them.
   sendAtRate(beacons, views, (number) => ({
     path: "/api/visits",
     method: "POST",

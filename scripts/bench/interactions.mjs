@@ -127,7 +127,7 @@ async function timePress(page, { on, target, key, before }) {
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(isCalm);
   await page.evaluate(() => (/** @type {WatchedWindow} */ (window).pressed.length = 0));
-  // By coordinates: whether it can be pressed was looked at before, and looking would take part in the time.
+  // By coordinates, because Playwright's checks before a click would count toward the time.
   if (key) await page.keyboard.press(key);
   else if (box) {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -136,7 +136,7 @@ async function timePress(page, { on, target, key, before }) {
   const took = await page
     .evaluate(async () => {
       const watched = /** @type {WatchedWindow} */ (window);
-      // What is noted of a press comes after the picture that follows it.
+      // A press is recorded after the next frame.
       for (let frame = 0; frame < 30 && watched.pressed.length === 0; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
       await new Promise((resolve) => setTimeout(resolve, 200));

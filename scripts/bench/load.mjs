@@ -148,7 +148,7 @@ export async function measureLoad(site, { isQuick }) {
   const bars = [];
   let kept;
   const calm = { seconds: isQuick ? 0.5 : 5 };
-  // Once before it counts, so that what is compared with later is warm.
+  // Warms up before the first measurement.
   await measureCalm(send, { ...calm, from: 0 });
   const before = await measureCalm(send, { ...calm, from: 100_000 });
   let weight;

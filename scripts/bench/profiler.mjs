@@ -1,5 +1,5 @@
-// Loaded into each process of a site (NODE_OPTIONS=--import): a renderer profiles between two signals of SIGUSR2 and
-// writes what it found into PROFILE_DIR.
+// Loaded into each process of a site (NODE_OPTIONS=--import): a renderer profiles between two SIGUSR2 signals and
+// writes the result to PROFILE_DIR.
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { join } from "node:path";

@@ -91,7 +91,7 @@ async function report({ site, database, words, times, typo, listings, isQuick })
   const queries = differentQueries(words, count);
   await visit(site, list(queries.slice(0, 50).map((path) => `${path}&sort=oldest`)));
   const searched = await visit(site, list(queries));
-  // What was asked for before comes from memory.
+  // Repeated requests would be served from memory.
   const typed = new Set(words.slice(0, count).map((word, n) => word.slice(0, 2 + (n % 7))));
   const suggested = await visit(
     site,

@@ -104,7 +104,7 @@ export async function prepareDatabases({ listings }) {
 export async function measureSql({ listings, isQuick }) {
   const calls = 600;
   const few = await measureRows(listings / 10, { calls, isQuick });
-  // Of few rows all are read at once, and rightly.
+  // With few rows a full scan is the right plan.
   const plans = listings >= 100_000;
   const many = await measureRows(listings, { calls, plans, isQuick });
   const held = Object.entries(kinds).filter(([, { most }]) => most);

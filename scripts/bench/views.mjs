@@ -49,7 +49,7 @@ async function scriptsOf(page, url) {
   const note = (request) => request.resourceType() === "script" && requests.push(request);
   page.on("requestfinished", note);
   await page.goto(url, { waitUntil: "networkidle" });
-  // What comes once a page has stood for a second.
+  // Some scripts load a second after the page.
   await page.waitForTimeout(3000);
   page.off("requestfinished", note);
   return Promise.all(
@@ -95,7 +95,7 @@ export async function measureFirstVisits(browser, addresses) {
 }
 
 export async function signedInScript(browser, origin) {
-  // Bytes are counted, not time: both at once.
+  // Counts bytes rather than time, so both can load in parallel.
   const scriptsFor = async (as) => {
     const page = await openFor(browser, origin, { as, on: phone });
     const scripts = await scriptsOf(page, `${origin}/`);

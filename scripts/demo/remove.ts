@@ -51,7 +51,7 @@ async function deleteStatistics(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM visits WHERE visitor_hash LIKE $1 || '%'", [demoVisitor]);
   const last = rows[0]?.last;
   if (!last) return;
-  // What is left of real visits is added up again.
+  // Rolls up the remaining real visits again.
   await client.query("DELETE FROM visit_days WHERE day <= $1", [last]);
   await client.query("DELETE FROM visit_rollups WHERE day <= $1", [last]);
   await client.query("DELETE FROM search_term_days WHERE day < $1", [last]);
@@ -87,7 +87,7 @@ export async function removeDemo(databaseUrl: string, storage?: Storage): Promis
   await client.connect();
   try {
     await client.query("BEGIN");
-    // The ledger and the audit log refuse deletion otherwise.
+    // Triggers on the ledger and the audit log otherwise reject the deletion.
     await client.query("SET LOCAL plaza.allow_erasure = 'on'");
     for (const statement of marks) await client.query(statement);
     const { rows } = await client.query<Record<string, string>>(

@@ -70,7 +70,7 @@ async function makeStage(stage, folder, { context, stages }) {
       });
     } else if (word === "HEALTHCHECK") made.check = parseProgram(rest);
     else if (word === "CMD") made.command = parseProgram(rest);
-    // Who runs it, what it shows and what outlasts it are Docker's own business.
+    // Only Docker itself needs these.
     else if (!["USER", "EXPOSE", "VOLUME"].includes(word)) throw new Problem(`Unsupported step: ${word}`);
   }
   return made;
@@ -116,7 +116,7 @@ export async function runDockerfile() {
   stopOnSignals({ code: 130 });
   const folder = mkdtempSync(join(tmpdir(), "plaza-image-"));
   onShutdown(() => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL may run as another account, which has to pass through.
+  // PostgreSQL may run as another user, which must be able to traverse the folder.
   chmodSync(folder, 0o755);
   const context = join(folder, "context");
   copyContext(context);

@@ -25,7 +25,7 @@ const sources = [
   "public",
 ];
 
-// A build by a person has other dependencies than the tests beside the code, and the worker is made by the build itself.
+// Manual builds don't depend on tests, and the build itself creates the worker.
 function isSource(name) {
   return !/\.test\.tsx?$/.test(name) && name !== "sw.js" && name !== "sw.js.map" && name !== ".DS_Store";
 }
@@ -41,7 +41,7 @@ function readText(path) {
 function isCurrent(hash) {
   const buildId = readText(inRoot(".next/BUILD_ID"));
   const stamp = JSON.parse(readText(stampFile) || "{}");
-  // The worker lies beside the sources, where somebody may tidy up.
+  // The worker is beside the sources, where it may get deleted.
   if (!existsSync(inRoot("public/sw.js"))) return false;
   return buildId !== "" && stamp.buildId === buildId && stamp.hash === hash;
 }
@@ -65,7 +65,7 @@ export async function build({ isRelease, checkTypes, onText }) {
   };
   const options = { env, onText };
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
-  // The build writes the route types that the check needs.
+  // The type check needs the route types that the build writes.
   if (checkTypes) await mustRunNode("The type check", checkingTypes, options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build produced no output.");

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { basename, dirname } from "node:path";
 import { inRoot } from "./paths.mjs";
 
-// `server-only` throws outside a bundler that knows the condition.
+// `server-only` throws unless the bundler knows its condition.
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -16,7 +16,7 @@ export function bundlePath(entry) {
   return inRoot("dist", `${basename(entry).replace(/\.ts$/, "")}.mjs`);
 }
 
-// A bundle that did not change is left alone, and one that did is replaced in one go: it may be starting right now.
+// Replaces a changed bundle atomically, because a process may be loading it.
 function writeIfChanged(path, contents) {
   if (existsSync(path) && readFileSync(path).equals(contents)) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -31,7 +31,7 @@ function externalPackages() {
   return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
 }
 
-// A CommonJS package inside an ES module finds no `require` of its own.
+// CommonJS packages in an ES module need a `require`.
 const requireBanner = `import { createRequire as __createRequire } from "node:module";
 const require = __createRequire(import.meta.url);`;
 

@@ -9,7 +9,7 @@ import { report, step } from "./progress.mjs";
 
 const lockFile = inRoot("dist/setup.lock");
 
-// Two starts at once in one checkout take turns; the second then finds everything done.
+// Concurrent starts in a checkout take turns; the second finds everything done.
 export function alone(work) {
   return withLock(lockFile, work, ({ pid }) =>
     report(`Waiting for process ${pid}, which prepares this folder …`),

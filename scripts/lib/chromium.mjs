@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { hasApt, installByApt } from "./apt.mjs";
 import { Problem } from "./problem.mjs";
 
-// The shell is the same engine without a window around it, and takes a third less of the machine.
+// The headless shell is the same engine and needs a third fewer resources.
 const places = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -25,7 +25,7 @@ async function findPlaywrightChromium() {
   return existsSync(path) ? path : null;
 }
 
-// Ubuntu's package of this name is a stub that only points to another installer.
+// Ubuntu's package of this name is a stub that only refers to another installer.
 function starts(path) {
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 60_000 }).status === 0;
 }

@@ -11,7 +11,7 @@ export async function ensureClient() {
   const sources = ["prisma/models", "prisma/schema.prisma", "node_modules/prisma/package.json"];
   const hash = hashOf([...sources, ...(config ? [config] : [])]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return "current";
-  // Generating only parses the models, but the tool wants a schema engine there: any file will do.
+  // Generating doesn't run the schema engine, but Prisma requires the file to exist.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

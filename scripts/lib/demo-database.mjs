@@ -8,7 +8,7 @@ function demoContent() {
     const settings = { ...process.env, ...(await blankSettings()) };
     await seedDemo({ url, dataDir, settings });
   };
-  // What runs out in the demo runs out days after it was made; one day for a run and its workers, also over midnight.
+  // Demo data expires by date, so a run and its workers use the same day, even past midnight.
   process.env.PLAZA_DEMO_DAY ??= new Date().toISOString().slice(0, 10);
   return {
     kind: "seeded",

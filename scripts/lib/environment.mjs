@@ -14,7 +14,7 @@ export async function openEnvironment(named) {
   const { findProblems, describeProblems, takeSecretFiles } = await import(
     pathToFileURL(bundlePath(environmentEntry)).href
   );
-  // Programs that are started get it from us.
+  // The launcher sets NODE_ENV for the programs it starts.
   const problems = findProblems({ ...process.env, NODE_ENV: "production" }, "launch");
   if (problems.length > 0) throw new Problem(describeProblems(problems));
   takeSecretFiles(process.env);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { hasApt, installByApt } from "./apt.mjs";
 import { run } from "./child.mjs";
 
-// libfaketimeMT.so.1 locks around every clock read, which takes thirty times as long; a constant offset needs no lock.
+// libfaketimeMT.so.1 locks on every clock read, which is thirty times slower; a constant offset needs no lock.
 const library = "faketime/libfaketime.so.1";
 
 function findFaketime() {
@@ -23,9 +23,9 @@ export async function ensureFaketime() {
 export function clockAhead(faketime, seconds) {
   return {
     LD_PRELOAD: faketime,
-    // An offset and not a moment: each process would start at that moment anew.
+    // An offset, because each process would start over at an absolute time.
     FAKETIME: `${seconds < 0 ? "-" : "+"}${Math.abs(seconds)}`,
-    // Timers keep their pace.
+    // Timers run at normal speed.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
     FAKETIME_DISABLE_SHM: "1",
   };

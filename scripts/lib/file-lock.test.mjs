@@ -35,7 +35,7 @@ describe("tryLock", () => {
 
   test("does not take a lock that is being written", () => {
     writeFileSync(path, "");
-    // The clock of the file system need not be that of this process.
+    // The file system's clock may differ from this process's.
     utimesSync(path, new Date(), new Date());
     expect(tryLock(path).holder).toEqual({});
   });

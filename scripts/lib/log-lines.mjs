@@ -1,4 +1,4 @@
 import { logInLines } from "./log.mjs";
 
-// Loaded first into the processes of a site and its tools.
+// Preloaded into the processes of a site and its tools.
 logInLines();

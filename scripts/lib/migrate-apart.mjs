@@ -4,7 +4,7 @@ import { Problem } from "./problem.mjs";
 const send = process.send?.bind(process);
 if (!send) throw new Error("This is started by another process, which reads what it sends.");
 
-// The engine takes more memory than a launcher does otherwise: in a process of its own that goes again.
+// A separate process releases the engine's memory when done.
 try {
   send({ applied: await migrateDatabase(process.env.DATABASE_URL) });
 } catch (error) {

@@ -31,7 +31,7 @@ function packagesAreCurrent() {
 
 export async function ensurePackages() {
   if (packagesAreCurrent()) return "current";
-  // None of the packages needs its install script, and some of these scripts want to download more.
+  // No package needs its install script, and some would download more.
   const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: npm } = process.env;
   const env = { ...process.env, NODE_ENV: "", CI: "1" };

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 export function parseProcStat(text) {
-  // The second field, the command in brackets, may itself hold spaces and brackets.
+  // The second field, the command in parentheses, may itself contain spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return { state: fields[0], started: fields[19] };
 }

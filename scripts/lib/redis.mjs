@@ -10,7 +10,7 @@ function findRedis() {
 
 export async function installRedis() {
   if (findRedis() || !hasApt()) return "";
-  // The package would start a server of its own on the usual port; in this run level it does not.
+  // In this runlevel the package doesn't start a server on the default port.
   return installByApt(["redis-server"], { RUNLEVEL: "1" });
 }
 

@@ -52,7 +52,7 @@ export async function runTool(name, given) {
   if (name === "worker") await probeServices();
   const database = await openOwnDatabase(settings, { begins: rest.includes("--embedded") });
   onShutdown(() => database.stop());
-  // A backup is of what is there, and what it is restored into is brought to where it was first.
+  // A backup must not migrate its source, and a restore migrates its target itself.
   const asItIs = name === "backup" || name === "restore";
   if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.directUrl);
   const child = startNode([...logLineArgs, "--enable-source-maps", bundlePath(entry), ...args], {

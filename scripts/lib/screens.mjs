@@ -79,7 +79,7 @@ async function drawSheets() {
   const files = readdirSync(shots);
   const made = [];
   for (const width of Object.keys(layouts)) {
-    // A menu of the phone is not there in a wide window.
+    // Phone menus don't exist in a wide window.
     const names = screensOf(files, width);
     for (const scheme of ["light", "dark"]) {
       for (const [index, group] of sheetsOf(names, layouts[width].columns).entries()) {

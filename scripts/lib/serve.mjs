@@ -16,7 +16,7 @@ export const rendererEntry = "scripts/renderer.ts";
  */
 export async function serve({ env, stdio }) {
   const child = startNode([...logLineArgs, "--max-semi-space-size=8", bundlePath(serverEntry)], {
-    // glibc: each thread of the compressor would keep a heap of its own, and each heap would stay as large as it ever was.
+    // For glibc: each compressor thread would have its own heap, which never shrinks.
     env: {
       MALLOC_ARENA_MAX: "2",
       MALLOC_TRIM_THRESHOLD_: "131072",

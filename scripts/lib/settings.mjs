@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
-// The files of Next and their order: what is read here, Next finds set and leaves alone.
+// Next's files in Next's order; Next doesn't override variables that are already set.
 const files = [".env.production.local", ".env.local", ".env.production", ".env"];
 
 const reasons = {
@@ -14,7 +14,7 @@ const reasons = {
 };
 
 function decode(bytes) {
-  // What PowerShell's `>` writes.
+  // Encoding of PowerShell's `>`.
   return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString("utf16le") : bytes.toString("utf8");
 }
 

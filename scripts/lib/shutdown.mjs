@@ -35,7 +35,7 @@ export function isShuttingDown() {
   return stopping !== null;
 }
 
-// npm passes Ctrl-C on to a script that the terminal has already told, so a repetition within a second means nothing.
+// npm forwards Ctrl-C to scripts that already got it from the terminal, so a repeat within a second is ignored.
 const impatientAfter = 1000;
 
 /** Shuts down on SIGINT, SIGTERM, or SIGHUP; another signal more than a second later exits at once with code 1. */
@@ -55,8 +55,8 @@ export function stopOnSignals({ code, onFirst = () => {} }) {
   if (process.env.npm_lifecycle_event) whenNpmIsGone(handle);
 }
 
-// npm killed without a chance to pass it on would leave the site running with nobody to stop it. package.json starts the
-// scripts by `exec`, so that no shell stands between npm and them.
+// If npm is killed before it can forward the signal, the site would keep running. package.json starts scripts with
+// `exec`, so that npm is their direct parent.
 function whenNpmIsGone(act) {
   const npm = process.ppid;
   const watch = setInterval(() => {

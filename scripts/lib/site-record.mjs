@@ -19,7 +19,7 @@ export async function recordSite({ dataDir, databaseUrl }) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(fileOf(dataDir), `${JSON.stringify({ database })}\n`);
   } catch (error) {
-    // A folder that nobody can write to has no embedded database either.
+    // A read-only folder has no embedded database either.
     if (!readOnlyCodes.includes(error.code)) throw error;
   }
 }

@@ -111,7 +111,7 @@ async function announce(address, url) {
 export async function runSite({ settings, database }, startServer = serve) {
   const env = {
     ...process.env,
-    // Next reads no file of settings besides ours, which may be another than .env.
+    // Keeps Next from reading a settings file, because ours may not be .env.
     __NEXT_PROCESSED_ENV: "true",
     HOST: settings.host,
     PORT: String(settings.port),

@@ -9,7 +9,7 @@ describe("makeStackReader", () => {
     folder = mkdtempSync(path.join(tmpdir(), "stack-"));
     const chunks = path.join(folder, ".next/server/chunks");
     mkdirSync(chunks, { recursive: true });
-    // The first character of its first line is that of the third line of the source, at its fifth column.
+    // Maps the first character to line 3, column 5 of the source.
     const map = { version: 3, sources: ["../../../lib/a.ts"], names: [], mappings: "AAEI" };
     writeFileSync(path.join(chunks, "_1a~-._.js.map"), JSON.stringify(map));
   });

@@ -11,7 +11,7 @@ import { hashOf } from "./source-hash.mjs";
 import { runFolder, testFolder } from "./test-folders.mjs";
 import { isRun, lockRun, removeLeftRun } from "./test-runs.mjs";
 
-// `cp` keeps the owner of the files, which PostgreSQL insists on.
+// `cp -a` preserves file owners, which PostgreSQL checks.
 function copyFolder(from, to) {
   const { status, stderr } = spawnSync("cp", ["-a", from, to], { encoding: "utf8" });
   if (status !== 0) throw new Error(`${from} couldn't be copied: ${stderr}`);

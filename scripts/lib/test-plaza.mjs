@@ -28,7 +28,7 @@ export async function testEnvironment() {
     NEXT_TELEMETRY_DISABLED: "1",
     FORCE_COLOR: "0",
   };
-  // Each tool sets its own, and a value set for the whole machine misleads them.
+  // Each tool sets its own, and a machine-wide value would mislead it.
   delete env.NODE_ENV;
   return env;
 }

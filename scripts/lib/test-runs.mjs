@@ -7,7 +7,7 @@ export function isRun(name) {
   return name.startsWith("run-") && !name.endsWith(".lock");
 }
 
-// Beside the folder and not in it: it is held while the folder is copied and while it is removed.
+// Beside the folder, because it's held while the folder is copied and removed.
 function lockOf(path) {
   return `${path}.lock`;
 }

@@ -102,7 +102,7 @@ export const drills = {
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
-  // Neither shared paths nor an unknown history select it, because it takes as long as all others.
+  // Not selected by shared paths or an unknown history, because it takes as long as all others together.
   clocks: {
     minutes: 30,
     program: ["scripts/clock.mjs"],

@@ -15,7 +15,7 @@ export async function commonSettings({ proxyPort, dataDir, services }) {
     APP_URL: `http://localhost:${proxyPort}`,
     AUTH_SECRET: "a-secret-that-only-drills-use-0123456789",
     DATA_DIR: dataDir,
-    // Everything shares one machine here, and what is judged is whether answers are right.
+    // Everything shares one machine here, and the drill checks correctness, not speed.
     DATABASE_PATIENCE: "10",
     DRAIN_SECONDS: "3",
     HOST: "127.0.0.1",

@@ -102,7 +102,7 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
   const failedWrites = await writing.stop();
   const { asked, failed } = await crowd.leave();
   const all = [...failed, ...failedWrites];
-  // Until the proxy notices, it may still send a request to the process that is gone.
+  // Until the proxy notices, it may send requests to the stopped process.
   const later = all.filter(({ started }) => started > noticed);
   const lost = await countLost(primary, writing.saved);
   const most = visitors + writers;

@@ -46,7 +46,7 @@ export async function startObjectStore(dir) {
   mkdirSync(directory);
   const configureBuckets = [{ name: "plaza-files" }];
   const options = { address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets };
-  // It signs the path of a bucket without the slash at its end.
+  // The store signs bucket paths without the trailing slash.
   const store = new Store({ ...options, allowMismatchedSignatures: true });
   const { port } = await store.run();
   onShutdown(() => store.close());
@@ -54,7 +54,7 @@ export async function startObjectStore(dir) {
     S3_BUCKET: "plaza-files",
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_REGION: "us-east-1",
-    // The pair that this store knows.
+    // The only credentials that this store accepts.
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   };

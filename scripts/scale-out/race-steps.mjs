@@ -5,7 +5,7 @@
 
 const rounds = [
   { action: "pause", change: { status: "paused" } },
-  // What comes is new to lists, and may be some seconds late for those who have no session.
+  // Newly visible listings may reach signed-out visitors a few seconds late.
   { action: "resume", change: { status: "approved" }, mayBeLate: true },
   { action: "reserve", change: { status: "reserved" } },
   { action: "release", change: { status: "approved" }, mayBeLate: true },

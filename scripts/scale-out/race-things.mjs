@@ -1,5 +1,5 @@
-// What races beside the listings: a vendor that is suspended, a job that is paused and closed, an advertisement
-// that is paused, a service that is counted or not, and a setting of the homepage.
+// Other things that race: a suspended vendor, a paused and closed job, a paused advertisement, a service's count, and
+// a homepage setting.
 import { withClient } from "../postgres.mjs";
 import { ask } from "./visitors.mjs";
 

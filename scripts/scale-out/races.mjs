@@ -165,7 +165,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   const pauses = await disturbance.stop();
   const beside = await Promise.all(readers.map((reader) => reader.leave()));
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  // The server writes its statistics a moment after the last of them.
+  // The server writes its statistics a moment after the last read.
   await delay(1500);
   const byReplica = (await countReads(replica)) - before;
   const failed = beside.flatMap(({ failed }) => failed).length;

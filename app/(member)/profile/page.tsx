@@ -11,7 +11,7 @@ import { readAll, readEnrollment } from "./read-profile-page";
 export const metadata: Metadata = {
   title: "My Profile",
   robots: { index: false, follow: false },
-  // The link of a confirmation mail has its token in the address.
+  // Confirmation links contain a token in the URL.
   referrer: "no-referrer",
 };
 

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: PageParams }) {
   const token = (await readPageParams(searchParams)).token ?? null;
-  // As high as the window: what is read later changes the height, and the footer below would move.
+  // Fills the viewport, so that late content doesn't shift the footer.
   return (
     <div className="page min-h-svh py-8 md:py-16">
       <Card className="mx-auto max-w-lg">

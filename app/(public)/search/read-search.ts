@@ -11,7 +11,7 @@ import { readResults, readZeroResults } from "@/app/_results/read-results";
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
   const { total, entities, corrected } = results.page;
-  // What was meant is counted where nothing is what was typed.
+  // If the typed text matches nothing, counts are for the corrected text.
   const isOther = total > 0 && corrected !== null && counted.every(({ count }) => count === 0);
   const meant = isOther ? { ...address, search: corrected } : address;
   const facets = isOther ? await countByCategory(meant) : counted;
@@ -26,7 +26,7 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
   return {
     results,
-    // Categories are counted by what matches all of the text.
+    // Facets count full matches only, so partial results have none.
     facets: isPart ? null : facets,
     parts,
     section: sectionOfResults({ address, facets, page: results.page }),

@@ -10,7 +10,7 @@ export const GET = route(followEvents, async ({ viewer, query, request }) => {
   if (request.method === "HEAD") return new Response(null, { headers: eventStreamHeaders });
   const seen = lastEventIdSchema.parse(request.headers.get("last-event-id") ?? undefined);
   const live = sharedLive();
-  // A process that has just begun hears of changes a moment later.
+  // A freshly started process needs a moment to subscribe to changes.
   await live.whenConnected(2000);
   return openEventStream({
     live,

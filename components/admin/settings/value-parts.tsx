@@ -5,7 +5,7 @@ import { planIds } from "@/lib/subscriptions/rules";
 import { ValuesForm } from "./values-form";
 
 export function ValueParts({ values }: { values: SettingValues }) {
-  // What was saved meanwhile begins its form again.
+  // Remounts a form when its saved values change.
   const savedKey = (keys: readonly SettingKey[]) => keys.map((key) => values[key]).join();
   return (
     <>

@@ -21,7 +21,7 @@ export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id
   }
 
   return (
-    // The keys of the row it stands in are not meant while somebody types here.
+    // Keeps keystrokes from triggering the row's shortcuts.
     <form
       className="mt-2 flex flex-wrap items-center gap-2"
       onSubmit={submit}

@@ -39,7 +39,7 @@ describe("the numbers of an advertisement", () => {
     const { container } = renderPage(
       <AdEditor ad={adDetailDto({ status: "running", impressions: 1200, clicks: 30, days })} role="owner" />,
     );
-    // The chart is code of its own, which takes a while to come where much else runs.
+    // The chart is loaded on demand, which takes a while on a busy machine.
     await waitFor(() => expect(container.querySelector("svg.recharts-surface")).toBeInTheDocument(), {
       timeout: 10_000,
     });

@@ -32,7 +32,7 @@ export function GalleryPicture({ photo, sizes, first, fit, alone, onLost }: Prop
     failed.current = onError;
   });
 
-  // The picture may have failed before this code ran.
+  // The image may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) void failed.current();

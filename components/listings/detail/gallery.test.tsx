@@ -16,7 +16,7 @@ function answer(status: number, body: unknown): void {
 }
 
 beforeAll(() => {
-  // jsdom does not scroll.
+  // jsdom doesn't implement scrolling.
   Element.prototype.scrollTo = () => {};
 });
 

@@ -75,7 +75,7 @@ describe("ListingView", () => {
       listing: homeDto({ status }),
       related: [homeDto({ id: "01890000-0000-7000-8000-000000000055" })],
     });
-    // Beside the category on a phone, over the price on a desktop.
+    // Beside the category on phones, above the price on desktops.
     expect(screen.getAllByText(badge)).toHaveLength(2);
     expect(screen.getByRole("link", { name: "See similar listings" })).toHaveAttribute("href", "#related");
     expect(screen.queryAllByRole("link", { name: "Contact vendor" }).length > 0).toBe(mayAsk);

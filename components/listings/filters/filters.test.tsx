@@ -205,7 +205,6 @@ describe("fields", () => {
     expect(screen.getByRole("radio", { name: "3 0" })).toBeDisabled();
     expect(screen.getByRole("option", { name: "Pets welcome (0)" })).toBeDisabled();
     expect(screen.getByRole("option", { name: "Condo (0)" })).toBeDisabled();
-    // What the address names, and what was chosen since.
     expect(screen.getByRole("radio", { name: "4+ 0" })).toBeEnabled();
     expect(screen.getByRole("radio", { name: "2 0" })).toBeEnabled();
     expect(screen.getByRole("radio", { name: "1 4" })).toBeEnabled();

@@ -8,7 +8,7 @@ import { ListingFilters } from "./listing-filters";
 describe("ListingFilters", () => {
   test("counts the choices once a user opens them", async () => {
     const asked = mockLists(() => ({
-      // While a new version comes up the one before it may answer, in another shape.
+      // During a deployment the previous version may respond in another format.
       body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
     }));
     renderPage(

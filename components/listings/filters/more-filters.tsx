@@ -41,6 +41,6 @@ export function MoreFilters({ address, category }: Props) {
       </>
     );
   }
-  // No boundary of its own: what a page brings late is hidden where no script shows it.
+  // No Suspense boundary: without JavaScript, streamed content would stay hidden.
   return <MoreGroups address={address} category={category} />;
 }

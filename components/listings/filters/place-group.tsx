@@ -20,7 +20,7 @@ export function PlaceGroup({ address, place, isServed = false }: Props) {
   const isPlaced = address.place !== undefined || address.near !== undefined;
   const [isUsed, setUsed] = useState(false);
   const isAny = address.place !== undefined && address.within === undefined;
-  // The usual distance is no parameter of an address.
+  // The default distance is omitted from the URL.
   const valueOf = (miles: number | undefined) => (miles === defaultDistance ? "" : (miles ?? ""));
   const chosen = address.serves ? servesDistance : isAny ? "any" : valueOf(address.within);
   return (
@@ -31,7 +31,7 @@ export function PlaceGroup({ address, place, isServed = false }: Props) {
         place={place}
         typed={address.place ?? address.near}
         onUse={() => setUsed(true)}
-        // A choice of the list counts as one of the form.
+        // Choosing a suggestion submits like a change of the form.
         onChoose={() => within.current?.dispatchEvent(new Event("change", { bubbles: true }))}
       />
       {isPlaced || isUsed ? (

@@ -7,7 +7,7 @@ import type { Answer } from "@/prisma/test/fake-api";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/create-listing");
-  // The form saves itself after a pause: how long a busy machine takes must not be one.
+  // The form autosaves after a pause, which a busy machine could cause by itself.
   jest.useFakeTimers({ now: new Date("2026-11-21T12:04:00+13:00") });
 });
 afterEach(() => {

@@ -28,7 +28,7 @@ export function ViewedList() {
   const isRead = useIsHydrated();
   const me = useCurrentUser().user?.id ?? null;
   const [cleared, setCleared] = useState<Cleared>({ ids: [], by: null });
-  // What one person cleared is not brought back for another.
+  // Undo is limited to the person who cleared the list.
   const undone = cleared.by === me ? cleared.ids : [];
 
   function clear(): void {

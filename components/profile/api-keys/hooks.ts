@@ -18,7 +18,7 @@ export function useCreateApiKey() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewApiKey) => call(createApiKey, { body }),
-    // The key itself is not kept in memory longer than it is shown.
+    // Drops the key from memory once it is no longer shown.
     gcTime: 0,
     onSuccess: ({ apiKey }) =>
       client.setQueryData(apiKeysQuery.queryKey, (keys) => [apiKey, ...(keys ?? [])]),

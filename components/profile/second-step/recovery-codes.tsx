@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The codes can be selected by hand.
+      // The user can still select the codes.
       setCopied(false);
     }
   }

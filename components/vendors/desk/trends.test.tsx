@@ -4,7 +4,7 @@ import type { TrendsDto } from "@/lib/vendors/desk/trends.contract";
 import { trendKinds } from "@/lib/vendors/desk/trends.rules";
 import { DeskTrends } from "./trends";
 
-// jsdom gives the lines no room.
+// Charts have no size in jsdom.
 jest.mock("@/components/ui/trend-lines", () => ({ TrendLines: () => null }));
 
 const days = 7;

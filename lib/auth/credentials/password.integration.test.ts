@@ -62,7 +62,7 @@ describe("POST /api/profile/password", () => {
         send(browser, goodPassword, "green-wagon-42"),
         createBrowser().post(login.POST, "/api/login", { body }),
       ];
-      // Both have checked the password, and wait for the row of the person.
+      // Both have checked the password and wait for the lock on the person's row.
       await waitForBlocked(sent.length);
       return sent;
     });

@@ -52,7 +52,7 @@ type LinkInput = { userId: string; issuedById?: string };
 /** Creates a link and revokes older ones. The URL comes from the configuration, never from the request. */
 export async function createResetLink(tx: Transaction, { userId, issuedById }: LinkInput): Promise<string> {
   const { token, hash } = newToken();
-  // Of two at once the second sees the first, which it revokes.
+  // Locks the user, so that the second of two concurrent requests revokes the first one's link.
   await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
@@ -66,7 +66,7 @@ export async function createResetLink(tx: Transaction, { userId, issuedById }: L
 
 async function queueResetLink(email: string): Promise<string | null> {
   return transaction(async (tx) => {
-    // Held, so that a change of the address meanwhile ends this link, or is seen here.
+    // Locks the user, so that a concurrent address change either revokes this link or is visible here.
     const [user] = await tx.rows<{ id: string; email: string; username: string; firstName: string }>(sql`
       SELECT id::text, email::text, username::text, first_name AS "firstName"
       FROM users WHERE email = ${email}::citext AND status = 'active' FOR NO KEY UPDATE`);
@@ -121,7 +121,7 @@ export async function redeemResetLink({
   const stored = await transaction(async (tx) => {
     if (!(await redeemToken(tx, token, address))) return null;
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
-    // Somebody who was in the mailbox for a while may have linked a sign-in of their own.
+    // Someone with temporary access to the mailbox may have linked their own identity.
     await tx.rows(sql`DELETE FROM identities WHERE user_id = ${user.id}::uuid`);
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });

@@ -219,7 +219,8 @@ export async function disable(viewer: Viewer, { password, code }: Proof): Promis
   await requireCode(viewer, code);
   await transaction(async (tx) => {
     await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
-    // Who requires it of all holds the own one meanwhile: what was just required is seen from here on.
+    // Checked again after the delete: an admin who requires a second step for everyone locks their own credential
+    // meanwhile.
     assertNotRequired((await readSecondStep(viewer, tx)).required);
     await tx.recoveryCode.deleteMany({ where: { userId: viewer.id } });
   });

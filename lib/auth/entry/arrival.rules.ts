@@ -21,7 +21,7 @@ function decodeFully(path: string): string | null {
 }
 
 function resolve(address: string): URL | null {
-  // A browser drops tabs and line breaks and takes a backslash for a slash before it looks.
+  // Browsers strip tabs and line breaks and treat backslashes as slashes before parsing.
   const [path = ""] = address.split(/[?#]/);
   if (!/^\/(?!\s*\/)/.test(path) || path.includes("\\")) return null;
   if (/[\u0000-\u001f\u007f-\u009f]/.test(address)) return null;

@@ -50,7 +50,7 @@ export async function finishOidcSignIn(request: Request): Promise<RedirectResult
   const arrival = await arrive({ request, isBegun: ticket !== null, next }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "too_many") return failed("busy", next);
-    // The account ended between two reads.
+    // The account was closed between two reads.
     if (error.code === "not_signed_in") return failed("failed", next);
     throw error;
   });

@@ -134,7 +134,7 @@ export async function refreshSession(headers: Headers): Promise<{ token: string;
   const session = credential ? await findSession(credential.sessionId) : null;
   if (!credential || !session || session.userId !== credential.userId || !isAlive(session)) throw expired();
   if (credential.rotation === session.rotation) {
-    // Twice within the grace would cut off the tab that still holds the one before.
+    // Rotating twice within the grace period would sign out the tab that still has the previous credential.
     if (session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds) {
       return renewed(session, session.rotation);
     }

@@ -171,7 +171,7 @@ export function jobChips(address: JobAddress, reading: JobReading, named: Filter
   return [
     ...filters.map(({ label, without }) => ({ label, query: withText(without) })),
     ...(words ? [{ label: `“${words}”`, query: withText(filterText) }] : []),
-    // The first of these is the whole text.
+    // The first chip is the whole text.
     ...chips.slice(1),
   ];
 }

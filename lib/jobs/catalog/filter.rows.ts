@@ -46,7 +46,7 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
 }
 
 function filterConditions(filter: JobQuery): Sql {
-  // A subcategory is of one category, and its own index has its newest jobs in order.
+  // A subcategory implies its category and has its own index by date.
   const isNarrowed = validJobSubcategory(filter.category, filter.subcategory) !== undefined;
   return sql`
     ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}

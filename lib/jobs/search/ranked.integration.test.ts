@@ -237,7 +237,7 @@ describe("pages of ranked jobs", () => {
     expect(last.slice(0, 50)).toEqual(first.items.map(({ id }) => id));
     const named = await db.job.findMany({ where: { title: "Nurse" }, select: { id: true } });
     const places = named.map(({ id }) => last.indexOf(id)).sort((a, b) => a - b);
-    // Three are older than a thousand that mention it.
+    // Three are older than a thousand jobs that only mention it.
     expect(places).toEqual(Array.from({ length: 13 }, (_, index) => index));
   });
 

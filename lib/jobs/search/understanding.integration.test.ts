@@ -176,7 +176,6 @@ describe("understanding job searches", () => {
     const without = { label: "“zither”", total: 2, capped: false };
     expect(await relaxed("florist zither")).toEqual([{ ...without, query: "search=florist" }]);
     expect(await relaxed("zither-florist")).toEqual([{ ...without, query: "search=florist" }]);
-    // Beside filters these may be left out as well, or all words.
     expect(await relaxed("florist zither", { state: "TX" })).toContainEqual({
       ...without,
       query: "search=florist&state=TX",
@@ -193,12 +192,12 @@ describe("understanding job searches", () => {
   test("relaxing a search of many words takes a bounded number of statements", async () => {
     const search = "zither xylophone oboe florist harmonium";
     const { sent, result: reading } = await recordStatements(() => understandJobs({ search }));
-    // Groups, shares, unknown words, and phrases.
+    // Synonym groups, shares, unknown words, and phrases.
     expect(sent.length).toBeLessThanOrEqual(6);
     const relaxed = await recordStatements(() =>
       relaxJobs({ address: { search }, reading, chips: [] }, undefined),
     );
-    // For each of five words left out: places, unknown words, phrases, and a count.
+    // For each of five dropped words: places, unknown words, phrases, and a count.
     expect(relaxed.sent.length).toBeLessThanOrEqual(25);
   });
 });

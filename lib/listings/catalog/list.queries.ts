@@ -45,7 +45,7 @@ export async function listListings(
   query: ListingQuery,
   viewer: Viewer | null = null,
 ): Promise<Page<ListingDto>> {
-  // Without a text there is no relevance, without a place no distance: the newest come first.
+  // Relevance requires a text and distance a place; otherwise the newest come first.
   const sort = !query.sort || query.sort === relevance || query.sort === byDistance ? "newest" : query.sort;
   if (query.status && query.status !== "approved") {
     assertCanList(query, viewer);
@@ -166,7 +166,7 @@ function countExpression(filter: ListingQuery): Sql {
     return sql`(SELECT coalesce(sum(listings), 0) FROM category_counts WHERE ${counted})`;
   }
   const where = [approved, ...filterConditions(filter)];
-  // The indexes of a state are led by category.
+  // The state indexes start with the category.
   if (!category && filter.state) where.push(sql`l.category IN ('products', 'services', 'realestate')`);
   return sql`(SELECT count(*) FROM (
     SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted)`;

@@ -37,7 +37,8 @@ export async function listRelatedListings(
   const isOther = sql`l.id <> ${listing.id}::uuid
     AND l.listing_type IS NOT DISTINCT FROM (SELECT listing_type FROM own)`;
   const likest = listing.category === "realestate" ? homeTiers : offerTiers;
-  // Each reads a few entries of an index, and that only where those before it found too few; the listing may be one of them.
+  // Each tier reads a few index entries, and only if the tiers before it found too few; one entry may be the listing
+  // itself.
   const tiers = likest.map((like, tier) => {
     const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${maxShown}`);
     const alike = allOf([inCategory, like, ...earlier]);

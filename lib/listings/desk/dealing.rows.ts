@@ -34,7 +34,7 @@ const actions = { approved: "release", reserved: "reserve", sold: "sell", let: "
 
 async function move(tx: Transaction, { id, actorId, from, to }: StatusChange): Promise<void> {
   const closes = to === "sold" || to === "let";
-  // What a suspension keeps off the site stays off, and comes back with the new state.
+  // A suspended listing stays hidden; the new status applies once the suspension is lifted.
   const suspended = sql`status_before_suspension IS NOT NULL`;
   await tx.rows(sql`
     UPDATE listings SET status = CASE WHEN ${suspended} THEN status ELSE ${to}::listing_status END,

@@ -91,7 +91,7 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
     await auditAdminAction(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
   };
-  // Creations of one vendor wait here rather than for the lock on its row, where the database would give up.
+  // Serializes a vendor's creations here, because waiting for the row lock would time out in the database.
   const owner = { kind: "vendor", id: body.vendorId ?? viewer.vendorId } as const;
   const id = await runSerially(owner, () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
@@ -120,7 +120,7 @@ async function editInPlace(tx: Transaction, { listing, viewer, wanted, submit }:
 export async function submitListing(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, status, vendor, content } = listing;
   await assertComplete(tx, content);
-  // The draft may be older than the plan.
+  // The plan may have changed since the draft was saved.
   assertImageCount(content.images, (await readPlanUse(tx, vendor.id)).photos);
   await tx.listing.update({
     where: { id },

@@ -22,7 +22,7 @@ export async function setFeatured(tx: Transaction, { listing, viewer, on }: Feat
   if (featured === on) return;
   if (listing.boosted) throw new AppError("rule_broken", limitCopy.boosted);
   if (on) await assertFeaturedCapacity(tx, vendor.id);
-  // Neither a version nor a change of what is offered: a form that is open elsewhere may go on.
+  // Doesn't change the version, so that open edit forms can still be saved.
   await tx.rows(
     on
       ? sql`UPDATE listings SET featured_at = clock_timestamp(), featured_until = NULL WHERE id = ${id}::uuid`

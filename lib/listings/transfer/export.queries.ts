@@ -58,7 +58,7 @@ function toCells(row: Row): string[] {
 }
 
 async function* lines(vendorId: string): AsyncGenerator<string> {
-  // The mark makes spreadsheets read the file as UTF-8.
+  // The BOM makes spreadsheets read the file as UTF-8.
   yield `\uFEFF${csvLines([csvColumns])}`;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {

@@ -90,7 +90,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   const given = JSON.stringify(
     made.map(({ input, ...row }) => ({ ...row, ...contentColumns(input), priceCents: input.priceCents })),
   );
-  // One text for all of them: of ten thousand rows with twenty values each Prisma makes ten seconds of work.
+  // A single JSON parameter: Prisma would spend ten seconds on ten thousand rows with twenty values each.
   await tx.rows(sql`
     INSERT INTO listings (id, vendor_id, vendor_name, status, submitted_at, category, title, description, price_cents,
       location, city, state, property_type, listing_type, details, risk_reasons)
@@ -269,7 +269,7 @@ async function runImport(running: Running): Promise<void> {
   try {
     while (await advance(running));
   } catch (error) {
-    // A database that is down comes back; anything else would fail in the same way for ever.
+    // Database outages are temporary; any other error would recur on every retry.
     if (isDatabaseDown(error)) throw error;
     log.error({ event: "import_failed", import: running.id, err: error });
     await transaction((tx) => endImport(tx, running.id, "fail"), { slow: true });

@@ -108,7 +108,7 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
     },
     { slow: true },
   );
-  // Without the wake-up the schedule finds it within a minute.
+  // If this fails, the schedule finds the import within a minute.
   await enqueue(importTask, {}).catch((error: unknown) =>
     log.warn({ event: "import_not_woken", err: error }),
   );

@@ -79,7 +79,7 @@ describe("closing deals", () => {
       await told(vendor.id, "Your deal is complete"),
     ]).toEqual([1, 0]);
     expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
-    // One question for a review, mailed a day later to the buyer alone, and not at all once it is written.
+    // One review request, emailed a day later to the buyer only, and not at all if the review exists by then.
     const due = { template: "review_due" };
     const [mail] = await db.mail.findMany({ where: { ...due, userId: { in: [customer.id, vendor.id] } } });
     expect(mail?.userId).toBe(customer.id);

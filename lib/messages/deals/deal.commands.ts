@@ -54,7 +54,7 @@ export async function reserveOfferItem(
   if (typeof outcome === "object") throw new AppError("conflict", dealCopy.tooMany(outcome.left));
   if (outcome === "reserved_before") throw new AppError("conflict", dealCopy.reserved);
   if (outcome === "gone") throw new AppError("conflict", dealCopy.gone);
-  // What another deal had reserved was put on sale again a moment ago: that deal ends first.
+  // The listing is on sale again, but the deal that reserved it hasn't ended yet.
   const [stale] = await tx.rows(sql`
     SELECT 1 FROM offers WHERE listing_id = ${listingId}::uuid AND id <> ${offerId}::uuid
       AND status = 'accepted' AND settled_at IS NULL AND reserves LIMIT 1`);

@@ -88,7 +88,7 @@ function toDeal({
   viewing: lastViewing,
   earlier,
 }: Row): DealDto {
-  // After a deal that is completed the next one begins with the next offer.
+  // After a completed deal the next offer starts a new one.
   const settledAt = lastOffer?.settledAt ? new Date(lastOffer.settledAt) : null;
   const closedAt = lastOffer ? settledAt : lastClosedAt;
   const offer = lastOffer && toOffer(lastOffer, closedAt !== null);

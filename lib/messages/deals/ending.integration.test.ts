@@ -64,7 +64,6 @@ test("a deal must end before another offer, and then the next deal follows", asy
   expect(await showDeal(vendor, id)).toMatchObject({ canComplete: true, offer: { actions: ["call_off"] } });
   expect((await stepOffer(buyer, id, "call_off")).status).toBe(200);
   expect(await itemOf(listingId)).toEqual(["approved", 2]);
-  // The first deal stays one that can be reviewed.
   expect((await showDeal(buyer, id)).canReview).toBe(true);
 });
 

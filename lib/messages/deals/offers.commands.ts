@@ -25,7 +25,7 @@ export async function writeOffer(
   let talk = await lockDealConversation(tx, viewer.id, id);
   const before = await lastOffer(tx, id);
   if (before?.status === "expired") {
-    // One that has run out without the schedule having seen it; the time of what follows is behind what is said of it.
+    // The offer expired before the schedule noticed. Locks again, so that the next message is dated after the expiry.
     await endOffer(tx, { id: before.id, conversationId: id });
     talk = await lockDealConversation(tx, viewer.id, id);
   }

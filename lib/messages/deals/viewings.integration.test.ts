@@ -174,7 +174,6 @@ describe("viewings", () => {
     });
     const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    // A past viewing doesn't prevent a new request.
     const past = { startsAt: new Date(Date.now() - 60_000) };
     await db.viewing.updateMany({ where: { conversationId: id }, data: past });
     expect((await show(customer, id))?.actions).toEqual(["decline"]);

@@ -19,7 +19,7 @@ export function markRead(userId: string, { ids, href }: NotificationFilter = {})
     const [first] = await tx.rows<{ id: string }>(sql`
       UPDATE notifications SET read_at = now() WHERE user_id = ${userId}::uuid AND read_at IS NULL AND ${filter}
       RETURNING id`);
-    // The person's other tabs and devices count fewer, too.
+    // Updates the unread count in the person's other tabs and devices.
     if (first) recordEvents(tx, [userId], { topic: "notification", subjectId: first.id });
     return countUnreadNotifications(userId, tx);
   });

@@ -4,7 +4,7 @@ import { createBrowser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import type { MailContent } from "./mail.rules";
 
-// Read once by the configuration, so it is set before anything is imported that reads it.
+// The configuration reads these once, so they are set before any import that uses it.
 let port = 0;
 let server: Server | null = null;
 let refusing: Listener | null = null;

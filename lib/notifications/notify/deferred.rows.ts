@@ -23,7 +23,7 @@ const holders = new WeakMap<Transaction, Holder>();
 /** Delays all notices of this transaction; an undo deletes them. */
 export function holdNotices(tx: Transaction, holder: Holder): void {
   holders.set(tx, holder);
-  // The task of every minute finds what this one misses.
+  // The task that runs every minute catches what this one misses.
   const delaySeconds = holder.seconds + 1;
   afterCommit(tx, () => {
     enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>

@@ -148,7 +148,7 @@ type Subjects = {
 export async function dismissSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
-  // Timestamps are rounded to milliseconds.
+  // Timestamps are rounded to milliseconds, hence the tolerance.
   const meant = sql`user_id = ${userId}::uuid
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;

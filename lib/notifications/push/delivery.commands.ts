@@ -44,7 +44,7 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
     await forget(subscriptionId);
     return true;
   }
-  // Nothing of what it is about: it goes through others' hands and shows on locked screens.
+  // No details, because the payload passes through third parties and appears on lock screens.
   const payload = JSON.stringify({ title: pushCopy.title(site.name), href, tag: id });
   try {
     await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -65,7 +65,6 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
       return true;
     }
     log.warn({ event: "push_failed", subscription: subscriptionId, status });
-    // Permanent refusals aren't retried; temporary ones are.
     return status !== undefined && status < 500 && status !== 429;
   }
 }

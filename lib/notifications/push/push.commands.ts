@@ -18,7 +18,7 @@ export async function addSubscription(
     throw new AppError("rule_broken", pushCopy.notAllowed);
   }
   await transaction(async (tx) => {
-    // The session is held, so that it cannot end before the subscription is there.
+    // Locks the session, so that it can't end before the subscription is stored.
     const [stored] = await tx.rows(sql`
       INSERT INTO push_subscriptions AS p (id, user_id, session_id, endpoint, p256dh, auth)
       SELECT ${randomUUID()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}
@@ -28,7 +28,7 @@ export async function addSubscription(
         SET user_id = excluded.user_id, session_id = excluded.session_id, created_at = now()
         WHERE p.p256dh = excluded.p256dh AND p.auth = excluded.auth
       RETURNING id`);
-    // Only the browser itself knows the keys of its address.
+    // Only the browser that owns the endpoint knows its keys.
     if (!stored) throw new AppError("conflict", pushCopy.inUse);
     await tx.rows(sql`
       DELETE FROM push_subscriptions WHERE id IN (

@@ -9,7 +9,7 @@ export function guessActivities(word: string): string[] {
   const match = /^(.{3,})(er|or|ist|man|ian)$/.exec(doer);
   if (!match) return [];
   const [, stem = "", ending] = match;
-  // A 'planner' plans: who makes a plane of a 'plan' is no 'planer'.
+  // The agent of 'plan' is 'planner'; 'planer' comes from 'plane'.
   const isOfShort = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem);
   const base = isOfShort ? [] : [stem.replace(/(.)\1$/, "$1")];
   if (ending === "er") return [`${stem}ing`, `${stem}e`, `${stem}y`, ...base];

@@ -136,7 +136,7 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     const output = replacement.flatMap((item) => expandItem(item, captures, tokens[start] ?? tokens[0]!));
     return output.reduce<Token[]>((placed, token) => {
       const last = placed.at(-1) ?? token;
-      // A span of the text is read from its first token to its last.
+      // Keeps spans in order: a token moved behind later text takes the position of the one before it.
       return [...placed, token.start < last.start ? { ...token, start: last.start, end: last.end } : token];
     }, []);
   }

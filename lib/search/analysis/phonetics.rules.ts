@@ -5,7 +5,7 @@ const soundRules: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/ght/g, "t"],
   [/mb(?=$|s$|ing|er)/g, "m"],
-  // 'Chare' is a chair, 'bookay' a bouquet, 'hunny' honey.
+  // 'chare' → chair, 'bookay' → bouquet, 'hunny' → honey.
   [/(?<=[^aeiou])are(?=s?$)/, "air"],
   [/(?<=[ou])quet(?=s?$)/, "cay"],
   [/(?:ey|ie|ee)(?=s?$)/, "i"],

@@ -7,7 +7,7 @@ export type Token = {
   isTerm?: true;
 };
 
-// '4x4' and '2x4' are one word, and so are 'T.V.' and 'I'm'; '2bd1ba' and '3bedroomhouse' are two.
+// '4x4', '2x4', 'T.V.', and 'I'm' are one token each; '2bd1ba' and '3bedroomhouse' are two.
 const pattern =
   /\d+x\d+|\d(?:b|bd|br|bed)(?=\d(?:\.5)?(?:b|ba|bath)\b)|\d(?:bedroom|bed|bd|br)(?=house|home|apartment|apt|condo|townho|flat|rental)|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
 

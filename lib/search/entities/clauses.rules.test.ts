@@ -84,7 +84,7 @@ test.each([
   ["flower shop", "flower"],
   ["furniture stores near me", "furniture near me"],
   ["book store in austin", "book in austin"],
-  // Rooms, a place to sit in, where work is done, and what nobody knows.
+  // Premises to rent, places to sit or have work done, and unknown words stay.
   ["flower shop for rent", "flower shop for rent"],
   ["retail store", "retail store"],
   ["coffee shop", "coffee shop"],

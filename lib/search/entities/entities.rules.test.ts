@@ -154,7 +154,7 @@ const cases: [text: string, entities: string[], words: string[]][] = [
   ["houses ok", ["House", "Oklahoma"], []],
   ["house in calif", ["House", "California"], []],
   ["who sells a used camera", ["Used"], ["camera"]],
-  // What is no home although it has the word for one.
+  // Not a home, although it contains a word for one.
   ["house cleaning", [], ["house", "cleaning"]],
   ["studio headphones", [], ["studio", "headphones"]],
   ["office chair", [], ["office", "chair"]],

@@ -94,7 +94,7 @@ function requestsHome(reading: Reading, context: CatalogContext): boolean {
   const { tokens, claimed } = reading;
   const has = (fits: (entity: Entity) => boolean) =>
     claimed.some((entity) => entity !== null && fits(entity));
-  // An 'attached garage' is a home's, a garage may be for rent to work in.
+  // An 'attached garage' belongs to a home; a garage alone may be a workspace for rent.
   const hasParking =
     claimed.filter((entity) => entity?.kind === "parking" && /garage/i.test(entity.label)).length > 1;
   const hasRooms = has(
@@ -130,7 +130,8 @@ function requestsHome(reading: Reading, context: CatalogContext): boolean {
   // 'Rewire house' means a service.
   const isDone = (index: number) => index < first && mainSection(tokens[index]!.word) === "services";
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
-  // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
+  // In 'movers for 2 bedroom apartment' the rooms belong to the object of the work; 'need a 2 bedroom apartment'
+  // requests a home.
   const start = claimed.findLastIndex(
     (entity, index) => index < first && entity?.kind !== "bedrooms" && entity?.kind !== "bathrooms",
   );
@@ -215,7 +216,7 @@ export function extractEntities(
   if (requestsHome(asHome, context)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.requiredLexemes = inferOffer(asHome, price, isMonthly);
-    // A text with only a rent means a home to live in.
+    // A monthly price without a type means housing.
     const isHousing = isMonthly && !asHome.claimed.some((entity) => entity !== null && isType(entity));
     if (isHousing)
       for (const entity of asHome.claimed)

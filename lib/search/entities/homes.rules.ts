@@ -90,7 +90,7 @@ export function claimHome(reading: Reading, isThere: AcceptsPhrase): void {
     );
   claimPhrases(reading, amenities, isThere);
   claimWhere(offers, (phrase, before) => phrase !== "lease" || before !== "new");
-  // An 'efficiency' is a studio where it is an apartment.
+  // 'Efficiency' means a studio only before a word like 'apartment'.
   claimWhere(
     studio,
     (phrase, _, at) => /^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, at + 1)),

@@ -68,7 +68,7 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   for (const length of [3, 2, 1]) {
     const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
     const found = words.every(Boolean) && states.get(words.join(" "));
-    // 'Washington state' is no city.
+    // 'Washington state' isn't a city.
     const hasStateWord = found && wordAt(reading, index + length) === "state";
     const isEdge = index > 0 && index + length === reading.tokens.length;
     const isHome = [index - 1, index + length].some((at) => homeTerms.has(reading.tokens[at]?.word ?? ""));
@@ -157,7 +157,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     const state = stateAt(reading, text, index, isNamed);
     const city = cityAt(reading, cities, index) ?? nicknameAt(reading, text, index);
     const isNickname = city !== null && cityKeyByNickname[wordAt(reading, index)] === city.key;
-    // 'Washington DC' is no state.
+    // 'Washington DC' isn't the state.
     const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;
     if (city && (!state || city.length > state.length || isNickname || isInState)) {
       const after = stateAt(reading, text, index + city.length, true);

@@ -22,7 +22,7 @@ function amountAt(reading: Reading, at: number, text: string): Numeral | null {
   const number = numberAt(reading, at, text);
   if (!number || number.suffix || (number.isSmall && !number.isMoney)) return null;
   if (!number.isMoney && isUnit(wordAt(reading, at + number.length))) return null;
-  // 'Half a million'.
+  // 'Half a million' is money.
   return /^(a|half|quarter)$/.test(wordAt(reading, at)) ? { ...number, isMoney: true } : number;
 }
 
@@ -105,9 +105,9 @@ function boundAt(reading: Reading, at: number, text: string): Range | null {
     const { min, max } = approximateRange(value);
     return { min: Math.round(min), max: Math.round(max), start, end };
   }
-  // '$1,500 plus utilities' is no least price.
+  // '$1,500 plus utilities' isn't a minimum price.
   const isBound = tail !== null && tail.phrase !== "plus";
-  // '5 or more acres'.
+  // '5 or more acres' isn't a price.
   if (isUnit(wordAt(reading, end + (tail?.length ?? 0)))) return null;
   if (isBound) return { [tail.meaning]: value, start: at, end: end + tail.length };
   if (!isMoney && !isPaidPerPeriod(reading, end, value)) return null;
@@ -162,7 +162,7 @@ const roundYears = new Set([1900, 1950]);
 
 /** Claims a bare amount next to a home as the maximum price: 'apartment 1500', 'house 300k', but not a ZIP code. */
 export function claimBarePrice(reading: Reading, text: string): void {
-  // Rest of a size: 'from 1,000 to 1,500 sq ft'.
+  // The amounts belong to a size: 'from 1,000 to 1,500 sq ft'.
   if (reading.claimed.some((entity) => entity?.kind === "area")) return;
   for (const [at, { word }] of reading.tokens.entries()) {
     const amount = amountAt(reading, at, text);

@@ -53,7 +53,7 @@ function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Sp
     lead?.meaning === "in" && /^and up$/.test(`${wordAt(reading, at + 1)} ${wordAt(reading, at + 2)}`);
   const start = at - (lead?.length ?? 0);
   const end = at + 1 + (isUpwards ? 2 : (tail?.length ?? 0));
-  // 'Never built after 1990' is not understood, rather than taken for its opposite.
+  // 'Never built after 1990' is ignored rather than taken for its opposite.
   const isNegated = /^(no|not|never)$/.test(wordAt(reading, start - 1));
   switch (isUpwards ? "since" : (tail?.meaning ?? lead?.meaning)) {
     case "since":

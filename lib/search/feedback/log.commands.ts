@@ -137,7 +137,7 @@ async function write(pending: PendingEvent[]): Promise<void> {
   const admins = await readAdmins(pending.flatMap(({ viewer }) => viewer ?? []));
   const visitors = pending.filter(({ viewer }) => !viewer || !admins.has(viewer));
   await transaction(async (tx) => {
-    // One process at a time, so that the bounds of a day are exact.
+    // Serializes writers, so that the daily limits are exact.
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza searches', 0))`);
     await writeTexts(tx, sumTexts(visitors), maxTextsPerDay);
     const followUps = sumFollowUps(visitors);

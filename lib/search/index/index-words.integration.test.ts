@@ -79,7 +79,7 @@ describe("the code and the database agree on", () => {
     );
     const expected = new Set(titles.flatMap((title) => phrasesOf(title, vendorName)));
     expect(found.map(({ phrase }) => phrase).sort()).toEqual([...expected].sort());
-    // Alone and in a compound of one title it is one listing.
+    // Alone and in a compound of the same title, it counts as one listing.
     expect(found.find(({ phrase }) => phrase === "season")?.documents).toBe(2);
   });
 });
@@ -197,7 +197,7 @@ describe("words in the index", () => {
       await createListing({ vendorId, category: "products", title: "Zugtrompete zugposaune" });
       expect(await begins("zug")).toMatchObject({ products: 1, services: 0 });
       await rebuildSearchTables();
-      // Each of the two words is counted: nobody has gone through all that begins so.
+      // Counts both words, because listings aren't counted by prefix.
       expect(await begins("zug")).toMatchObject({ products: 2, services: 0 });
       expect(await begins("zugposaune")).toMatchObject({ products: 0 });
     });

@@ -35,16 +35,16 @@ test("each of several names counts if it is a word of this part and of no other 
     words: ["phones & tablets", "phones", "tablets"],
     pieces: [],
   });
-  // A sofa is furniture, whatever this part says too.
+  // 'Sofa' means furniture, although it's among this part's words too.
   expect(named("Sofas and linens", "sofa|linen|towel")).toEqual({ words: ["linens"], pieces: [] });
   expect(named("Sofas, linens and towels", "towel")).toEqual({ words: ["towels"], pieces: ["linens"] });
-  // Letters, and words that only describe, are no names.
+  // Letters and descriptive words aren't names.
   expect(named("Black and white photography", "print")).toEqual({
     words: [],
     pieces: ["white photography"],
   });
   expect(named("A & B, gear", "print")).toEqual({ words: [], pieces: ["gear"] });
-  // What is asked of a home is not called so.
+  // Features of homes aren't names.
   expect(named("Bed and bath", "bath|towel")).toEqual({ words: [], pieces: [] });
   expect(named("Rental and used things", "rental|gown")).toEqual({ words: [], pieces: ["used things"] });
 });

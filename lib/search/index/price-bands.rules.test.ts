@@ -48,7 +48,7 @@ test("an open end includes all further prices", () => {
 });
 
 test("a band at the end of a range counts in part, and bands in between count in full", () => {
-  // $1,638.40 to $1,966.08 and the three behind it.
+  // $1,638.40 to $1,966.08 and the next three bands.
   const [least, most] = [180_224, 262_144 * 1.25];
   const shares = priceLexemes(least, most - 1).map((lexeme) => [lexeme, overlapShare(lexeme, least, most)]);
   expect(shares).toEqual([

@@ -93,7 +93,7 @@ async function loadSynonyms(): Promise<Synonyms> {
   const known = new Map(groups.flatMap(({ phrases }) => (phrases ?? []).map((row) => [row.phrase, row])));
   const whole = [...known.values()].filter(isFullyIndexed);
   const ones = new Map(whole.map((row) => [row.phrase, row]));
-  // Each once, however many words find it.
+  // One object per phrase, however many words lead to it.
   const same = new Map(whole.map((row) => [row.phrase, { ...row, isSame: true }]));
   const standing = new Map<string, GroupMembership[]>();
   for (const { words, finds, lexeme } of groups) {

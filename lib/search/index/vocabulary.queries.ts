@@ -152,7 +152,6 @@ async function readSpeller(): Promise<Speller> {
     SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
     FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
     ORDER BY w.documents DESC, w.word LIMIT ${constant(maxWords)}`);
-  // Words of synonyms are targets of corrections too.
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
     WHERE char_length(word) > 3 AND ${isForListings}`);

@@ -103,7 +103,7 @@ function blockFor(length: number) {
  * the index checks the whole query for every row.
  */
 export function blocksOf({ low, high }: Span): string[] {
-  // A window is as long as its blocks or up to one shorter at each end.
+  // The blocks exceed the window by at most one block at each end.
   const { prefix, rows } = blockFor((high - low + 1) * 0.75);
   const first = Math.floor(low / rows);
   const last = Math.floor(high / rows);

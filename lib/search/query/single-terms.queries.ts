@@ -34,9 +34,9 @@ export function fallbackTerm(
 ): Term | undefined {
   const word = words.at(-1)!;
   const isOne = words.length < 2 || isBrandName(words.join("")) || isHouseCompound(words[0]!, words.at(-1)!);
-  // 'Nails painting' has other names and isn't painting.
+  // 'Nails painting' has its own synonyms and isn't painting.
   const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
-  // A 'fresh coat' is painted, and no coat.
+  // 'Fresh coat' means painting, not a coat.
   const isNoGoods = isMostlyServices(synonyms, known) && isOnlyGoods(word, known);
   if (isOne || isOtherWork || isNoGoods || needsObject(word) || known.words.get(word)?.isWritten === false)
     return undefined;
@@ -98,7 +98,7 @@ export function termOf(
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
   const isWork =
     words.length === 1 && (isUnwrittenActivity(words[0]!) || isUnwrittenWorker(words[0]!, synonyms, known));
-  // 'Out of shape' is indexed as 'shape' alone, another word.
+  // 'Out of shape' is indexed as just 'shape', a different word.
   const isRemnant = words.length > 1 && rows.length === 1 && synonyms.length > 0;
   const whole = isRemnant ? undefined : least;
   const own = isWork && whole ? onlyServices(whole) : whole;

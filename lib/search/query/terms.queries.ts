@@ -137,7 +137,7 @@ function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly
   const isLiteral = Boolean(parsed.draft.request.literal);
   const all = unitsOf(parsed.rest, known, isLiteral);
   const isDone = !isLiteral && isServiceRequest(all);
-  // The service implies the work: 'sink repair' is a plumber's.
+  // The service implies the work: 'sink repair' finds plumbers.
   const isFirm = (unit: Unit, index: number) => {
     const { words, synonyms } = unit;
     if (isLiteral) return true;
@@ -269,7 +269,7 @@ function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Li
   const isOther = (place: Term["either"]) => (term: Term) =>
     term.either !== undefined && term.either !== place && isThere(term);
   return {
-    // Without any 'mountain bike', bikes match.
+    // Falls back to bikes if there is no 'mountain bike'.
     terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.fallback ?? []))),
     absent,
     missing: absent.map(({ word }) => word),

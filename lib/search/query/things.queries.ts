@@ -62,7 +62,7 @@ export function qualitiesOf(
   isPhrase: (phrase: string) => boolean,
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
-  // Without any van, 'clean title' describes nothing.
+  // Without any van, 'clean title' has nothing to describe.
   const isDescribed = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isDescriptive);
   const first = units.findIndex((unit, at) => isFound(headsOf(unit)) && !isDescribed(units[at + 1]));
   if (first < 0) return new Set();
@@ -136,7 +136,7 @@ export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPrice
     ),
     anyFieldOperands: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
-    // Only lessons have 'piano' in a title, so it has no section.
+    // If only lessons have 'piano' in the title, it has no section.
     section: isProduct || (isToo && !isMostlyServices(unit.synonyms, known)) ? "products" : undefined,
   };
 }

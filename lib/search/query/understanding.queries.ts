@@ -35,7 +35,7 @@ export async function understandRequests(
   const counts = await countDocuments(names.filter(Boolean));
   const placed = await Promise.all(
     requests.map((request, index) => {
-      // The words for a place may be part of a name.
+      // Words that name a place may be part of another name.
       const isName = isFound(counts.get(names[index]!) ?? noDocuments);
       if (named[index]) return isName ? null : named[index];
       return plain[index] ? resolveUnlistedPlace(request, plain[index]) : null;

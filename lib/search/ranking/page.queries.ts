@@ -42,7 +42,7 @@ export function flagOtherSection(
   const section = terms.find((term) => term.section)?.section;
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
-  // 'Puppies for sale' isn't training.
+  // For 'puppies for sale', dog training is a weak result.
   const isOfGoods = terms.some((term) => term.isGoods) || endsInSupply(search ?? "");
   if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;

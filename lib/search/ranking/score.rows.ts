@@ -60,7 +60,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...bonus("another variant", variant, -2),
     ...rank("word places", words),
     ...rank("typed word places", typed === words ? "" : typed),
-    // All of it less than a second mention in a description.
+    // All of these together count less than a second mention in a description.
     { name: "pictures and reviews", points: sql`m.tie / 800.0` },
   ];
 }

@@ -68,13 +68,13 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
     const chosen = selectedValue(group, query);
     const isListed = group.name === "subcategory";
-    // The remaining listings have the spelling of the chosen value, which the sample may lack.
+    // Takes the chosen value's spelling from the remaining listings, because the sample may not contain it.
     const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
       chosen,
     ];
     counts[group.name] = includeSelected(group, countsOf(group, tally, chosen), spelled)
       .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
-      // And it leaves what the query finds.
+      // The count of the chosen value is the query's total.
       .map(([value, count]) => ({
         value,
         count: isChosen(group, value, chosen) ? countText(total, isLeftCut) : countText(count, isCut),

@@ -64,7 +64,7 @@ test("linkedParts hides empty parts only if everything was counted", () => {
     ["music", undefined],
     ["toys", undefined],
   ]);
-  // One that the nightly tables do not have yet.
+  // Not in the nightly tables yet.
   const [music, toys] = groups;
   const both = found([
     ["music", 1],

@@ -137,7 +137,7 @@ describe("parts and choices", () => {
       ["music", "1"],
       ["music/drums", "1"],
     ]);
-    // More than are looked at leave the rare ones out of the sample, not what is chosen.
+    // Beyond the sample size rare values drop out, but not the chosen one.
     const [rare] = choices((await countOptions({ category: "products", brand: "maker m" })).brand).slice(-1);
     expect(rare).toEqual(["Maker m", "1"]);
   });
@@ -178,7 +178,7 @@ describe("findRelaxations", () => {
   test("never drops the head word, unless it is unknown", async () => {
     await createListing({ title: "Walnut sideboard", category: "products" });
     await rebuildSearchTables();
-    // Far more is of oak than is a sideboard, and none of it is one.
+    // Far more listings are oak than are sideboards, and none is both.
     expect(await findRelaxations({ search: "oak sideboard" })).toMatchObject([{ word: "oak", total: 1 }]);
     expect(await findRelaxations({ search: "oak sidebord" })).toMatchObject([{ word: "oak", total: 1 }]);
     expect(await findRelaxations({ search: "oak lathe" })).toEqual([]);

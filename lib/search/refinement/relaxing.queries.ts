@@ -24,7 +24,7 @@ async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEn
   const { search = "" } = query;
   const [understood] = search ? await understandRequests([query], await readIndexState()) : [];
   const placed = understood?.placed ?? null;
-  // Places are offered with a larger radius, and 'near me' narrows nothing.
+  // Places get a larger radius instead, and 'near me' doesn't narrow the results.
   const entities = allEntities.filter(
     ({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity),
   );
@@ -53,11 +53,11 @@ export async function findRelaxations(
 ): Promise<Relaxation[]> {
   const steps = await readSteps(query, allEntities);
   const read = await readAll([...steps.singles, ...steps.others]);
-  // Where a filter stands in the way, the words need not be counted.
+  // If dropping a filter helps, the words need not be counted.
   const singles = nearestRadiusOnly(await countSteps(read.slice(0, steps.singles.length)));
   if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
   const others = await keepThing(query, await countSteps(read.slice(steps.singles.length)));
-  // The word whose absence gives the most is the one that does not belong.
+  // The word whose removal yields the most results is the least relevant one.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
   return (await isOnlyMentioned(query, best[0])) ? [] : best;

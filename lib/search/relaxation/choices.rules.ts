@@ -22,7 +22,7 @@ export type Choice = readonly (readonly Term[])[];
  * something else.
  */
 export function choicesOf({ terms, missing, entities, isMissingRequired }: Terms): Choice[] {
-  // Other red things don't replace a thing without listings.
+  // If the thing itself has no listings, other red things are no substitute.
   const words = terms.filter(({ isFact }) => !isFact);
   const isThing = entities.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   // A home is the head: 'ground floor flat' falls back to flats.
@@ -55,7 +55,7 @@ export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
 
 export function wordSubsets({ words, core }: Literal): Term[][] {
   const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
-  // All that is in a place, or of a brand, is not what was looked for there.
+  // A place or brand alone is no substitute for the thing itself.
   if (core.length > 0 && !core.some(isKnown)) return [];
   const known = wordTerms({ words: words.filter(isKnown) });
   if (known.length < 2) return known.length < words.length && known.length > 0 ? [known] : [];

@@ -18,7 +18,7 @@ const said = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[
 test("closeTo drops words, but neither the head word nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
   expect(said([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
-  // What has one of them is found by the thing alone.
+  // Keeping only one of the two words isn't a step of its own.
   expect(said([term("blue"), term("velvet"), sofa, entity])).toEqual([["sofa", "used"]]);
   expect(said([term("blue"), term("velvet"), term("large"), sofa, entity])).toEqual([
     ["large", "sofa", "used"],

@@ -149,7 +149,7 @@ function byParts(unmatched: Unmatched): Match {
 
 function partialCandidates(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
   const ranked = requireHeadSubject(withFallbacks(terms.terms));
-  // A home in Table Mesa is the closest to no table.
+  // Goods never fall back to homes: a search for a table must not find a home in Table Mesa.
   const isGoods = terms.terms.some((term) => term.isGoods);
   const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
   return choicesOf(terms).map((choices) => ({
@@ -178,7 +178,7 @@ function anyLotCandidates(unmet: UnmatchedRequest): Candidate[] {
 function fewerWordsCandidates({ text, terms, filter }: UnmatchedRequest): Candidate[] {
   const choices = wordSubsets(terms.literal);
   if (choices.length === 0) return [];
-  // A broken camera asks for no other one, and lessons for no goods.
+  // Repair requests don't want another camera, and lesson requests don't want goods.
   const isWork = isRepairRequest(text.text) || isLessonRequest(text.text);
   const sections = isWork ? (["services"] as const) : undefined;
   const words = [...new Set(choices.flat())].map((term): Term => ({ ...term, boostOperands: term.operands }));
@@ -217,7 +217,7 @@ async function readParts(
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
-  // A home is searched by its facts alone where no listing has the rest.
+  // If no listing has the other words, homes are searched by their facts alone.
   const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
   const isHomeNarrative =
     hasNarrative && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
@@ -250,7 +250,7 @@ function readingCandidates(
 ): Candidate[] {
   const filter = normalizeFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
   if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
-  // Lessons in making furniture are no furniture.
+  // Lessons in making furniture aren't furniture.
   const isOfWork = (isLessonRequest(words) && !isLessonRequest(part)) || isRepairRequest(words);
   const missing = reading.missing.filter(isNonsense);
   return [

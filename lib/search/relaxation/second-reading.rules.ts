@@ -163,7 +163,7 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   );
   if (!isSentence(tokens)) return [];
   const work = content.filter((word) => isTopic(word, "services"));
-  // A lamp to be hung is no lamp to buy.
+  // 'Hang a lamp' isn't a search for lamps.
   const isErrand = start > 0 || errand !== null || broken.length > 0;
   const topics = work.length > 0 || isErrand ? work : content.filter((word) => isTopic(word, "products"));
   return topics.slice(0, maxTopics);

@@ -57,7 +57,7 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
   const [query] = await understandRequests([request], stock);
   const page = await readPage(query!, stock, options);
   const { placed, unplaced } = query!;
-  // The words for a place may be part of a name.
+  // Words that name a place may be part of another name.
   const isOpen = unplaced !== null && !request.cursor && (page.match === "none" || hasPartOnly(page));
   const named = isOpen ? await readPage(unplaced, stock, { ...options, fullMatchOnly: true }) : null;
   const isNamed = named !== null && named.items.some((item) => mentions(item, [{ word: placed!.name }]));

@@ -93,9 +93,10 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
     ];
-    // Listings with a place by its prefix are few, and not counted.
+    // Listings matched by a place prefix are few and aren't counted.
     const narrowed = own.length < filters.length ? 0 : Math.min(...factDocuments.map(sumDocuments));
-    // For each row that has a rare word the index would go through the long list of each band.
+    // Conditions more common than the rarest word are checked afterwards; the index would scan their long posting
+    // lists for each match.
     const words = moreLikely(
       explicit.map((term) => term.estimated ?? term.documents),
       typed ? literalDocuments(literal!) : [],
@@ -197,7 +198,7 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const full = joinAnd([query, blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
-  // A query that the planner cannot see either way is planned once, not for every text anew.
+  // The subselect makes the statement's plan independent of the text, so it's planned only once.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
   const isByTitles = titlesAlone !== "" && blocks === "";
   const held = isByTitles ? titlesAlone : titles;

@@ -65,7 +65,7 @@ test("shareOf returns the share of a band within the price filter", () => {
   const [band = ""] = priceBands({ minPrice: 21, maxPrice: 22 });
   expect(shareOf(band, documents)).toEqual(documents);
   expect(shareOf("xcat_products", documents, { minPrice: 21 })).toEqual(documents);
-  // From $20.48 to $25.60, of which half are dearer than $23.04.
+  // From $20.48 to $25.60, of which half is above $23.04.
   expect(shareOf(band, documents, { minPrice: 23.04 })).toEqual({
     products: 50,
     services: 0,
@@ -116,7 +116,7 @@ describe("titlesOf", () => {
       titlesAlone: "'sofa' & 'lamp'",
     });
     expect(titlesOf([[sofa, red]])).toMatchObject({ titles: "", titlesAlone: "" });
-    // A filter that fewer listings have leaves the other index less to go through.
+    // With a rarer filter, the other index has less to scan.
     const few = term("", ["'xcon_new'"], { isFact: true });
     expect(titlesOf([[sofa, few]])).toMatchObject({ titles: "", titlesAlone: "" });
     expect(titlesOf([[sofa]], 700)).toMatchObject({ titles: "", titlesAlone: "" });

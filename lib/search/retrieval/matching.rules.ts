@@ -19,7 +19,7 @@ type Filter = {
 type Prices = { minPrice?: number; maxPrice?: number };
 
 export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[]): string {
-  // 'A bike, or no goods' is met by what has a bike in its title, and the index would go through all goods for it.
+  // 'A bike, or no goods' already follows from a bike in the title, and the index would scan all goods for it.
   const follows = ({ operands }: Pick<Term, "operands">) =>
     terms.some(
       (term) =>

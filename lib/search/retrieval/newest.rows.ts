@@ -14,7 +14,7 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
  */
 export function newestOf(filter: ListingQuery, limit: number): Sql {
   const { indexed, rest } = splitConditions(filter, "newest");
-  // The indexes of a state are led by category.
+  // The state indexes start with the category.
   const sections = filter.state && !filter.category ? categories : [undefined];
   const walked = constant(rest.length > 0 ? Math.ceil(maxRowsWalked / sections.length) : limit);
   const parts = sections.map((category) => {

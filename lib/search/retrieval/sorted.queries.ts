@@ -51,7 +51,7 @@ export async function sortMatches(input: Input): Promise<FoundPage> {
     .sort((a, b) => compareKeys(sort, orders[sort].key(a), orders[sort].key(b)));
   const total = cursor?.total ?? parts.reduce((sum, part) => sum + part.total, 0);
   const about = cursor?.capped ?? parts.some((part) => part.about);
-  // In the cursor of a search `capped` keeps that the total is an estimate.
+  // In search cursors `capped` means that the total is an estimate.
   const page = toListingPage({
     rows: found,
     limit,

@@ -57,7 +57,7 @@ export function misplacedWords(tokens: readonly Token[], synonyms: Synonyms): Ma
   const isWord = (word: string) => word.length >= minContextLength && !isStopWord(word);
   const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
   const isThere = (word: string) => isEnglishWord(word) || speller.knows(word);
-  // The neighbor may be misspelt too: 'weding planer'.
+  // The neighbor may be misspelled too: 'weding planer'.
   const correctedWords = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
     if (isStopWord(word) || isBrandName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;

@@ -42,7 +42,7 @@ function joinedWordOf(
   if (vocabulary.book.has(`${first} ${second}`)) return null;
   const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.homophone(word);
   if (!correction || correction.length < minCorrectedLength || !isSearchTerm(correction, known)) return null;
-  // Two words that mean something are one only where they sound so: a back rack is no backpack.
+  // Two meaningful words are joined only if they sound alike: 'back rack' isn't 'backpack'.
   const isNear = soundsLike(word, correction) || (isLost && countSlips(word, correction, 1) < 2);
   const hasHalf =
     (first.length > 2 && correction.startsWith(first)) || (second.length > 2 && correction.endsWith(second));

@@ -233,7 +233,7 @@ export async function correctDrafts(
     });
   }
   const leads = (one: string) => isKnown(one, known) || homeWords.includes(one);
-  // A thing whose corrected name leads nowhere either stays as it was typed, and so does a text that leads nowhere at all.
+  // Drops corrections that lead nowhere, so the text stays as typed.
   for (const { tokens } of open) {
     const corrected = tokens.flatMap(({ word }) =>
       (corrections.get(word) ?? [word]).map((one) => ({ word: one })),

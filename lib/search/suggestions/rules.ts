@@ -27,7 +27,7 @@ export function matchPhrases(known: Known, text: string): PhraseMatches {
   const corrected = words.join(" ");
   const isWhole = ({ phrase }: Phrase) => phrase === corrected || phrase.startsWith(`${corrected} `);
   const phrases = startingWith(known, words);
-  // 'Lana' may be land, which is no landscape.
+  // A corrected word must match whole: 'lana' may mean land, but not landscape.
   return { words, phrases: words.at(-1) === typed.at(-1) ? phrases : phrases.filter(isWhole) };
 }
 
@@ -48,7 +48,7 @@ function correctTyped({ book, recent, speller }: Known, typed: readonly string[]
     if (isLast && (book.has(word) || recent.has(word) || isEverydayWordPrefix(word))) return word;
     const corrected =
       correctWord(speller, word, typed.length === 1) ?? (isLast ? completeWord(speller, word) : null) ?? word;
-    // Amounts alone find no listing.
+    // Not corrected to an amount, which finds no listing on its own.
     return amountWords.has(corrected) ? word : corrected;
   });
 }
@@ -133,7 +133,7 @@ export function filterVisible(phrases: readonly Phrase[], samples: ReadonlyMap<s
       const sample = samples.get(id);
       return sample && hasWords(`${sample.title} ${sample.vendorName}`, words);
     };
-    // Nearly always it is one of the first.
+    // Unpacks the first two alone, because one of them nearly always matches.
     return unpackIds(packed, 0, 2).some(has) || unpackIds(packed, 2).some(has);
   });
 }

@@ -208,7 +208,7 @@ describe("the vocabulary", () => {
       });
       await held;
     });
-    // The other transaction has written its change by now: its number is older than that of the next one.
+    // Waits until the other transaction has written its change, so that its number precedes the next one.
     while (
       (
         await rows(

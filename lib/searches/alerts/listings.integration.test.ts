@@ -107,7 +107,7 @@ describe("alerts of saved searches", () => {
     await sendDigests();
     await sendInstantAlerts();
     expect(await told(id)).toEqual({ bell: 0, mail: 0 });
-    // What came after the hour of digests waits for the next one, however long the last is ago.
+    // Later matches wait for the next digest hour, however long ago the last digest was.
     await hoursAgo(id, 25);
     await sendDigests();
     expect(await told(id)).toEqual({ bell: 0, mail: 0 });

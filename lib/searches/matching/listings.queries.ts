@@ -70,7 +70,7 @@ async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<K
   return [
     ...terms.map(({ operands, documents }) => ({ operands, documents: sumDocuments(documents) })),
     ...lexemes
-      // A place that is not known as it stands is looked for by its beginning.
+      // Unknown cities are matched by prefix instead.
       .filter((group) => !group[0]!.startsWith("xci_") || known.has(group[0]!))
       .map((group) => ({
         operands: group.map(quoteLexeme),
@@ -101,7 +101,7 @@ const cents = (dollars: number | undefined) => (dollars === undefined ? null : t
 
 /** Parses the filter once for all future listings; null if none can ever match. */
 export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
-  // Sorted by time, mentions in descriptions don't match.
+  // When sorted by time, mentions in descriptions don't match.
   const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readIndexState();
   const [query] = await understandRequests([request], stock);

@@ -44,7 +44,7 @@ export function deferScripts(html: string): { html: string; script?: string } {
   );
   if (files.length === 0) return { html };
   const script = `${starter}(${JSON.stringify(files)},document)`;
-  // A script behind styles would wait for them.
+  // An inline script after a stylesheet waits for it.
   const sheet = without.indexOf(styles);
   const at = sheet < 0 ? first : Math.min(first, sheet);
   return { html: `${without.slice(0, at)}<script>${script}</script>${without.slice(at)}`, script };

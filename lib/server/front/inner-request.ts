@@ -15,7 +15,7 @@ export function requestInternally(
   outer: Pick<IncomingMessage, "headers">,
   { method, url }: Options,
 ): Promise<InternalResponse> {
-  // Of its own: a request that is given up takes its connection along.
+  // A separate socket, because an aborted request destroys its connection.
   const request = new IncomingMessage(new Socket());
   request.method = method;
   request.url = url;

@@ -48,7 +48,7 @@ export function completeMethods(handle: Handle, request: IncomingMessage, respon
     });
   }
 
-  // Next's own compression writes the head before the end.
+  // Next's compression calls writeHead before end.
   response.writeHead = ((...args: unknown[]) => {
     response.statusCode = args[0] as number;
     return !refused && isRefusal(request, response) ? response : writeHead(...args);

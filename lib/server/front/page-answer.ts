@@ -70,7 +70,7 @@ export function completePages(
   options: Options = {},
 ): void {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  // What comes from Next must be readable here.
+  // Next's response must be uncompressed to be processed here.
   delete request.headers["accept-encoding"];
 
   const chunks: Buffer[] = [];
@@ -80,7 +80,7 @@ export function completePages(
   const flushHeaders = response.flushHeaders.bind(response);
   let ended = false;
 
-  // Next's own compression writes the head before the first part, even where it will not compress.
+  // Next's compression calls writeHead before the first chunk, even if it doesn't compress.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     if (ended || !isBuffered(response)) return writeHead(status, ...rest);
     response.statusCode = status;

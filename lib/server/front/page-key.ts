@@ -77,8 +77,8 @@ export function pageKeyOf(
   const exact = page.isExact && { isExact: page.isExact };
   if (!isNavigationPayload(headers) || exact)
     return { key: asked, url: asked, isPlain: query.size === 0, ...exact };
-  // The parts of a page depend on the page that they are fetched from. Next sends whoever asks without the right `_rsc`
-  // to the address that has it, an answer that is nobody else's.
+  // RSC payloads depend on the page they are requested from. Next redirects requests with a wrong `_rsc`, so that
+  // redirect must not be shared.
   const parts = new URLSearchParams(text).get("_rsc");
   const from = createHash("sha256").update(`${String(parts)}\n`);
   for (const name of navigationHeaders) from.update(`${name}=${String(headers[name])}\n`);

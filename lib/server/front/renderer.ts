@@ -57,7 +57,7 @@ type Override = { answer: RequestContext; nonce: string | undefined; isPart: boo
 function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Override): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = function (given: number, ...rest: unknown[]) {
-    // A navigation says in its place what it cannot show; told of the failure it would load the whole page instead.
+    // RSC payloads show the error in place; on a 503 Next would reload the whole page.
     const status = isPart && answer.status === 503 ? given : (answer.status ?? given);
     if (isOpenPolicy(response.getHeader(policyHeader))) {
       const framed = isFramed(response.getHeader(frameHeader));
@@ -157,7 +157,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   if (!process.connected) end();
   process.on("disconnect", () => end());
 
-  // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
+  // With any other hostname Next takes middleware rewrites for external URLs and fetches them over HTTP.
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
   declareFront();

@@ -65,7 +65,7 @@ test("restarts a renderer that ends, and sends its unanswered requests to anothe
   const { ask } = await serve(renderers);
   expect((await ask("/again")).body).toBe("first");
   expect(await ask("/die-once")).toMatchObject({ status: 200, body: expect.stringContaining(" 1 ") });
-  // The front may not know of the end yet, and then asks the other one.
+  // The front may not have noticed the exit yet; then it asks the other renderer.
   await eventually(async () => (await ask("/again")).body === "1");
 });
 
@@ -84,7 +84,7 @@ test("learns the invalidations of a renderer before its answer is sent, and pass
   const { ask, learnt } = await serve(renderers);
   expect((await ask("/hide")).status).toBe(200);
   expect(learnt.at(-1)?.invalidations).toHaveLength(1);
-  // The first is chosen while both have nothing to do: it gave the message itself.
+  // Both are idle, so the first is chosen, which sent the message itself.
   expect((await ask("/")).heard).toBe("");
   expect((await askOther(renderers, ask)).heard).toContain('\\"number\\":7');
 });

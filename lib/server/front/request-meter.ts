@@ -26,7 +26,7 @@ export function createRequestMeter({ meter, labelOf }: Options) {
         method: methods.has(method) ? method : "other",
         status,
       });
-      // A stream stays open for as long as somebody looks at a page, so its time means nothing.
+      // A stream stays open as long as its page, so its duration means nothing.
       if (route === streamRoute) return;
       meter.observe("plaza_http_request_duration_seconds", { route }, (performance.now() - begun) / 1000);
     });

@@ -62,10 +62,10 @@ export function staticFiles(folders: Record<string, string>): StaticFiles {
   ): Promise<void> {
     const encoding = found.text ? chooseEncoding(request.headers["accept-encoding"]) : "identity";
     const body = await found.bodies[encoding]();
-    // From HTTP 1.1 on a connection stays open unless it is said to close: a page has a dozen files, and each would say so.
+    // Redundant since HTTP/1.1, and a page loads a dozen files.
     if (response.shouldKeepAlive && request.httpVersion === "1.1") response.removeHeader("Connection");
     response.setHeader("Content-Type", found.type);
-    // Of the security headers only this one means something on a file, and a page has a dozen of them.
+    // The only security header that affects static files; a page loads a dozen of them.
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Content-Length", body.length);
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");

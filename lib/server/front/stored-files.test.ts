@@ -85,7 +85,7 @@ test("refuses files beyond the limits of memory and queue, and serves the others
   const waiting = Array.from({ length: 256 + 1000 }, () => serve(request, {} as ServerResponse));
   await expect(serve(request, {} as ServerResponse)).rejects.toBeInstanceOf(CapacityExceeded);
   open(null);
-  // Nothing stands there: each is left to the renderers.
+  // There is no file, so the renderers handle each request.
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]));
 });
 

@@ -45,7 +45,7 @@ function releaseWhenSent(
     socket.off("close", done);
     leave();
   }
-  // Begins with its turn, and is over before that of the next answer of the same connection.
+  // Starts with this response's turn and ends before the next response on the connection.
   response.setTimeout(idleTimeoutMs);
   response.prependOnceListener("finish", () => socket.setTimeout(0));
   response.once("close", done);

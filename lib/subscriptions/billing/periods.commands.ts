@@ -122,7 +122,7 @@ async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   if (action === "activate") await continueFreePlan(tx, ended);
   else if (action === "owe") await startGracePeriod(tx, ended);
   else await end(tx, ended);
-  // While a payment is due, it is for Stripe to say whether it came after all.
+  // While a payment is due, Stripe decides whether it has arrived.
   if (action !== "owe") await reconcileVendor(tx, ended.vendorId);
 }
 

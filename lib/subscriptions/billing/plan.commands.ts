@@ -143,7 +143,7 @@ function decide({
   if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
   if (collects(held) && plan.priceCents > 0) {
     if (change === "schedule") throw new AppError("rule_broken", subscriptionCopy.onlyNow);
-    // Stripe would go on to collect the old price, so a cheaper plan is bought anew as well.
+    // Stripe would keep collecting the old price, so a cheaper plan is a new purchase too.
     if (change === "switch") return "pay";
   }
   return change;

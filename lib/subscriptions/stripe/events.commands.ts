@@ -98,7 +98,7 @@ async function findVendor(
   tx: Transaction,
   { stripeId, vendorId }: Subject,
 ): Promise<LockedSubscription | null> {
-  // Of two events of one subscription at a time, the second sees what the first wrote.
+  // Serializes events of a subscription, so that the second sees what the first wrote.
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stripe ${stripeId}`}, 0))`);
   const known = await tx.stripeSubscription.findUnique({
     where: { id: stripeId },

@@ -48,7 +48,7 @@ test("Stripe collects a new price from the next invoice on, after its mail has g
   expect(await runStripeJobs()).toEqual([]);
   await sendDueMail();
   await mailPriceChanges();
-  // As after a restore: the queue is not in a backup.
+  // As after a restore, because backups don't include the queue.
   await dropStripeJobs();
   await mailPriceChanges();
   expect(await runStripeJobs()).toEqual(["stripe-price"]);

@@ -99,7 +99,7 @@ export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): 
   if (collection === "expired") return "expired";
   const stops = stripe.renews === false || (stripe.renews === null && stripe.cancelAtPeriodEnd);
   const told = stops && !nextPlanId ? "cancelled" : collection;
-  // What came to its end here is not revived by anything but a payment.
+  // Only a payment revives an expired subscription.
   return status === "expired" && told !== "active" ? "expired" : told;
 }
 

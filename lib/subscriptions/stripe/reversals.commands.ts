@@ -20,7 +20,7 @@ export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversa
   }
   if (!type.startsWith("charge.dispute.")) return null;
   const { id, payment_intent, status } = disputeSchema.parse(object);
-  // An inquiry takes no money.
+  // Inquiries don't withdraw money.
   if (!payment_intent || status.startsWith("warning_")) return null;
   return { paymentIntent: payment_intent, source: id, reversed: status !== "won", at };
 }

@@ -87,7 +87,6 @@ describe("a vendor's own listings", () => {
       await createListing({
         vendorId,
         status: number % 3 === 0 ? "paused" : "approved",
-        // Many of the same price, of the same views and of the same moment.
         priceCents: 1000 * (number % 4),
         viewCount: number % 5,
         createdAt: moment,

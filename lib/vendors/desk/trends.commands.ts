@@ -71,7 +71,7 @@ export async function countViews(
   seen: readonly { listingId: string; views: number }[],
 ): Promise<void> {
   if (seen.length === 0) return;
-  // In the order of everybody else: the listing before its day, and listings by their id.
+  // The same lock order as everywhere: listings before their days, and listings by id.
   await tx.rows(sql`
     WITH seen AS (
       SELECT * FROM unnest(${seen.map(({ listingId }) => listingId)}::uuid[], ${seen.map(({ views }) => views)}::int[])

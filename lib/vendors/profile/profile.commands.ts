@@ -56,7 +56,7 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
     resolvePicture({ userId, field: "bannerUrl", wanted: bannerUrl, kept: now.bannerUrl }),
   ]);
   const orNull = (text: string | undefined) => (text === "" ? null : text);
-  // A day that stands already is not judged again: it may have become today.
+  // An unchanged date isn't validated again, because it may be today by now.
   const until = holidayUntil === now.holidayUntil ? undefined : await parseReturnDate(holidayUntil);
   const data = {
     ...texts,
@@ -69,7 +69,7 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
     ...(until === null ? { holidayMessage: "" } : {}),
   };
   const { about = "", holidayMessage = "" } = data;
-  // What stands already is not judged again: its word may have been refused since.
+  // Unchanged texts aren't checked again, because a word may have been blocked since.
   const judged = {
     about: about === now.about ? "" : about,
     holidayMessage: holidayMessage === now.holidayMessage ? "" : holidayMessage,

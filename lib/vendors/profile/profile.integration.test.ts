@@ -90,7 +90,7 @@ describe("profile", () => {
     expect((await change(browser, { ...stood, phone: "5550100177" })).status).toBe(200);
     const { status, body } = await change(browser, { about: "More moonstone pills." });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["about"]]);
-    // Nobody is shown the message of a holiday that ends.
+    // The message of a holiday that ends isn't shown, so it isn't checked.
     const back = { holidayUntil: "", holidayMessage: "Moonstone pills again." };
     expect((await change(browser, back)).status).toBe(200);
     expect(await read(browser)).toMatchObject({ about: stood.about, holidayMessage: "" });

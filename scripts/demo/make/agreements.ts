@@ -66,7 +66,7 @@ const meeting: readonly Line[] = [
 ];
 
 export function makeAgreements(world: World, people: People, offered: readonly Offered[]): void {
-  // Numbers of its own, so that the rest of the demo stays as it is.
+  // A separate random sequence, so that the rest of the demo doesn't change.
   const own: World = { ...world, random: createRandom("plaza demo agreements") };
   const { customer, customers, vendor } = people;
   const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;

@@ -127,7 +127,7 @@ export function addApplication(world: World, random: Random, application: Applic
     world.add("job_answers", { applicationId: id, questionId, text });
   }
   addApplicationEvents(world, { id, job, applicant, at, steps });
-  // Its own draws, so that the rest of the site stays as it is.
+  // A separate random sequence, so that the rest of the site doesn't change.
   addThread(world, createRandom(`plaza demo thread ${id}`), { job, applicant, note, at, steps });
 }
 

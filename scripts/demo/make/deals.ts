@@ -96,7 +96,7 @@ function addViewing(
     unread: status === "requested" ? 1 : 0,
   });
   if (!conversationId) return;
-  // In the afternoon of New York, so that it is daytime everywhere.
+  // Afternoon in New York, which is daytime everywhere in the US.
   const startsAt = new Date(
     (Math.floor(world.now / day) + inDays) * day + (17 + (Math.abs(inDays) % 4)) * hour,
   );
@@ -135,7 +135,7 @@ export function makeDeals(
     "expired",
     "countered",
   ];
-  // What was agreed on and handed over is sold; the first ones sold are those of the agreements.
+  // Completed deals need sold listings; the first two belong to the agreements.
   const sold = offered
     .filter(
       ({ row, shop }) => row.status === "sold" && row.category === "products" && shop.user.id !== vendor.id,

@@ -153,7 +153,7 @@ export function makeHiring(world: World, people: People, jobs: readonly Job[]): 
     ({ posterId, applyMethod }) => posterId !== customer.id && applyMethod === "site",
   );
   for (const [status, to] of ofCustomer) {
-    // The first two are what the customer asks about before applying.
+    // The first jobs are those that the customer asks about before applying.
     const job = foreign.slice(5).find((one) => one.status === status && !applied.has(one.id));
     if (!job) continue;
     applied.add(job.id);

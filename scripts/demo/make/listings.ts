@@ -49,7 +49,7 @@ const wasPublic = new Set<Status>(["approved", "reserved", "sold", "let", "expir
 
 function datesOf(world: World, status: Status, oldest: number) {
   const { random } = world;
-  // Newer days are fuller, as on a site that grows.
+  // More listings on recent days, as on a growing site.
   const age =
     status === "expired"
       ? random.between(92, 150)

@@ -37,7 +37,7 @@ function addReview(
   const age = reviewAge(world, offered);
   const rating = more.rating ?? random.weighted(ratings);
   const status = more.status ?? "published";
-  // Only who has talked with the vendor may review, so every review has its conversation.
+  // A review requires a conversation with the vendor.
   addTalk(world, {
     about: { listingId: offered.row.id },
     starter: author,

@@ -88,7 +88,7 @@ function makeSearch(world: World, owner: Person, offered: readonly Offered[], se
     const published = row.publishedAt as Date | null;
     if (row.status !== "approved" || !published || published < world.ago(saved) || !fits(row)) continue;
     if (shop.user.id === owner.id) continue;
-    // A minute later, when it was matched, and the alert with it.
+    // Matching and the alert follow a minute later.
     const matched = new Date(published.getTime() + 60_000);
     world.add("saved_search_matches", {
       searchId: id,

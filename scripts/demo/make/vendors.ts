@@ -57,7 +57,7 @@ function addVendor(world: World, words: VendorWords, admin: Person, details: Det
       city: place?.city ?? null,
       state: place?.state ?? null,
       verified: isOpen && random.chance(0.6),
-      // Until the seed computes both of the conversations.
+      // Placeholders until the seed computes both from the conversations.
       medianReplySeconds: status === "approved" ? random.int(600, 60_000) : null,
       replyThreads: status === "approved" ? random.int(2, 60) : 0,
       ...(away
@@ -134,7 +134,7 @@ export function makeShops(world: World, people: People, enrol: Enrol) {
   );
   let agency = 0;
   const shops = demoWords.vendors.open.map((words, index): Shop => {
-    // Some opened lately and are on trial.
+    // Some opened recently and are on trial.
     const age = index % 13 === 5 ? 8 + (index % 4) : 160 + ((index * 61) % 280);
     const isAgency = words.category === "realestate";
     const home = cities[(index * 29) % cities.length];

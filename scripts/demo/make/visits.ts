@@ -175,7 +175,7 @@ export function makeVisits(
   const { random } = world;
   const open = jobs.filter(({ status }) => status === "open");
   const own = open.filter(({ posterId }) => posterId === vendor.id || posterId === customer.id);
-  // What the demo accounts hire for is looked at more often.
+  // Jobs of the demo accounts are viewed more often.
   const seen = [...open, ...Array.from({ length: 12 }, () => own).flat()];
   const live = offered.filter(({ row }) => row.status === "approved");
   if (live.length === 0) return;
@@ -183,7 +183,8 @@ export function makeVisits(
   for (let age = rolledDays; age >= 0; age -= 1) {
     const visits = 20 + Math.round((rolledDays - age) * 0.28) + random.int(-6, 8);
     for (let index = 0; index < visits; index += 1) {
-      // The newest is of this moment, however young the day: by its day the removal knows where the demo ends.
+      // The newest visit happens now, even early in the day, because the removal takes its day as the end of the
+      // demo.
       const isNewest = age === 0 && index === visits - 1;
       addVisit(
         world,
@@ -193,10 +194,10 @@ export function makeVisits(
       );
     }
   }
-  // A day with single visits is added up from them alone.
+  // Days with individual visits are rolled up from those alone.
   const oldest = startOfDay(world.ago(visitDays + 0.98)).getTime();
   for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
-  // Draws of its own leave what is made afterwards as it was.
+  // A separate random sequence, so that later data doesn't change.
   const outcomes = createRandom("searches");
   for (let age = rolledDays; age >= 1; age -= 1) {
     for (const term of random.some(demoWords.visits.searchTerms, 8)) {

@@ -73,7 +73,7 @@ export function writeProperty(
   const [low, high] = words.perFoot;
   const land = words.group === "land";
   const rate = random.between(low, high) * (land ? place.homes ** 1.1 : place.homes);
-  // Large lots and large houses cost less a square foot.
+  // Large lots and houses cost less per square foot.
   const worth = rate * (land ? (size.lotSqFt ?? 0) ** 0.86 * 2.4 : (size.areaSqFt ?? 0) ** 0.97 * 1.25);
   const rent = roundTo((worth * random.between(0.0042, 0.0058)) / (words.group === "business" ? 0.9 : 1), 25);
   const price = listingType === "rent" ? rent : roundTo(worth, worth > 300_000 ? 5000 : 1000);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { Problem } from "../problem.mjs";
 
-// `_postgres` comes with macOS; "plaza" is made when there is none.
+// macOS includes `_postgres`; `plaza` is created if there is none.
 const knownNames = ["postgres", "_postgres", "plaza"];
 
 function idOf(name) {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { inRoot } from "../paths.mjs";
 import { Problem } from "../problem.mjs";
 
-// On Windows everything runs in WSL, which is Linux.
+// Windows users run everything in WSL, which is Linux.
 const systems = ["darwin", "linux"];
 
 export function binaryPackage(platform = process.platform, arch = process.arch) {

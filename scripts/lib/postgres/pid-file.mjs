@@ -9,7 +9,7 @@ export function parsePidFile(text) {
   const lines = text.split("\n").map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid === 0) return null;
-  // A server in single-user mode writes its id as a negative number.
+  // A server in single-user mode writes its pid as a negative number.
   return {
     pid: Math.abs(pid),
     folder: lines[1] ?? "",

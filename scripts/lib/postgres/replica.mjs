@@ -27,7 +27,7 @@ function copyFiles(from, to) {
   const problems = stderr.split("\n").filter((line) => line !== "" && !vanishedFileError.test(line));
   if (status !== 0 && problems.length > 0) throw new Error(`${from} couldn't be copied: ${stderr}`);
   for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
-  // What was written meanwhile comes from the server itself.
+  // The server streams what was written meanwhile.
   for (const name of readdirSync(join(to, "pg_wal"), { withFileTypes: true })) {
     if (name.isFile()) rmSync(join(to, "pg_wal", name.name));
   }

@@ -16,7 +16,7 @@ const readyTimeoutMs = 120_000;
 const bulkSettings = {
   shared_buffers: "1GB",
   work_mem: "128MB",
-  // What is made and filled in one transaction goes to the disk once, without a log.
+  // Tables created and filled in one transaction are written once, without WAL.
   wal_level: "minimal",
   max_wal_senders: 0,
   max_wal_size: "16GB",
@@ -29,9 +29,9 @@ const bulkSettings = {
  * a database.
  */
 function serverSettings({ port, durable, bulk }) {
-  // A container sees the memory of its host, and is stopped when it takes more than its own.
+  // In a container totalmem() is the host's memory, but the container is killed above its own limit.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / megabyte;
-  // An eighth of the machine, of which only what is read is taken: half of what a server with a machine of its own is given.
+  // An eighth of the memory, half of what a dedicated server gets; only pages that are read take space.
   const buffers = durable ? Math.round(Math.min(4096, Math.max(64, memory / 8))) : 64;
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -43,11 +43,11 @@ function serverSettings({ port, durable, bulk }) {
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
     random_page_cost: 1.1,
-    // Compiling a query costs more than it saves on pages of 24 rows.
+    // JIT compilation costs more than it saves on pages of 24 rows.
     jit: "off",
     wal_compression: "on",
     max_wal_size: "2GB",
-    // After a crash, one call instead of one for each file.
+    // After a crash, one call instead of one per file.
     ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
     timezone: "UTC",
     log_timezone: "UTC",
@@ -86,7 +86,7 @@ function startWatcher(pid, pidFile) {
     cwd: "/",
   });
   child.unref();
-  // A pipe to a child is a socket, which the types leave out.
+  // A child's pipe is a socket, which the types omit.
   /** @type {import("node:net").Socket} */ (child.stdin).unref();
   return child;
 }
@@ -185,7 +185,7 @@ export async function stopServer(folder) {
   ]) {
     try {
       process.kill(pid, signal);
-      // A stopped process takes no signal until it goes on.
+      // A suspended process doesn't handle signals until it continues.
       process.kill(pid, "SIGCONT");
     } catch (error) {
       if (error.code === "ESRCH") return true;

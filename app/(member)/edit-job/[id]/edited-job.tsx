@@ -14,7 +14,7 @@ import { readOwnJob } from "./read-own";
 
 export async function EditJobForm({ id, viewer }: { id: string; viewer: Viewer }) {
   const job = await readOwnJob(id, viewer);
-  // Who signs in is not suspended; only a suspended business keeps an admin's own job off the site.
+  // Suspended users can't sign in, so an admin's own job is suspended only through their business.
   const anothers = job.suspended && viewer.role === "admin" && viewer.vendorStatus !== "suspended";
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">

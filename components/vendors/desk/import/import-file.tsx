@@ -43,7 +43,7 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
             className="sr-only"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file can be chosen again.
+              // Allows choosing the same file again.
               target.value = "";
               if (file) read(file);
             }}

@@ -73,7 +73,7 @@ function ErrorReport({ file }: { file: ImportDto }) {
 }
 
 function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows } }: { file: ImportDto }) {
-  // The rows that the preview left out count as failed from the start.
+  // Rows rejected in the preview count as failed from the start.
   const done = doneRows + failedRows - (totalRows - goodRows);
   return (
     <div className="grid max-w-prose gap-3" role="status">

@@ -42,7 +42,7 @@ export function useCreateWebhook() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: NewWebhook) => call(createWebhook, { body }),
-    // The secret is not kept in memory longer than it is shown.
+    // Drops the secret from memory once it is no longer shown.
     gcTime: 0,
     onSuccess: refresh,
   });
