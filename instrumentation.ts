@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   requireSettings(process.env);
   const { env } = await import("@/lib/server/env");
   const { startTracing, tracing } = await import("@/lib/server/tracing");
-  const { keepWorking, stopQueue } = await import("@/lib/server/workers");
+  const { startWorkersWithRetry, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
   const { closeLimits } = await import("@/lib/server/rate-limit");
   const { warmUp } = await import("@/lib/platform/queries");
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   registerProcessMetrics();
   const tasks = allTasks.map(({ name }) => name);
   onMeasure((options) => measureWork(tasks, options));
-  if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
+  if (env.QUEUE_WORKERS === "app") startWorkersWithRetry(allTasks);
   onShutdown(() =>
     Promise.all([flushViews(), stopQueue()])
       .then(closeLimits, closeLimits)

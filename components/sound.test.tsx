@@ -186,7 +186,7 @@ const cases: Record<string, Case> = {
   "change of plan": {
     ui: (
       <ChangeDialog
-        wanted={subscriptionDto().plans[0]!}
+        targetPlan={subscriptionDto().plans[0]!}
         subscription={subscriptionDto()}
         pending={false}
         onClose={() => undefined}

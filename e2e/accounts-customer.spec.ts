@@ -57,8 +57,11 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept.filter((key) => /token|draft|recent|favorite/i.test(key))).toEqual([]);
+  const storedKeys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(storedKeys.filter((key) => /token|draft|recent|favorite/i.test(key))).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("next-auth.session-token");
   expect((await page.request.get("/api/user")).status()).toBe(401);
   await page.goto("/profile");

@@ -29,9 +29,9 @@ test("a forgotten password is reset by the link in the mail, through all five st
 
   const link = await waitForMailLink(person.email, "password_reset", "/reset-password");
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/api/validate-reset-token*", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const opened = await page.goto(link);

@@ -51,9 +51,9 @@ test.beforeEach(async ({ page, baseURL, allowedInConsole }) => {
 test("a stored token shows 'Authenticating...', gets one refresh and ends in the page", async ({ page }) => {
   await strayFromProfile(page);
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   const refreshes = await countRefreshes(page, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const nobody = { status: 401, json: { error: "Please sign in to continue.", code: "not_signed_in" } };

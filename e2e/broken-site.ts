@@ -1,6 +1,6 @@
 export type BrokenSite = { base: string; stop: () => Promise<void> };
 
-export async function serveWithDatabase(databaseUrl: string, patience = 1): Promise<BrokenSite> {
+export async function serveWithDatabase(databaseUrl: string, timeoutFactor = 1): Promise<BrokenSite> {
   // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
   const { blankSettings } = await import("../scripts/lib/build-env.mjs");
   const { freePort } = await import("../scripts/lib/ports.mjs");
@@ -10,7 +10,7 @@ export async function serveWithDatabase(databaseUrl: string, patience = 1): Prom
     ...process.env,
     ...(await blankSettings()),
     AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
-    DATABASE_PATIENCE: String(patience),
+    DATABASE_PATIENCE: String(timeoutFactor),
     DATABASE_URL: databaseUrl,
     DATA_DIR: process.env.E2E_DATA_DIR,
     HOST: "127.0.0.1",

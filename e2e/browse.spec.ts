@@ -242,9 +242,9 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
 test("a click shows progress at once while the page loads", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(new RegExp(`/listings/${listing.id}\\?.*_rsc=`), async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/products");

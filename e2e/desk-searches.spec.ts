@@ -4,16 +4,21 @@ import { test, type Who } from "./screens";
 // Run serially, they would still be running alone after all other tests.
 test.describe.configure({ mode: "parallel" });
 
-type Desk = { as: Who; address: string; field: string; kept?: string };
+type Desk = { as: Who; address: string; field: string; preservedParam?: string };
 
 const desks: readonly Desk[] = [
-  { as: "admin", address: "/admin/listings?kind=listing", field: "Search listings in review", kept: "kind" },
-  { as: "vendor", address: "/vendor?tab=ads", field: "Search your advertisements", kept: "tab" },
+  {
+    as: "admin",
+    address: "/admin/listings?kind=listing",
+    field: "Search listings in review",
+    preservedParam: "kind",
+  },
+  { as: "vendor", address: "/vendor?tab=ads", field: "Search your advertisements", preservedParam: "tab" },
   { as: "vendor", address: "/my-jobs", field: "Search your jobs" },
-  { as: "customer", address: "/favorites?sort=name", field: "Search favorites", kept: "sort" },
+  { as: "customer", address: "/favorites?sort=name", field: "Search favorites", preservedParam: "sort" },
 ];
 
-for (const { as, address, field, kept } of desks) {
+for (const { as, address, field, preservedParam: kept } of desks) {
   test(`the search of ${address} is in the address, keeps the chosen filter and can be cleared`, async ({
     openAs,
   }) => {

@@ -46,14 +46,14 @@ test("fetches all hearts of a page with one request, and none on a visitor's pag
   page,
   signInAs,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (sent) => {
     const { pathname } = new URL(sent.url());
-    if (pathname.startsWith("/api/favorites")) asked.push(pathname);
+    if (pathname.startsWith("/api/favorites")) requests.push(pathname);
   });
   await page.goto("/products");
   await waitUntilSettled(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // An open page would notice the sign-in by itself.
   await page.goto("about:blank");
   await signInAs("customer");
@@ -61,7 +61,7 @@ test("fetches all hearts of a page with one request, and none on a visitor's pag
   await page.goto("/products");
   await answer;
   await waitUntilSettled(page);
-  expect(asked).toEqual(["/api/favorites/ids"]);
+  expect(requests).toEqual(["/api/favorites/ids"]);
 });
 
 test("a user sorts favorites, saves a note, and compares two homes", async ({ page, baseURL }) => {

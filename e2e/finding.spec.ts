@@ -136,8 +136,8 @@ test("a search that finds only homes offers home filters, and a search for goods
   page,
   request,
 }) => {
-  const wanted = "category=realestate&listingType=rent&beds=2&limit=48";
-  const homes = await findListings(request, wanted);
+  const rentalQuery = "category=realestate&listingType=rent&beds=2&limit=48";
+  const homes = await findListings(request, rentalQuery);
   const roomy = homes.filter(({ details }) => (details.baths ?? 0) >= 1);
   expect(roomy.length).toBeGreaterThan(0);
   await page.goto("/search?q=2+bed+rental");
@@ -160,9 +160,9 @@ for (const [how, start] of [
 ] as const) {
   test(`a search shows progress without a layout shift: ${how}`, async ({ page }) => {
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/search\?.*_rsc=/, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto("/products");

@@ -48,10 +48,12 @@ test("a sort chosen during hydration sorts the list", async ({ page }) => {
      sort.value = "price_asc";
      sort.dispatchEvent(new Event("change", { bubbles: true }))`,
   );
-  const asked = page.waitForRequest((request) => /\/api\/listings\?.*sort=price_asc/.test(request.url()));
+  const listRequest = page.waitForRequest((request) =>
+    /\/api\/listings\?.*sort=price_asc/.test(request.url()),
+  );
   await page.goto("/");
   await expect(page).toHaveURL(/sort=price_asc/);
-  await asked;
+  await listRequest;
 });
 
 test("a sort chosen before any script ran sorts the list", async ({ page }) => {
@@ -59,10 +61,12 @@ test("a sort chosen before any script ran sorts the list", async ({ page }) => {
   await page.addInitScript(`if (self === top) document.addEventListener("readystatechange", () => {
     if (document.readyState === "interactive") document.querySelector("#listings-sort").value = "price_asc";
   })`);
-  const asked = page.waitForRequest((request) => /\/api\/listings\?.*sort=price_asc/.test(request.url()));
+  const listRequest = page.waitForRequest((request) =>
+    /\/api\/listings\?.*sort=price_asc/.test(request.url()),
+  );
   await page.goto("/");
   await expect(page).toHaveURL(/sort=price_asc/);
-  await asked;
+  await listRequest;
 });
 
 for (const { what, from, act, to, heading } of [

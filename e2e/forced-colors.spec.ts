@@ -90,8 +90,10 @@ async function expectEdges(page: Page): Promise<string[]> {
   const chosen = controls.filter(({ isChosen }) => isChosen);
   const edgeless = grounds.filter(({ hasEdge }) => !hasEdge).map(({ name }) => name);
   expect.soft(edgeless, `without an edge on ${page.url()}`).toEqual([]);
-  const alike = chosen.filter(({ marks, marksOfPeer }) => marks === marksOfPeer).map(({ name }) => name);
-  expect.soft(alike, `chosen and like the others on ${page.url()}`).toEqual([]);
+  const similarChoices = chosen
+    .filter(({ marks, marksOfPeer }) => marks === marksOfPeer)
+    .map(({ name }) => name);
+  expect.soft(similarChoices, `chosen and like the others on ${page.url()}`).toEqual([]);
   // From here on focus comes from the keyboard, so :focus-visible applies.
   await page.keyboard.press("Tab");
   expect.soft(await page.evaluate(findMissingFocusRings), `without a ring on ${page.url()}`).toEqual([]);

@@ -132,7 +132,7 @@ test("logout signs the device out when the session cannot be ended on the server
   await expect(page.locator("[data-slot=toast]")).toContainText("Logout had issues");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   const tokens = await page.evaluate(() =>
-    [localStorage, sessionStorage].map((kept) => kept.getItem("authToken")),
+    [localStorage, sessionStorage].map((storage) => storage.getItem("authToken")),
   );
   expect(tokens).toEqual([null, null]);
   await page.goto("/profile");
@@ -143,9 +143,9 @@ test("text typed before the scripts load is preserved and sent", async ({ page, 
   const person = await register(page.request, { origin: baseURL });
   await page.context().clearCookies();
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/auth", { waitUntil: "commit" });

@@ -90,7 +90,7 @@ async function countNotifications(
   ];
 }
 
-async function expectTold(side: Side, words: string): Promise<void> {
+async function expectNotified(side: Side, words: string): Promise<void> {
   await expect
     .poll(() => countNotifications(side, words), { message: words, timeout: 30_000 })
     .toEqual([1, 1]);
@@ -221,10 +221,10 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await seeker.goto("/my-applications");
   await expect(seeker.getByText("Hired", { exact: true })).toBeVisible();
   await expect(seeker.getByText("Free from Monday")).toHaveCount(0);
-  const told = await sam.newPage();
-  await told.goto("/my-applications");
-  await expect(told.getByText("Not selected", { exact: true })).toBeVisible();
-  await expect(told.getByText(/We wish you all the best/)).toBeVisible();
+  const samsPage = await sam.newPage();
+  await samsPage.goto("/my-applications");
+  await expect(samsPage.getByText("Not selected", { exact: true })).toBeVisible();
+  await expect(samsPage.getByText(/We wish you all the best/)).toBeVisible();
 
   await confirmEmail(kimsEmail);
   await applyFor(id, kim.request, baseURL);
@@ -239,9 +239,9 @@ test("a job is posted, approved, found by words and place, applied for with a re
     )
     .toBe("expired");
   const { email } = (await (await page.request.get("/api/user")).json()) as { email: string };
-  await expectTold({ request: page.request, email }, `“${title}” has ended`);
+  await expectNotified({ request: page.request, email }, `“${title}” has ended`);
   await enqueueTask("application-endings");
-  await expectTold(
+  await expectNotified(
     { request: kim.request, email: kimsEmail },
     `“${title}” is no longer accepting applications`,
   );

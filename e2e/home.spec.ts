@@ -113,9 +113,9 @@ test("recovers a broken picture through the site, and shows the placeholder only
   allowedInConsole.push(/Failed to load resource/);
   const [first, second] = (await findListings(request, "limit=24")).filter((item) => item.images.length > 0);
   const nameOf = (url = "") => /[0-9a-f]{32}/.exec(url)?.[0] ?? "none";
-  const [mended, lost] = [nameOf(first?.images[0]), nameOf(second?.images[0])];
+  const [repaired, lost] = [nameOf(first?.images[0]), nameOf(second?.images[0])];
   const calls = recordCalls(page);
-  await page.route(new RegExp(`/images/(${mended}|${lost})-`), (route) => route.abort());
+  await page.route(new RegExp(`/images/(${repaired}|${lost})-`), (route) => route.abort());
   await page.route(
     (url) => url.pathname === "/api/image-recovery" && url.search.includes(lost),
     (route) => route.fulfill({ status: 404, json: { error: "This picture doesn’t exist.", code: "x" } }),
@@ -129,9 +129,13 @@ test("recovers a broken picture through the site, and shows the placeholder only
     /^data:image\/webp;base64,/,
   );
   await expect(card(second?.title)).toContainText("No photo yet");
-  for (const name of [mended, lost]) {
-    const asked = calls.filter((call) => call.startsWith("/api/image-recovery") && call.includes(name));
-    expect(asked).toEqual([expect.stringMatching(/^\/api\/image-recovery\?path=%2Fimages%2F.+-640\.webp$/)]);
+  for (const name of [repaired, lost]) {
+    const recoveryCalls = calls.filter(
+      (call) => call.startsWith("/api/image-recovery") && call.includes(name),
+    );
+    expect(recoveryCalls).toEqual([
+      expect.stringMatching(/^\/api\/image-recovery\?path=%2Fimages%2F.+-640\.webp$/),
+    ]);
   }
 });
 

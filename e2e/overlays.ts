@@ -11,7 +11,7 @@ type Overlays = {
 /** Chromium warning after a link was prefetched on focus or hover, together with its first picture, and not opened. */
 export const preloadOfPrefetch = /was preloaded using link preload but not used/;
 
-export const test = base.extend<Overlays & { keepsPolicy: void }>({
+export const test = base.extend<Overlays & { enforcesPolicy: void }>({
   allowedInConsole: async ({}, provide) => provide([preloadOfPrefetch]),
 
   visit: async ({ page }, provide) => {
@@ -30,7 +30,7 @@ export const test = base.extend<Overlays & { keepsPolicy: void }>({
     });
   },
 
-  keepsPolicy: [
+  enforcesPolicy: [
     async ({ page }, provide) => {
       const violations = await watchPolicy(page);
       await provide();

@@ -32,11 +32,11 @@ function isAbandoned(request: Request): boolean {
 async function isHydrated(): Promise<boolean> {
   function isReady(): boolean {
     const controls = Array.from(document.querySelectorAll("button, input, select, textarea"));
-    const taken = controls.every((control) =>
+    const areControlsHydrated = controls.every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
     );
     const isFrameBusy = document.querySelector("iframe[aria-busy=true]") !== null;
-    return taken && !isFrameBusy && document.readyState === "complete";
+    return areControlsHydrated && !isFrameBusy && document.readyState === "complete";
   }
   const draw = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const end = performance.now() + 1000;

@@ -181,11 +181,13 @@ test.describe("by touch", () => {
     const zoomOut = page.getByRole("button", { name: "Zoom out" });
     await expect(zoomOut).toBeDisabled();
     const client = await context.newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", distance?: number) =>
       client.send("Input.dispatchTouchEvent", {
         type,
         touchPoints:
-          apart === undefined ? [] : [10, 10 + apart].map((left, id) => ({ x: x + left, y: y + 10, id })),
+          distance === undefined
+            ? []
+            : [10, 10 + distance].map((left, id) => ({ x: x + left, y: y + 10, id })),
       });
     await touch("touchStart", 40);
     await touch("touchMove", 80);

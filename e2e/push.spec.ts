@@ -34,7 +34,7 @@ test("the worker shows a notification with its title and address", async ({ page
     const { registration, shown } = Object.assign(self as unknown as ServiceWorkerGlobalScope, {
       shown: [] as unknown[],
     });
-    registration.showNotification = (...said) => Promise.resolve(void shown.push(said));
+    registration.showNotification = (...args) => Promise.resolve(void shown.push(args));
   });
   const shown = () => worker.evaluate(() => (self as unknown as { shown: Shown[] }).shown);
 

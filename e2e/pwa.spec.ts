@@ -144,12 +144,12 @@ test("no private answer is ever cached: a resume, messages, the current user", a
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
   await page.goto(`${site.url}/messages`);
   await waitUntilSettled(page);
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((path) => !/^\/(_next\/static\/|~offline$)/.test(path))).toEqual([]);
+  expect(cachedPaths.length).toBeGreaterThan(0);
+  expect(cachedPaths.filter((path) => !/^\/(_next\/static\/|~offline$)/.test(path))).toEqual([]);
 });
 
 test("the worker is registered when the page is loaded and the browser idle", async ({ page, site }) => {
@@ -162,9 +162,9 @@ test("the worker is registered when the page is loaded and the browser idle", as
     );
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);
-    serviceWorker.register = (...given) => {
-      noted.push(`registered ${String(given[0])} ${document.readyState}`);
-      return register(...given);
+    serviceWorker.register = (...args) => {
+      noted.push(`registered ${String(args[0])} ${document.readyState}`);
+      return register(...args);
     };
   });
   await openWithWorker(page, `${site.url}/privacy-policy`);
@@ -192,13 +192,13 @@ test("signing out clears the cache and requests an address that no cache has", a
     .poll(async () => (await notedPaths(page)).filter((path) => path.includes("listing")))
     .toEqual([]);
   await expect
-    .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
+    .poll(() => site.requestedUrls.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
     .not.toEqual([]);
   site.goOffline();
   // The page left by the logout may be about to reload itself.
   await expect(() => page.goto(`${site.url}/listings/${id}`)).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
-  await expect(page.getByText(pwaCopy.keptListings)).toBeHidden();
+  await expect(page.getByText(pwaCopy.offlineListings)).toBeHidden();
 });
 
 test("a page that was being saved during a sign-out is not saved after it", async ({
@@ -213,17 +213,19 @@ test("a page that was being saved during a sign-out is not saved after it", asyn
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses(late);
   await cachePages(page, [late, next]);
-  await expect.poll(() => site.asked).toContain(late);
+  await expect.poll(() => site.requestedUrls).toContain(late);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await expect.poll(() => site.asked.some((url) => url.startsWith("/clear-cache-helper.jpg"))).toBe(true);
+  await expect
+    .poll(() => site.requestedUrls.some((url) => url.startsWith("/clear-cache-helper.jpg")))
+    .toBe(true);
   // The page left by the logout may be about to reload itself.
   await expect(() => page.goto(`${site.url}/cookie-policy`)).toPass();
   letGo();
   await cachePages(page, [after]);
   await expect.poll(() => listCachedPages(page)).toContain(after);
   expect(await listCachedPages(page)).toEqual([after]);
-  expect(site.asked).not.toContain(next);
+  expect(site.requestedUrls).not.toContain(next);
 });
 
 test("the worker is requested each time, and loads little, and no desk code before it is needed", async ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type RelayedSite = {
   url: string;
-  asked: string[];
+  requestedUrls: string[];
   goOffline: () => void;
   goOnline: () => void;
   delayResponses: (path: string) => () => void;
@@ -13,14 +13,14 @@ export type RelayedSite = {
 
 export async function relaySite(site: string): Promise<RelayedSite> {
   const { hostname, port } = new URL(site);
-  const asked: string[] = [];
-  const held = new Map<string, Promise<void>>();
+  const requestedUrls: string[] = [];
+  const paused = new Map<string, Promise<void>>();
   let isCut = false;
   let end = "";
 
   const server: Server = createServer((incoming, outgoing) => {
     const { method, url = "/" } = incoming;
-    asked.push(url);
+    requestedUrls.push(url);
     if (isCut) return void incoming.socket.destroy();
     const isWorker = url === "/sw.js";
     const headers: IncomingHttpHeaders = { ...incoming.headers, host: `${hostname}:${port}` };
@@ -30,7 +30,7 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     if (headers.origin) headers.origin = site;
     const inner = request({ hostname, port, method, path: url, headers }, (answer) => {
       if (!isWorker || end === "") {
-        void Promise.resolve(held.get(url)).then(() => {
+        void Promise.resolve(paused.get(url)).then(() => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
           answer.pipe(outgoing);
         });
@@ -48,7 +48,7 @@ export async function relaySite(site: string): Promise<RelayedSite> {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requestedUrls,
     goOffline() {
       isCut = true;
       server.closeAllConnections();
@@ -58,7 +58,7 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     },
     delayResponses(path) {
       let letGo = () => {};
-      held.set(path, new Promise((resolve) => (letGo = resolve)));
+      paused.set(path, new Promise((resolve) => (letGo = resolve)));
       return () => letGo();
     },
     appendToWorker(text) {

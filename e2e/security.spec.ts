@@ -75,8 +75,8 @@ test("no answer reveals a nonce, and no visitor can choose one", async ({ reques
   const listing = await findListing(request, "category=products");
   const addresses = ["/", "/search?q=camera", `/listings/${listing.id}`, "/auth", "/no/such/page"];
   const refused = await requestAs("customer");
-  const asked = addresses.map((address) => ({ address, visitor: request }));
-  for (const { address, visitor } of [...asked, { address: "/admin", visitor: refused }]) {
+  const visits = addresses.map((address) => ({ address, visitor: request }));
+  for (const { address, visitor } of [...visits, { address: "/admin", visitor: refused }]) {
     for (const headers of [ownNonce, { ...ownNonce, rsc: "1" }]) {
       const response = await visitor.get(address, { headers });
       const answer = JSON.stringify(response.headersArray()) + (await response.text());

@@ -141,7 +141,7 @@ test.describe("on the Starter plan", () => {
     await createApprovedVendor({ vendor: page.request, admin: request, origin: baseURL });
     await chooseStarter(page, baseURL);
     let sent = 0;
-    page.on("request", (asked) => (sent += asked.url().endsWith("/api/uploads") ? 1 : 0));
+    page.on("request", (sentRequest) => (sent += sentRequest.url().endsWith("/api/uploads") ? 1 : 0));
     await page.goto("/create-listing?category=products");
     await expect(page.getByText("Your plan allows 10 for each listing.")).toBeVisible();
     await fillProduct(page, "Ten views of a vase");

@@ -25,7 +25,7 @@ const sheets: Sheet[] = [
   },
 ];
 
-async function findPointBeside(page: Page, slot: string): Promise<{ x: number; y: number }> {
+async function findUncoveredPoint(page: Page, slot: string): Promise<{ x: number; y: number }> {
   const place = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
     const { top, right, bottom, left } = sheet.getBoundingClientRect();
     for (const control of document.querySelectorAll("a[href], button")) {
@@ -33,8 +33,8 @@ async function findPointBeside(page: Page, slot: string): Promise<{ x: number; y
       const box = control.getBoundingClientRect();
       const x = Math.min(box.right, innerWidth) - 6;
       const y = (box.top + box.bottom) / 2;
-      const isBeside = x < left || x > right || y < top || y > bottom;
-      if (box.width > 40 && x > 0 && y > 0 && y < innerHeight && isBeside) return { x, y };
+      const isUncovered = x < left || x > right || y < top || y > bottom;
+      if (box.width > 40 && x > 0 && y > 0 && y < innerHeight && isUncovered) return { x, y };
     }
     return null;
   });
@@ -54,7 +54,7 @@ for (const { name, path, slot, open } of sheets) {
     const isOpen = () => sheet.evaluate((element) => element.matches(":popover-open"));
     await open(page);
     await expect(sheet).toBeVisible();
-    const { x, y } = await findPointBeside(page, slot);
+    const { x, y } = await findUncoveredPoint(page, slot);
     await page.evaluate(() => {
       addEventListener("click", ({ target }) => {
         const control = (target as Element).closest("a[href], button");

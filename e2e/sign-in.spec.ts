@@ -22,9 +22,9 @@ test("a person signs in on the auth page, stays signed in and logs out", async (
   expect((await stored()).every(Boolean)).toBe(true);
 
   // Waits for the page's own request, which would return 401 once the session has ended.
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
+  const userResponse = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.reload();
-  expect((await asked).status()).toBe(200);
+  expect((await userResponse).status()).toBe(200);
   await waitUntilSettled(page);
   expect((await page.request.get("/api/user")).status()).toBe(200);
   const refreshed = await page.request.post("/api/refresh-token");

@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures";
 const marks = /^(group|peer)(\/|$)/;
 
 function namesIn(source: string): string[] {
-  const given = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/gi)];
-  return given
+  const classMatches = [...source.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/gi)];
+  return classMatches
     .flatMap(([, plain, put]) => (plain ?? put ?? "").replaceAll(/\S*\$\{.*?\}(?=\s|$)/gs, " ").split(/\s+/))
     .filter((name) => name && !marks.test(name));
 }

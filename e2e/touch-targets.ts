@@ -8,7 +8,7 @@ const minTapSize = 43.5;
  * within sentences and map pins are exempt.
  */
 export function findSmallTapTargets(page: Page): Promise<string[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((minSize) => {
     const pressed =
       "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=option]";
     type Size = { width: number; height: number };
@@ -36,7 +36,7 @@ export function findSmallTapTargets(page: Page): Promise<string[]> {
       const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
       return [element, ...labels]
         .flatMap(sizesOf)
-        .some(({ width, height }) => width >= wanted && height >= wanted);
+        .some(({ width, height }) => width >= minSize && height >= minSize);
     }
     const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
     const missed = Array.from((dialog ?? document).querySelectorAll(pressed)).filter(

@@ -5,11 +5,11 @@ import { publishListing } from "./published-listing";
 import { waitUntilIdle } from "./page-idle";
 
 function recordBeacons(page: Page): string[] {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/api/visits") told.push(new URL(page.url()).pathname);
+    if (new URL(request.url()).pathname === "/api/visits") reported.push(new URL(page.url()).pathname);
   });
-  return told;
+  return reported;
 }
 
 test("a visit to a listing counts as one view, however it is reached, and its vendor sees it", async ({
@@ -31,21 +31,21 @@ test("a visit to a listing counts as one view, however it is reached, and its ve
 
   const stranger = await openBrowser();
   const visitor = await stranger.newPage();
-  const told = recordBeacons(visitor);
-  const taken = visitor.waitForResponse(/\/api\/visits$/);
+  const reported = recordBeacons(visitor);
+  const beaconResponse = visitor.waitForResponse(/\/api\/visits$/);
   await visitor.goto(`/vendor/${vendorId}`);
-  expect((await taken).status()).toBe(202);
+  expect((await beaconResponse).status()).toBe(202);
   const link = visitor.getByRole("link", { name: title }).first();
   await link.hover();
   await waitUntilIdle(visitor);
   await link.click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect.poll(() => told).toEqual([`/vendor/${vendorId}`, `/listings/${id}`]);
+  await expect.poll(() => reported).toEqual([`/vendor/${vendorId}`, `/listings/${id}`]);
   await visitor.goBack();
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => reported.length).toBe(3);
   await visitor.reload();
-  await expect.poll(() => told.length).toBe(4);
-  expect(told).toEqual([
+  await expect.poll(() => reported.length).toBe(4);
+  expect(reported).toEqual([
     `/vendor/${vendorId}`,
     `/listings/${id}`,
     `/vendor/${vendorId}`,
@@ -85,9 +85,9 @@ test("a search without results and the one after it are reported with the first 
   };
   await search("qwxzvbnk");
   await search("camera");
-  const taken = page.waitForResponse(/\/api\/search\/clicks$/);
+  const beaconResponse = page.waitForResponse(/\/api\/search\/clicks$/);
   await page.locator(".results article").nth(1).getByRole("link").first().click();
-  expect((await taken).status()).toBe(202);
+  expect((await beaconResponse).status()).toBe(202);
   await expect(page).toHaveURL(/\/listings\//);
   expect(clicks).toBe(1);
 

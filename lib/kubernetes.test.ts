@@ -191,14 +191,14 @@ test("the service and the ingress route to the port of the app", () => {
 });
 
 test("probes use existing paths on open ports", () => {
-  const asked = [app, worker].map(({ spec }) => {
+  const probedPaths = [app, worker].map(({ spec }) => {
     const { startupProbe, livenessProbe, readinessProbe, ports } = spec.template.spec.containers[0]!;
     for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
       expect(probe!.httpGet.port).toBe(ports![0]!.name);
     }
     return [startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet.path);
   });
-  expect(asked).toEqual([
+  expect(probedPaths).toEqual([
     ["/api/health", "/api/health", "/api/ready"],
     ["/health", "/health", "/ready"],
   ]);

@@ -62,12 +62,12 @@ function filtered(query: ListingQuery): ListRead {
 }
 
 function nearest(query: ListingQuery): ListRead {
-  const asked = { ...query, sort: "distance" as const };
+  const byDistance = { ...query, sort: "distance" as const };
   return {
     name: `nearest ${JSON.stringify(query)}`,
     bar: "search",
     read: (_, cursor) =>
-      query.search ? searchListings({ ...asked, cursor }) : listListings({ ...asked, cursor }),
+      query.search ? searchListings({ ...byDistance, cursor }) : listListings({ ...byDistance, cursor }),
     index: query.search ? undefined : "listings_place_newest",
     sorted: 4000,
   };

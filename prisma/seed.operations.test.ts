@@ -117,7 +117,7 @@ describe("seed", () => {
     );
     for (const { name } of images)
       for (const width of imageWidths)
-        expect(await readImage(imageUrl(name, width))).toMatchObject({ keep: "always" });
+        expect(await readImage(imageUrl(name, width))).toMatchObject({ cachePolicy: "always" });
   });
 
   test("keeps averages equal to those of the published reviews", async () => {
@@ -129,11 +129,11 @@ describe("seed", () => {
   });
 
   test("writes reviews only if author and vendor exchanged messages", async () => {
-    const silent = await count(
+    const reviewsWithoutTalk = await count(
       `reviews r WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.listing_id = r.listing_id
          AND c.starter_id = r.author_id AND c.starter_messages > 0 AND c.owner_messages > 0)`,
     );
-    expect(silent).toBe(0);
+    expect(reviewsWithoutTalk).toBe(0);
     expect(await count("reviews WHERE picked AND status = 'published'")).toBe(3);
   });
 

@@ -11,12 +11,12 @@ const usage = `Makes an administrator, or promotes a customer with this username
 const questions = ["Username: ", "Email address: ", "First name: ", "Last name: "];
 
 /** Prompts for missing arguments on a terminal; throws without one. */
-async function readAnswers(given: string[]): Promise<string[]> {
-  if (given.length >= 2) return given;
+async function readAnswers(provided: string[]): Promise<string[]> {
+  if (provided.length >= 2) return provided;
   if (!process.stdin.isTTY) throw new AppError("bad_request", usage);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers = [...given];
-  for (const question of questions.slice(given.length)) answers.push(await terminal.question(question));
+  const answers = [...provided];
+  for (const question of questions.slice(provided.length)) answers.push(await terminal.question(question));
   terminal.close();
   return answers;
 }

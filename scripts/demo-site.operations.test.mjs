@@ -10,8 +10,8 @@ import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // A build takes half a minute on an idle machine, but many times that beside other tests.
-const patienceMs = 900_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 900_000;
+jest.setTimeout(timeoutMs);
 
 const AUTH_SECRET = "a-secret-that-only-tests-use-0123456789";
 const listings = 50;
@@ -30,12 +30,12 @@ beforeAll(async () => {
   clone = cloneCheckout();
   await clone.takeInputs();
   clone.takeBuild();
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   clone.remove();
   for (const database of databases) await database.remove();
-}, patienceMs);
+}, timeoutMs);
 
 function expectRefusal({ code, output }, sentence) {
   expect(output).toContain(sentence);
@@ -86,7 +86,7 @@ describe("npm run seed", () => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
-  }, patienceMs);
+  }, timeoutMs);
 
   afterAll(() => store.stop());
 

@@ -9,8 +9,8 @@ import { demoPassword } from "./lib/demo.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // Packages and a build take two minutes on an idle machine, but many times that beside other tests.
-const patienceMs = 1_800_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 1_800_000;
+jest.setTimeout(timeoutMs);
 
 let clone;
 let settings;
@@ -54,12 +54,12 @@ beforeAll(async () => {
   };
   await run("npm run migrate", settings);
   site = await start();
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   if (site) await stop(site);
   clone.remove();
-}, patienceMs);
+}, timeoutMs);
 
 /**
  * @param {string} path

@@ -67,8 +67,8 @@ async function moveToFreePort(credentials, file) {
 
 async function prepareCluster(dataDir, credentialsFile, report) {
   const place = placeCluster(dataDir, report);
-  const kept = readCredentials(credentialsFile);
-  const credentials = kept ?? writeCredentials(credentialsFile, await newCredentials());
+  const storedCredentials = readCredentials(credentialsFile);
+  const credentials = storedCredentials ?? writeCredentials(credentialsFile, await newCredentials());
   const { adminPassword } = credentials;
   const { account, binaries } = place;
   const folder =
@@ -76,7 +76,7 @@ async function prepareCluster(dataDir, credentialsFile, report) {
   const cluster = { folder, account, binaries };
   if (await stopServer(folder)) report("Stopped the database of a killed run");
   else if (readPidFile(folder)) rmSync(join(folder, "postmaster.pid"), { force: true });
-  const setPassword = Boolean(place.folder && !kept);
+  const setPassword = Boolean(place.folder && !storedCredentials);
   if (setPassword) resetAdminPassword({ ...cluster, adminPassword });
   return { cluster, credentials, setPassword };
 }

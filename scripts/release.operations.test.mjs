@@ -14,8 +14,8 @@ import { inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // A build takes half a minute on an idle machine, but many times that beside other tests.
-const patienceMs = 900_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 900_000;
+jest.setTimeout(timeoutMs);
 
 const longestReadyMs = 60_000;
 
@@ -134,12 +134,12 @@ beforeAll(async () => {
     DATA_DIR: process.env.DATA_DIR,
     PORT: String(await freePort()),
   };
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   clone.remove();
   await database.remove();
-}, patienceMs);
+}, timeoutMs);
 
 test("dependencies are exactly the packages that the build leaves outside", async () => {
   const imported = [...(await importedPackages()), ...linkedPackages()];

@@ -10,8 +10,8 @@ import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // A build takes half a minute on an idle machine, but many times that beside other tests.
-const patienceMs = 900_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 900_000;
+jest.setTimeout(timeoutMs);
 
 const first = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
 const second = "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i";
@@ -40,13 +40,13 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "plaza-secrets-"));
   port = String(await freePort());
   origin = `http://localhost:${port}`;
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   clone.remove();
   await database.remove();
   rmSync(dataDir, { recursive: true });
-}, patienceMs);
+}, timeoutMs);
 
 function writeSettings(name, secrets) {
   const lines = Object.entries(secrets).map(([setting, value]) => {
@@ -126,7 +126,7 @@ async function deliveredToken() {
   return mails.map(({ text }) => /confirm-email=([\w-]+)/.exec(text)?.[1]).find(Boolean);
 }
 
-async function sealedKeys() {
+async function readEncryptedKeys() {
   const { rows } = await database.ask("SELECT secret FROM totp_credentials");
   return rows.map(({ secret }) => secret);
 }
@@ -147,7 +147,7 @@ test("replaces AUTH_SECRET on a site with signed-in people, a second step, and a
       const { cookie } = await send("/api/register", { body: person });
       expect(await isSignedIn(cookie)).toEqual([true, true]);
       const secret = await enrol(cookie);
-      return { cookie, secret, sealed: await sealedKeys() };
+      return { cookie, secret, encrypted: await readEncryptedKeys() };
     },
     // Keeps the confirmation email in the queue.
     { QUEUE_WORKERS: "separate" },
@@ -159,7 +159,7 @@ test("replaces AUTH_SECRET on a site with signed-in people, a second step, and a
     expect((await send("/api/profile/email/confirm", { cookie: made.cookie, body })).status).toBe(200);
     const signedIn = await signIn(made.secret, 0);
     expect([signedIn.status, await isSignedIn(signedIn.cookie)]).toEqual([200, [true, true]]);
-    await eventually(async () => (await sealedKeys())[0] !== made.sealed[0], 60_000);
+    await eventually(async () => (await readEncryptedKeys())[0] !== made.encrypted[0], 60_000);
     return signedIn.cookie;
   });
 

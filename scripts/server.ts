@@ -42,7 +42,7 @@ await startFront({
   readiness: {
     path: getReadiness.path,
     within: readinessTimeoutMs * env.DATABASE_PATIENCE,
-    silence: unavailableReadiness,
+    fallbackBody: unavailableReadiness,
   },
   metrics: { path: getMetrics.path, token: env.METRICS_TOKEN },
   stored: { prefix: "/images/", read: answerImage },

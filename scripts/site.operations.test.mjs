@@ -9,8 +9,8 @@ import { mustRunNode } from "./lib/child.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // A build takes half a minute on an idle machine, but many times that beside other tests.
-const patienceMs = 900_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 900_000;
+jest.setTimeout(timeoutMs);
 
 const AUTH_SECRET = "a-secret-that-only-tests-use-0123456789";
 const stackLine = /\n\s+at .*:\d+/;
@@ -42,12 +42,12 @@ beforeAll(async () => {
   preparation = await clone.run(["node", "--input-type=module", "--eval", prepareBuild], offline);
   clone.takeBuild();
   rmSync(join(clone.folder, ".env"));
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   clone.remove();
   for (const database of databases) await database.remove();
-}, patienceMs);
+}, timeoutMs);
 
 const count = (text, part) => text.split(part).length - 1;
 
@@ -163,7 +163,7 @@ describe("npm run serve", () => {
       REDIS_URL: `redis://${nowhere}`,
     });
     await site.printed(/Plaza is ready/);
-  }, patienceMs);
+  }, timeoutMs);
 
   test("serves without the services that do not answer, with one warning line each", () => {
     for (const name of ["S3_BUCKET", "SMTP_URL", "REDIS_URL"]) {

@@ -15,8 +15,8 @@ import { inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // A build takes half a minute on an idle machine, but many times that beside other tests.
-const patienceMs = 900_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 900_000;
+jest.setTimeout(timeoutMs);
 
 const token = "a-token-that-only-tests-use";
 const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -49,7 +49,7 @@ function launch(args, env) {
   const ended = new Promise((resolve) => child.once("close", resolve));
   const one = {
     lines: () => output.split("\n").filter(Boolean),
-    printed: (text) => eventually(async () => output.includes(text), patienceMs),
+    printed: (text) => eventually(async () => output.includes(text), timeoutMs),
     async stop() {
       child.kill("SIGTERM");
       return ended;
@@ -97,11 +97,11 @@ async function scrape(address, authorization = `Bearer ${token}`) {
 }
 
 function valueOf(text, name, labels = {}) {
-  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const requiredLabels = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const values = text
     .split("\n")
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-    .filter((line) => wanted.every((part) => line.includes(part)))
+    .filter((line) => requiredLabels.every((part) => line.includes(part)))
     .map((line) => Number(line.split(" ").at(-1)));
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined;
 }
@@ -114,19 +114,19 @@ const typesIn = (text) =>
 beforeAll(async () => {
   if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
   await bundle(["scripts/worker.ts"]);
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   for (const one of running) await one.stop();
   for (const database of databases) await database.remove();
   rmSync(folder, { recursive: true, force: true });
-}, patienceMs);
+}, timeoutMs);
 
 describe("a site with METRICS_TOKEN", () => {
   let both;
   beforeAll(async () => {
     both = await launchBoth("plain", { METRICS_TOKEN: token });
-  }, patienceMs);
+  }, timeoutMs);
 
   test("counts the requests of all processes by route, and search results", async () => {
     const { origin } = both;
@@ -135,7 +135,7 @@ describe("a site with METRICS_TOKEN", () => {
     await eventually(async () => {
       before = (await scrape(`${origin}/api/metrics`)).text;
       return valueOf(before, "plaza_process_up") === 3;
-    }, patienceMs);
+    }, timeoutMs);
     for (const path of [
       "/products",
       "/listings/one",
@@ -206,17 +206,17 @@ describe("a site with METRICS_TOKEN", () => {
     await worker.stop();
     await site.stop();
     const lines = [...site.lines(), ...worker.lines()];
-    const said = lines.map((line) => {
+    const entries = lines.map((line) => {
       const { level, time, version: own, ...rest } = JSON.parse(line);
       expect([line, typeof level, own]).toEqual([line, "number", version]);
       expect(new Date(time).toISOString()).toBe(time);
       return rest;
     });
     // From the launcher, the front server, a renderer, and the worker.
-    expect(said).toContainEqual({ msg: expect.stringContaining("Plaza is ready on") });
-    expect(said).toContainEqual(expect.objectContaining({ event: "admission" }));
-    expect(said).toContainEqual(expect.objectContaining({ path: "/api/listings", status: 200 }));
-    expect(said).toContainEqual({ msg: expect.stringContaining("Working on") });
+    expect(entries).toContainEqual({ msg: expect.stringContaining("Plaza is ready on") });
+    expect(entries).toContainEqual(expect.objectContaining({ event: "admission" }));
+    expect(entries).toContainEqual(expect.objectContaining({ path: "/api/listings", status: 200 }));
+    expect(entries).toContainEqual({ msg: expect.stringContaining("Working on") });
   });
 
   test("loads nothing of OpenTelemetry's SDK", () => {
@@ -247,7 +247,7 @@ describe("a site with OTEL_EXPORTER_OTLP_ENDPOINT", () => {
     const port = await freePort();
     await new Promise((resolve) => receiver.listen(port, "127.0.0.1", resolve));
     both = await launchBoth("traced", { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
-  }, patienceMs);
+  }, timeoutMs);
   afterAll(() => receiver.close());
 
   test("sends a request as one trace of the front server, a renderer, and its statements", async () => {

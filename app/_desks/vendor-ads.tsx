@@ -29,7 +29,7 @@ export async function VendorAds({ vendorId, search }: Props) {
           label="Search your advertisements"
           placeholder="Title"
           value={search}
-          kept={[{ name: "tab", value: "ads" }]}
+          preservedParams={[{ name: "tab", value: "ads" }]}
         />
       ) : null}
       {items.length === 0 && search ? (

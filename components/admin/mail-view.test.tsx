@@ -5,7 +5,7 @@ import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { MailView } from "./mail-view";
 
-const sealed: MailDto = {
+const privateMail: MailDto = {
   id: "01890000-0000-7000-8000-00000000abcd",
   template: "message",
   to: "ada@plaza.example",
@@ -20,19 +20,19 @@ const sealed: MailDto = {
   html: null,
   text: null,
 };
-const call = `POST /api/admin/outbox/${sealed.id}/open`;
+const call = `POST /api/admin/outbox/${privateMail.id}/open`;
 
 describe("a private email", () => {
   test("asks for a reason, then shows its subject and text", async () => {
     const opened = {
-      ...sealed,
+      ...privateMail,
       sealed: false,
       subject: "Robin D. sent you a message",
       html: "<p>Hi</p>",
       text: "Hi",
     };
     const calls = mockCalls({ [call]: { body: opened } });
-    renderPage(<MailView mail={sealed} />);
+    renderPage(<MailView mail={privateMail} />);
     const person = userEvent.setup();
     await person.click(screen.getByRole("button", { name: "Open email" }));
     const reason = screen.getByLabelText("Reason");
@@ -52,7 +52,7 @@ describe("a private email", () => {
 
   test("shows why it can’t be opened", async () => {
     mockCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
-    renderPage(<MailView mail={sealed} />);
+    renderPage(<MailView mail={privateMail} />);
     const person = userEvent.setup();
     await person.type(screen.getByLabelText("Reason"), "Reported");
     await person.click(screen.getByRole("button", { name: "Open email" }));

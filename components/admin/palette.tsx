@@ -83,8 +83,10 @@ function usePaletteResults(typed: string, isOpen: boolean) {
     placeholderData: (before) => before,
     retry: false,
   });
-  const wanted = text.toLowerCase();
-  const named = allScreens.filter(({ label, group }) => `${group} ${label}`.toLowerCase().includes(wanted));
+  const searchText = text.toLowerCase();
+  const named = allScreens.filter(({ label, group }) =>
+    `${group} ${label}`.toLowerCase().includes(searchText),
+  );
   const findings = isSearching ? (found.data ?? []) : [];
   const values = [
     ...named.map(({ id }) => `screen ${id}`),

@@ -94,16 +94,16 @@ describe("AdCarousel", () => {
     ["bottom", 5_000],
   ] as const)("fetches the %s advertisements again after %d ms, not before", async (position, interval) => {
     const path = `GET /api/advertisements/position/${position}`;
-    const asked = mockCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
+    const requests = mockCalls({ [path]: { body: [advertisementDto({ number: 9, position })] } });
     show(position, { count: 1 });
     await wait(interval - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await wait(1);
-    expect(asked.map(({ call }) => call)).toEqual([path]);
+    expect(requests.map(({ call }) => call)).toEqual([path]);
     await wait(50);
     expect(shown()).toEqual(["Sale 9"]);
     await wait(interval);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("keeps its advertisements and logs the specified message when a refetch fails", async () => {
@@ -120,7 +120,7 @@ describe("AdCarousel", () => {
   test("reports one page view, even when an advertisement moves beside another one", async () => {
     const watched = mockIntersectionObserver();
     const seen = (id: string) => [`POST /api/advertisements/${id}/impression`, { status: 204 }];
-    const asked = mockCalls({
+    const requests = mockCalls({
       "GET /api/advertisements/position/bottom": {
         body: [5, 1].map((number) => advertisementDto({ number, position: "bottom" })),
       },
@@ -131,7 +131,7 @@ describe("AdCarousel", () => {
     await wait(5_050);
     expect(shown()).toEqual(["Sale 5", "Sale 1"]);
     act(() => watched.forEach((one) => one.near()));
-    const sent = asked.filter(({ call }) => call.startsWith("POST"));
+    const sent = requests.filter(({ call }) => call.startsWith("POST"));
     const ids = sent.map(({ call }) => call.split("/").at(-2));
     expect([...new Set(ids)].toSorted()).toEqual(["ad-1", "ad-2", "ad-5"]);
     expect(new Set(sent.map(({ body }) => (body as { view: string }).view)).size).toBe(1);

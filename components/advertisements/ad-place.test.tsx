@@ -36,12 +36,12 @@ describe("AdPlace", () => {
 
   test("gets its controls when it comes into view, without a request", async () => {
     const nearness = mockIntersectionObserver();
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     show("top");
     act(() => nearness.forEach(({ near }) => near()));
     await wait(100);
     expect(controls()).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -50,12 +50,12 @@ describe("AdPlace", () => {
     ["bottom", 5_000],
   ] as const)("refetches at %s after %d ms, in view or not", async (position, milliseconds) => {
     mockIntersectionObserver();
-    const asked = mockCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
+    const requests = mockCalls({ [`GET /api/advertisements/position/${position}`]: { body: [] } });
     show(position);
     await wait(milliseconds - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await wait(100);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test.each(adPositions)("takes no room at %s when there are none", (position) => {

@@ -19,7 +19,7 @@ const applicant = (id: string, name: string): ApplicantDto => ({
 
 test("one click selects all applicants, and each gets the same kind message", async () => {
   const moved = { status: 200, body: {} };
-  const asked = mockCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
+  const requests = mockCalls({ "PATCH /api/applications/a": moved, "PATCH /api/applications/b": moved });
   const applicants = [applicant("a", "Sam Hill"), applicant("b", "Kim Ray")];
   renderPage(<DeclineDialog applicants={applicants} onDeclined={() => {}} onClose={() => {}} />);
   const everybody = await screen.findByLabelText("Everyone in the list");
@@ -29,8 +29,8 @@ test("one click selects all applicants, and each gets the same kind message", as
   expect(everybody).not.toBeChecked();
   fireEvent.click(everybody);
   fireEvent.click(screen.getByText("Decline 2"));
-  await waitFor(() => expect(asked.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(2));
-  expect(asked.map(({ body }) => body)).toContainEqual({
+  await waitFor(() => expect(requests.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(2));
+  expect(requests.map(({ body }) => body)).toContainEqual({
     from: "submitted",
     to: "rejected",
     reason: stepTexts.rejected,

@@ -31,7 +31,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 type Answering = Answer | (() => Promise<Answer>);
 
 async function logInWith(answer: Answering, options?: Parameters<typeof renderPage>[1]) {
-  const asked = mockCalls({ "POST /api/login": answer });
+  const requests = mockCalls({ "POST /api/login": answer });
   const page = renderPage(
     <>
       <AuthHost />
@@ -44,7 +44,7 @@ async function logInWith(answer: Answering, options?: Parameters<typeof renderPa
   fill("Username", "ada");
   fill("Password", "blue-wagon-41");
   press("Login");
-  return { ...page, asked };
+  return { ...page, asked: requests };
 }
 
 beforeAll(() => import("./auth-dialogs"));
@@ -83,7 +83,7 @@ describe("the auth dialog", () => {
   });
 
   test("asks for missing values", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
@@ -91,7 +91,7 @@ describe("the auth dialog", () => {
     expect(await screen.findByText("Username is required")).toBeInTheDocument();
     expect(screen.getByText("Password is required")).toBeInTheDocument();
     expect(field("Username")).toHaveAttribute("aria-invalid", "true");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("shows and hides the password", async () => {
@@ -135,7 +135,7 @@ describe("the auth dialog", () => {
   });
 
   test("sends 'Remember me' when it is checked", async () => {
-    const asked = mockCalls({ "POST /api/login": signedIn });
+    const requests = mockCalls({ "POST /api/login": signedIn });
     renderPage(<AuthHost />);
     openModal();
     await dialog("Login");
@@ -143,7 +143,7 @@ describe("the auth dialog", () => {
     fill("Password", "blue-wagon-41");
     fireEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
     press("Login");
-    await waitFor(() => expect(asked[0]?.body).toMatchObject({ rememberMe: true }));
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ rememberMe: true }));
   });
 
   test("stays on the page when it was opened with a follow-up action", async () => {
@@ -196,7 +196,7 @@ describe("the auth dialog", () => {
   });
 
   test("asks for the second-step code before it signs in", async () => {
-    const asked = mockCalls({
+    const requests = mockCalls({
       "POST /api/login": { body: { twoFactorRequired: true, challenge: "c1" } },
       "POST /api/login/totp": signedIn,
     });
@@ -211,7 +211,7 @@ describe("the auth dialog", () => {
     fill("Code", "123456");
     press("Continue");
     await waitFor(() => expect(visited).toEqual(["/"]));
-    expect(asked[1]?.body).toEqual({ challenge: "c1", code: "123456" });
+    expect(requests[1]?.body).toEqual({ challenge: "c1", code: "123456" });
   });
 });
 

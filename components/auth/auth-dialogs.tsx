@@ -24,7 +24,7 @@ function useEntry() {
   return function enter({ role }: SignedInDto, onSuccess: (() => void) | undefined): void {
     close();
     const query = window.location.search;
-    const href = afterSignIn({ pathname, query, role, staysHere: onSuccess !== undefined });
+    const href = afterSignIn({ pathname, query, role, shouldRemainOnPage: onSuccess !== undefined });
     if (href === null) onSuccess?.();
     else if (pathname === hrefs.auth()) router.replace(href);
     else if (pathname !== href) router.push(href);
@@ -38,25 +38,25 @@ export function AuthDialogs({ request }: { request: AuthRequest | null }) {
   const [tab, setTab] = useState<AuthTab>("login");
   const [resetting, setResetting] = useState(false);
   const [seen, setSeen] = useState<AuthRequest | null>(null);
-  const asked = request?.view === "auth" ? request : null;
+  const authRequest = request?.view === "auth" ? request : null;
   const vendor = request?.view === "vendor" ? request : null;
 
   if (request !== seen) {
     setSeen(request);
-    if (asked) setTab(asked.tab);
+    if (authRequest) setTab(authRequest.tab);
   }
 
   return (
     <>
       <Dialog
-        open={asked !== null}
+        open={authRequest !== null}
         onOpenChange={(open) => (open ? undefined : close())}
         title={tab === "login" ? "Login" : "Sign Up"}
       >
         <AuthTabs
           tab={tab}
           onTab={setTab}
-          onSignedIn={(user) => enter(user, asked?.onSuccess)}
+          onSignedIn={(user) => enter(user, authRequest?.onSuccess)}
           onRegistered={showRegistered}
           onForgot={() => setResetting(true)}
         />

@@ -23,11 +23,11 @@ const created: Answer = {
 };
 
 function show(answers: Parameters<typeof mockCalls>[0] = {}) {
-  const asked = mockCalls(answers);
+  const requests = mockCalls(answers);
   const registered = jest.fn();
   const login = jest.fn();
   renderPage(<CustomerForm onRegistered={registered} onLogin={login} />);
-  return { asked, registered, login };
+  return { asked: requests, registered, login };
 }
 
 function submitWith(values: Partial<Record<Label, string>> = {}): void {

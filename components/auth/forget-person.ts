@@ -19,11 +19,11 @@ function clearTabSession(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs out this browser and clears drafts and searches; `keepDraftsOf` exempts one user's drafts. */
-export function signOutBrowser(client: QueryClient, keepDraftsOf?: string): void {
+/** Signs out this browser and clears drafts and searches; `preserveDraftsOf` exempts one user's drafts. */
+export function signOutBrowser(client: QueryClient, preserveDraftsOf?: string): void {
   clearTabSession(client);
   announceSignOut();
-  clearPersonalData(keepDraftsOf);
+  clearPersonalData(preserveDraftsOf);
   emptyCopies();
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
 }

@@ -25,15 +25,15 @@ describe("'Reset Password'", () => {
   }
 
   test("asks for a valid address", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     const reset = await openReset();
     send(reset, "nonsense");
     expect(await reset.findByText("Please enter a valid email address")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("reports progress, then that the link was sent, and closes", async () => {
-    let answer: (given: Answer) => void = () => {};
+    let answer: (response: Answer) => void = () => {};
     mockCalls({ "POST /api/request-password-reset": () => new Promise((resolve) => (answer = resolve)) });
     const reset = await openReset();
     send(reset, "ada@plaza.example");

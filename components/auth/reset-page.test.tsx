@@ -10,10 +10,10 @@ const valid = { [check]: { body: { success: true, username: "ada" } } };
 const done = { body: { success: true, userId: "u", username: "ada", role: "customer" } };
 
 async function showForm(answers: Record<string, Answer | (() => Promise<Answer>)> = {}) {
-  const asked = mockCalls({ ...valid, ...answers });
+  const requests = mockCalls({ ...valid, ...answers });
   const page = renderPage(<ResetPage token="abc" />, { path: "/reset-password" });
   await screen.findByLabelText("New password");
-  return { ...page, asked };
+  return { ...page, asked: requests };
 }
 
 function submitWith(newPassword: string, confirmPassword = newPassword): void {
@@ -29,12 +29,12 @@ afterEach(() => {
 
 describe("the reset page", () => {
   test("shows an error without a token, and sends no request", () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     renderPage(<ResetPage token={null} />);
     expect(screen.getByRole("alert")).toHaveTextContent(
       "No reset token provided. Please use the link from your email.",
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("offers a retry, not a new link, when the check failed", async () => {
@@ -52,14 +52,14 @@ describe("the reset page", () => {
   });
 
   test("offers a new link when this one does not work", async () => {
-    const asked = mockCalls({
+    const requests = mockCalls({
       "POST /api/request-password-reset": { body: { success: true, message: "Sent" } },
     });
     renderPage(<ResetPage token={null} />);
     fireEvent.click(screen.getByRole("button", { name: "Request a new link" }));
     fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "ada@mail.example" } });
     fireEvent.click(screen.getByRole("button", { name: "Send Reset Link" }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 

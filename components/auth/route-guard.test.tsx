@@ -32,9 +32,9 @@ afterEach(() => {
 
 describe("RouteGuard", () => {
   test("shows a spinner while it fetches the user, then the page", async () => {
-    let answer: (given: { body: unknown }) => void = () => {};
+    let answer: (response: { body: unknown }) => void = () => {};
     storeToken("t1");
-    const asked = mockCalls({
+    const requests = mockCalls({
       "GET /api/user": () => new Promise((resolve) => (answer = resolve)),
       "GET /api/homepage-settings/loading_logo": { body: { value: "" } },
       "GET /api/homepage-settings/site_logo": { body: { value: "/images/logo.webp" } },
@@ -43,7 +43,7 @@ describe("RouteGuard", () => {
     expect(screen.getByRole("status")).toHaveTextContent("LOADING");
     expect(screen.getByRole("status").querySelector(".animate-spin")).toBeInTheDocument();
     expect(await screen.findByRole("img", { name: "Plaza" })).toHaveAttribute("src", "/images/logo.webp");
-    expect(asked.map(({ call }) => call).filter((call) => call !== "GET /api/user")).toEqual([
+    expect(requests.map(({ call }) => call).filter((call) => call !== "GET /api/user")).toEqual([
       "GET /api/homepage-settings/loading_logo",
       "GET /api/homepage-settings/site_logo",
     ]);
@@ -53,10 +53,10 @@ describe("RouteGuard", () => {
   });
 
   test("shows the page at once when the server sent the user", () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     renderPage(guarded("customer"), { path: "/customer", user: userDto() });
     expect(inside()).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("shows the page at once when the server allowed it, while the browser still checks", () => {
@@ -119,23 +119,23 @@ describe("RouteGuard", () => {
 
   test("says 'Authenticating...' for a stored token and shows the page when the refresh succeeds", async () => {
     storeToken("old");
-    const asked = mockCalls({
+    const requests = mockCalls({
       "POST /api/refresh-token": { body: { token: "new" } },
       "GET /api/user": { body: userDto() },
     });
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     expect(screen.getByRole("status")).toHaveTextContent("Authenticating...");
     await waitFor(() => expect(inside()).toBeInTheDocument());
-    expect(asked.map(({ call }) => call)).toEqual(["POST /api/refresh-token", "GET /api/user"]);
+    expect(requests.map(({ call }) => call)).toEqual(["POST /api/refresh-token", "GET /api/user"]);
     expect([readToken(), visited]).toEqual(["new", []]);
   });
 
   test("clears the token and goes to /auth when the refresh is refused", async () => {
     storeToken("old");
-    const asked = mockCalls({ "POST /api/refresh-token": denied });
+    const requests = mockCalls({ "POST /api/refresh-token": denied });
     const { visited } = renderPage(guarded("admin"), { path: "/admin/vendors" });
     await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fadmin%2Fvendors"]));
-    expect([readToken(), asked.length]).toEqual([null, 1]);
+    expect([readToken(), requests.length]).toEqual([null, 1]);
   });
 
   test("gives up after 5 seconds without an answer", async () => {

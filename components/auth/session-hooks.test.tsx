@@ -113,7 +113,7 @@ describe("useSessionSync", () => {
   test("signs out when another tab did while the page was still fetching the user", async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const asked = mockCalls({
+    const requests = mockCalls({
       "GET /api/user": async () => {
         await answered;
         return { body: userDto() };
@@ -121,7 +121,7 @@ describe("useSessionSync", () => {
     });
     storeToken("t1");
     const { client } = renderPage(<Person />, { user: "asked" });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     changeElsewhere("t1", null);
     answer();
     await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -130,11 +130,11 @@ describe("useSessionSync", () => {
 
   test("does nothing when another tab only renewed the token or stored something else", () => {
     markSignedIn();
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     const { refreshed } = renderPage(<Person />, { user: userDto() });
     changeElsewhere(tokenOf("ada", 1), tokenOf("ada", 2));
     changeElsewhere(null, "dark", "theme");
-    expect([person(), asked, refreshed]).toEqual(["ada", [], []]);
+    expect([person(), requests, refreshed]).toEqual(["ada", [], []]);
   });
 
   test("catches up when the browser restores the page from its cache", async () => {
@@ -156,7 +156,7 @@ describe("useSessionSync", () => {
 
 describe("useLogout", () => {
   test("signs out, clears personal data on this device and goes home", async () => {
-    const asked = mockCalls({ "POST /api/logout": { body: { success: true } } });
+    const requests = mockCalls({ "POST /api/logout": { body: { success: true } } });
     storeToken("t1");
     localStorage.setItem("draft:listing", "half a listing");
     localStorage.setItem("recentSearches", "[]");
@@ -172,7 +172,7 @@ describe("useLogout", () => {
     await waitFor(() => expect(visited).toEqual(["/"]));
     expect(stored).toHaveBeenCalledWith("plaza_signed_out", "1");
     stored.mockRestore();
-    expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
+    expect(requests.map(({ call }) => call)).toEqual(["POST /api/logout"]);
     expect([person(), readToken(), document.cookie]).toEqual(["nobody", null, ""]);
     expect(Object.keys(localStorage)).toEqual(["theme"]);
   });

@@ -22,14 +22,14 @@ export function useReferralCode(): Referral {
   const code = useRef<string>(undefined);
 
   useEffect(() => {
-    const asked = readReferralCode(new URLSearchParams(window.location.search).get("ref"));
-    if (!asked && !hasDraft(draftName)) return;
+    const codeFromUrl = readReferralCode(new URLSearchParams(window.location.search).get("ref"));
+    if (!codeFromUrl && !hasDraft(draftName)) return;
     const draft = openDraft(draftName, (values) => {
       code.current ??= codeOf(values);
       return code.current !== undefined;
     });
-    code.current = asked ?? (draft.own ? codeOf(draft.own) : undefined);
-    if (asked) draft.write({ referralCode: asked });
+    code.current = codeFromUrl ?? (draft.own ? codeOf(draft.own) : undefined);
+    if (codeFromUrl) draft.write({ referralCode: codeFromUrl });
     return draft.close;
   }, []);
 

@@ -26,10 +26,10 @@ const created: Answer = {
 };
 
 function show(answers: Parameters<typeof mockCalls>[0] = {}) {
-  const asked = mockCalls(answers);
+  const requests = mockCalls(answers);
   const registered = jest.fn();
   renderPage(<VendorForm onRegistered={registered} onLogin={() => {}} />);
-  return { asked, registered };
+  return { asked: requests, registered };
 }
 
 function fill(values: Record<string, string>): void {

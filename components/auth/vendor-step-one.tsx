@@ -21,13 +21,15 @@ export function VendorStepOne({ values, errors, onContinue, onLogin }: Props) {
     defaultValues: values,
   });
   const errorOf = (name: keyof StepOne) => formState.errors[name]?.message ?? errors.fields[name];
-  const beside = Object.keys(errors.fields).some((name) => name in values);
+  const hasFieldErrors = Object.keys(errors.fields).some((name) => name in values);
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(onContinue)(event)}>
       <PersonFields register={register} errorOf={errorOf} />
       <LoginFields register={register} errorOf={errorOf} passwordLabel="Password" />
-      {errors.message && !beside ? <Alert variant="harm" role="alert" title={errors.message} /> : null}
+      {errors.message && !hasFieldErrors ? (
+        <Alert variant="harm" role="alert" title={errors.message} />
+      ) : null}
       <Button type="submit" className="w-full">
         Continue
       </Button>

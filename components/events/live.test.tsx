@@ -14,7 +14,7 @@ class Stream extends EventTarget {
     Stream.opened.push(this);
   }
 
-  say(type: string, number: number, data: string): void {
+  emit(type: string, number: number, data: string): void {
     this.dispatchEvent(new MessageEvent(type, { lastEventId: String(number), data }));
   }
 
@@ -33,15 +33,15 @@ class Stream extends EventTarget {
   }
 }
 
-let heard: (string | null)[] = [];
+let received: (string | null)[] = [];
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { EventSource: Stream });
   Stream.opened.length = 0;
-  heard = [];
-  leave = subscribeToEvents("ann", "message", (id) => heard.push(id));
+  received = [];
+  leave = subscribeToEvents("ann", "message", (id) => received.push(id));
 });
 
 afterEach(() => {
@@ -54,67 +54,67 @@ const latest = () => Stream.opened.at(-1)!;
 
 describe("a person's events in the browser", () => {
   test("arrive once each, even when a broken stream repeats some", () => {
-    latest().say("hello", 4, "0");
-    latest().say("message", 5, "a");
+    latest().emit("hello", 4, "0");
+    latest().emit("message", 5, "a");
     latest().breakOff();
-    latest().say("message", 5, "a");
-    latest().say("message", 6, "b");
-    expect(heard).toEqual([null, "a", "b"]);
+    latest().emit("message", 5, "a");
+    latest().emit("message", 6, "b");
+    expect(received).toEqual([null, "a", "b"]);
     expect(Stream.opened.map(({ address }) => address)).toEqual(["/api/events"]);
   });
 
   test("stop for all followers at once when the user logs out", () => {
-    const others = subscribeToEvents("ann", "notification", (id) => heard.push(id));
+    const others = subscribeToEvents("ann", "notification", (id) => received.push(id));
     const stream = latest();
     closeEventStream();
     expect(stream.readyState).toBe(Stream.CLOSED);
     jest.advanceTimersByTime(60_000);
-    expect([Stream.opened.length, heard]).toEqual([1, []]);
+    expect([Stream.opened.length, received]).toEqual([1, []]);
     others();
   });
 
   test("are polled every 15 seconds while no stream opens, and continue from the last one when it reopens", () => {
-    latest().say("hello", 4, "0");
-    latest().say("message", 5, "a");
-    heard = [];
+    latest().emit("hello", 4, "0");
+    latest().emit("message", 5, "a");
+    received = [];
     latest().refuse();
-    for (const asked of [1, 2]) {
+    for (const attempt of [1, 2]) {
       jest.advanceTimersByTime(14_999);
-      expect(heard).toHaveLength(asked - 1);
+      expect(received).toHaveLength(attempt - 1);
       jest.advanceTimersByTime(1);
-      expect(heard).toEqual(Array.from({ length: asked }, () => null));
+      expect(received).toEqual(Array.from({ length: attempt }, () => null));
       expect(latest().address).toBe("/api/events?after=5");
-      if (asked === 1) latest().refuse();
+      if (attempt === 1) latest().refuse();
     }
     expect(Stream.opened).toHaveLength(3);
-    latest().say("message", 5, "a");
-    latest().say("message", 6, "b");
-    expect(heard).toEqual([null, null, "b"]);
+    latest().emit("message", 5, "a");
+    latest().emit("message", 6, "b");
+    expect(received).toEqual([null, null, "b"]);
     for (let beats = 0; beats < 3; beats += 1) {
       jest.advanceTimersByTime(20_000);
-      latest().say("beat", 6, "0");
+      latest().emit("beat", 6, "0");
     }
     expect(Stream.opened).toHaveLength(3);
   });
 
   test("are polled every 15 seconds while an open stream is silent, as behind a buffering proxy", () => {
-    latest().say("message", 5, "a");
-    heard = [];
+    latest().emit("message", 5, "a");
+    received = [];
     jest.advanceTimersByTime(44_999);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     jest.advanceTimersByTime(15_001);
-    expect(heard).toEqual([null, null]);
+    expect(received).toEqual([null, null]);
     expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, Stream.CLOSED, 1]);
-    latest().say("beat", 5, "0");
+    latest().emit("beat", 5, "0");
     jest.advanceTimersByTime(44_999);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   test("trigger a full refetch when missed ones are lost", () => {
-    latest().say("message", 5, "a");
-    latest().say("reset", 90, "0");
-    latest().say("message", 91, "b");
-    expect(heard).toEqual(["a", null, "b"]);
+    latest().emit("message", 5, "a");
+    latest().emit("reset", 90, "0");
+    latest().emit("message", 91, "b");
+    expect(received).toEqual(["a", null, "b"]);
   });
 
   test("stop when the last follower leaves", () => {

@@ -27,28 +27,28 @@ const pressed = (title: string) => heart(title).getAttribute("aria-pressed");
 
 describe("FavoriteButton", () => {
   test("fills the hearts of a page with one request", async () => {
-    const asked = mockCalls({ "GET /api/favorites/ids": { body: [lamp] } });
+    const requests = mockCalls({ "GET /api/favorites/ids": { body: [lamp] } });
     show();
     await waitFor(() => expect(pressed("Lamp")).toBe("true"));
     expect(pressed("Desk")).toBe("false");
-    expect(asked.map(({ call }) => call)).toEqual(["GET /api/favorites/ids"]);
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/favorites/ids"]);
   });
 
   test("asks a visitor to log in, and sends no request", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     const user = show(null);
     await user.click(heart("Desk"));
     expect(
       await screen.findByText("Authentication Required - Please log in to save favorites."),
     ).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/auth?next=%2Fsearch");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("adds before the answer arrives, removes again, and refetches the list", async () => {
     let saved: string[] = [];
     let answer: (answer: Answer) => void = () => {};
-    const asked = mockCalls({
+    const requests = mockCalls({
       "GET /api/favorites/ids": () => ({ body: saved }),
       [`POST /api/favorites/${desk}`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
       [`DELETE /api/favorites/${desk}`]: () => {
@@ -63,7 +63,7 @@ describe("FavoriteButton", () => {
     answer({ body: { favorited: true } });
     expect(await screen.findByText("Added to favorites")).toBeInTheDocument();
     await waitFor(() =>
-      expect(asked.filter(({ call }) => call === "GET /api/favorites/ids")).toHaveLength(2),
+      expect(requests.filter(({ call }) => call === "GET /api/favorites/ids")).toHaveLength(2),
     );
     expect(pressed("Desk")).toBe("true");
     await user.click(heart("Desk"));

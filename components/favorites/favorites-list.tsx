@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { CompareChoice } from "@/components/listings/compare/compare-choice";
 import { ListingCard } from "@/components/listings/listing-card";
-import { keepListings } from "@/components/pwa/store-offline-listings";
+import { cacheListings } from "@/components/pwa/store-offline-listings";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -17,7 +17,7 @@ import { useFavoriteNote } from "./note-hooks";
 
 export function FavoritesList({ favorites }: { favorites: readonly FavoriteDto[] }) {
   useEffect(() => {
-    keepListings(favorites.filter(({ gone }) => !gone).map(({ id }) => hrefs.listing(id)));
+    cacheListings(favorites.filter(({ gone }) => !gone).map(({ id }) => hrefs.listing(id)));
   }, [favorites]);
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-4 md:gap-y-10 xl:grid-cols-4 xl:gap-x-6">

@@ -38,7 +38,7 @@ export function FavoritesView({ favorites, total, sort, search, next, first }: P
             label="Search favorites"
             placeholder="Title or note"
             value={search}
-            kept={sort === "newest" ? [] : [{ name: "sort", value: sort }]}
+            preservedParams={sort === "newest" ? [] : [{ name: "sort", value: sort }]}
           />
           <div className="sm:w-60">
             <FavoriteSorts key={sort} sort={sort} search={search} />

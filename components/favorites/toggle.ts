@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keepListings } from "@/components/pwa/store-offline-listings";
+import { cacheListings } from "@/components/pwa/store-offline-listings";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";
@@ -36,7 +36,7 @@ export async function toggleFavorite({ client, id, idsKey }: Toggle): Promise<vo
     try {
       await call(add ? addFavorite : removeFavorite, { params: { id } });
       toast({ title: add ? favoriteCopy.added : favoriteCopy.removed });
-      if (add) keepListings([hrefs.listing(id)]);
+      if (add) cacheListings([hrefs.listing(id)]);
     } catch {
       show(!add);
       toast({ title: add ? favoriteCopy.addFailed : favoriteCopy.removeFailed, variant: "destructive" });

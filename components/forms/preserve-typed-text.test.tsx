@@ -16,11 +16,11 @@ const toDefault = (input: HTMLInputElement | null) => {
 describe("keepTyped", () => {
   test("restores text typed before hydration, and notifies the form", async () => {
     const input = makeInput("typed");
-    const told = jest.fn();
-    input.addEventListener("input", () => told(input.value));
+    const onInput = jest.fn();
+    input.addEventListener("input", () => onInput(input.value));
     preserveEarlyInput(toDefault)(input);
     await Promise.resolve();
-    expect([input.value, told.mock.calls]).toEqual(["typed", [["typed"]]]);
+    expect([input.value, onInput.mock.calls]).toEqual(["typed", [["typed"]]]);
   });
 
   test("leaves the form's value when nothing was typed", async () => {

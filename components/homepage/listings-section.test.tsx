@@ -14,7 +14,7 @@ import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";
 import { PropertyFields } from "./property-fields";
 
-let asked: URL[] = [];
+let requests: URL[] = [];
 
 type Shown = {
   query?: string;
@@ -49,7 +49,7 @@ function options(label: string): string[] {
 const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
-  asked = mockLists(() => ({ body: [] }));
+  requests = mockLists(() => ({ body: [] }));
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -71,7 +71,7 @@ describe("tabs", () => {
     await show({ query: "category=real-estate&search=oak&state=TX&maxPrice=500000" });
     await userEvent.click(screen.getByRole("link", { name: "Products" }));
     expect(address()).toBe("/?category=products&search=oak&sort=newest");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -224,7 +224,7 @@ describe("the list", () => {
   test("comes from the HTML without a request on load", async () => {
     await show();
     expect(screen.getAllByRole("article")).toHaveLength(3);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("keeps the initial data for 10 minutes after leaving", async () => {
@@ -240,7 +240,7 @@ describe("the list", () => {
 
   test("fetches the initial data when the page was opened on a filtered list", async () => {
     await show({ query: "category=products", seed: { items: [] } });
-    asked = mockLists(() => ({ body: { listings: listingDtos(1, 2) } }));
+    requests = mockLists(() => ({ body: { listings: listingDtos(1, 2) } }));
     const seed = {
       address: { category: "products" } as const,
       cursor: "",
@@ -248,7 +248,7 @@ describe("the list", () => {
     };
     renderPage(<ListingsSection seed={seed} propertyFields={null} nothingMatches={null} nothingYet={null} />);
     expect(await screen.findByText("Listing 2")).toBeInTheDocument();
-    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
+    expect(requests.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
   });
 
   test("says 'No listings found' with a way out, for filters and for an empty site", async () => {

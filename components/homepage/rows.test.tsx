@@ -25,10 +25,10 @@ describe("a row with a reason", () => {
   const resting = () => document.querySelectorAll("[data-slot=listing-card-skeleton]").length;
 
   test("reserves room for its cards and fetches eight when near; 'See all' links to all of them", async () => {
-    const asked = mockLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
+    const requests = mockLists(() => ({ body: [1, 2].map((number) => listingDto({ id: idOf(number) })) }));
     const watched = mockIntersectionObserver();
     renderPage(row);
-    expect([asked.length, resting()]).toEqual([0, 0]);
+    expect([requests.length, resting()]).toEqual([0, 0]);
     expect(document.querySelector(".card-room")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "See all: Reduced" })).toHaveAttribute(
       "href",
@@ -37,7 +37,7 @@ describe("a row with a reason", () => {
     act(() => watched.forEach(({ near }) => near()));
     expect(resting()).toBe(5);
     expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(2);
-    expect(asked.map(({ search }) => search)).toEqual(["?reduced=1&limit=8"]);
+    expect(requests.map(({ search }) => search)).toEqual(["?reduced=1&limit=8"]);
     expect(resting()).toBe(0);
   });
 

@@ -28,7 +28,7 @@ describe("SettingsWatch", () => {
   }
 
   test("fetches the list, and show_featured_categories past every cache, after the page has loaded", async () => {
-    const asked = answer();
+    const requests = answer();
     const addresses: string[] = [];
     const fetched = globalThis.fetch;
     globalThis.fetch = (input, init) => {
@@ -36,7 +36,7 @@ describe("SettingsWatch", () => {
       return fetched(input, init);
     };
     const { refreshed } = renderPage(<SettingsWatch made={made} />);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await wait(1000);
     expect(addresses).toEqual([
       "/api/homepage-settings",
@@ -73,7 +73,7 @@ describe("useLoaderLogo", () => {
   }
 
   async function show(loading: boolean, logos: { loading_logo: string; site_logo: string }) {
-    const asked = mockCalls({
+    const requests = mockCalls({
       [one("loading_logo")]: { body: { value: logos.loading_logo } },
       [one("site_logo")]: { body: { value: logos.site_logo } },
     });
@@ -83,7 +83,7 @@ describe("useLoaderLogo", () => {
       </QueryClientProvider>,
     );
     await wait(10);
-    return asked.map(({ call }) => call);
+    return requests.map(({ call }) => call);
   }
 
   test("fetches nothing while nothing loads", async () => {

@@ -60,7 +60,7 @@ export function PhotoGrid({ photos, onReorder, children, after }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: toNeighbor }),
   );
   const order = moving ? applyOrder(photos, moving.ids) : photos;
-  const held = photos.find((photo) => photo.id === moving?.id);
+  const draggedPhoto = photos.find((photo) => photo.id === moving?.id);
   const count = order.length;
   const placeOf = (photoId: string | number | undefined) => order.findIndex((photo) => photo.id === photoId);
 
@@ -98,8 +98,12 @@ export function PhotoGrid({ photos, onReorder, children, after }: Props) {
         {after}
       </ul>
       <DragOverlay dropAnimation={null}>
-        {held ? (
-          <img src={held.url} alt="" className="shadow-float aspect-4/3 w-full rounded-md object-cover" />
+        {draggedPhoto ? (
+          <img
+            src={draggedPhoto.url}
+            alt=""
+            className="shadow-float aspect-4/3 w-full rounded-md object-cover"
+          />
         ) : null}
       </DragOverlay>
     </DndContext>

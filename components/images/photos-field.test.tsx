@@ -215,32 +215,33 @@ describe("PhotosField arranging", () => {
 
   test("moves a photo by keyboard, announces each step, and returns it on Escape", async () => {
     // The dragged tile floats above its original place.
-    let taken = 0;
+    let sourceIndex = 0;
     jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
       this: HTMLElement,
     ) {
       const tiles = [...document.querySelectorAll('[data-slot="photo-tile"]')];
       const place = tiles.findIndex((tile) => tile.contains(this));
-      return new DOMRect((place < 0 ? taken : place) * 100, 0, 90, 90);
+      return new DOMRect((place < 0 ? sourceIndex : place) * 100, 0, 90, 90);
     });
     const user = show(["a", "b", "c"]);
-    const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+    const expectAnnouncement = (text: string) =>
+      waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
     act(() => screen.getByRole("button", { name: "Cover, photo 1 of 3" }).focus());
     await user.keyboard("[Space]");
-    await said("Photo 1 of 3 picked up.");
+    await expectAnnouncement("Photo 1 of 3 picked up.");
     await user.keyboard("[ArrowRight]");
-    await said("Photo moved to position 2 of 3.");
+    await expectAnnouncement("Photo moved to position 2 of 3.");
     await user.keyboard("[Space]");
-    await said("Photo dropped in position 2 of 3.");
+    await expectAnnouncement("Photo dropped in position 2 of 3.");
     expect(ids()).toEqual(["b", "a", "c"]);
-    taken = 2;
+    sourceIndex = 2;
     act(() => screen.getByRole("button", { name: "photo 3 of 3" }).focus());
     await user.keyboard("[Space]");
-    await said("Photo 3 of 3 picked up.");
+    await expectAnnouncement("Photo 3 of 3 picked up.");
     await user.keyboard("[ArrowLeft]");
-    await said("Photo moved to position 2 of 3.");
+    await expectAnnouncement("Photo moved to position 2 of 3.");
     await user.keyboard("[Escape]");
-    await said("The photo is back in its place.");
+    await expectAnnouncement("The photo is back in its place.");
     expect(ids()).toEqual(["b", "a", "c"]);
   });
 

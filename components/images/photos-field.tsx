@@ -27,7 +27,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
   const uploads = usePhotoUploads({ value, onChange, max });
   const [editing, setEditing] = useState<Photo | null>(null);
   const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const stepped = useRef<string>(undefined);
   const fresh = uploads.jobs.filter((job) => !job.replaces && job.state !== "stored");
@@ -49,13 +49,13 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
   function step(place: number, to: number): void {
     stepped.current = `${to < place ? "earlier" : "later"} ${value[place]?.id}`;
     onChange([...moveItem(value, place, to)]);
-    setSaid(photosCopy.movedTo(to + 1, value.length));
+    setAnnouncement(photosCopy.movedTo(to + 1, value.length));
   }
 
   function remove(photo: Photo, place: number): void {
     onChange(value.filter(({ id }) => id !== photo.id));
     setRemoved({ photo, place });
-    setSaid("");
+    setAnnouncement("");
   }
 
   function undo(): void {
@@ -111,7 +111,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
               </Button>
             </>
           ) : (
-            <span className="sr-only">{said}</span>
+            <span className="sr-only">{announcement}</span>
           )}
         </div>
       </PhotoPicker>

@@ -33,9 +33,9 @@ function show(props: Partial<Parameters<typeof SafeImage>[0]> = {}) {
 }
 
 function answerRecovery(body: unknown, status = 200): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return {
       ok: status === 200,
       status,
@@ -44,7 +44,7 @@ function answerRecovery(body: unknown, status = 200): string[] {
       json: async () => body,
     } as Response;
   };
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -72,18 +72,18 @@ describe("SafeImage", () => {
   });
 
   test("shows the recovered copy when the picture fails", async () => {
-    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    const requests = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
     show();
     fireEvent.error(screen.getByRole("img"));
     await waitFor(() =>
       expect(screen.getByRole("img")).toHaveAttribute("src", "data:image/webp;base64,AAAA"),
     );
-    expect(asked).toEqual([`/api/image-recovery?path=${encodeURIComponent(src)}`]);
+    expect(requests).toEqual([`/api/image-recovery?path=${encodeURIComponent(src)}`]);
   });
 
   test("requests the same picture once in 30 minutes, and again later", async () => {
     jest.useFakeTimers();
-    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    const requests = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
     const client = makeQueryClient();
     async function failOne(): Promise<void> {
       const { unmount } = render(
@@ -99,10 +99,10 @@ describe("SafeImage", () => {
     await failOne();
     await jest.advanceTimersByTimeAsync(29 * 60_000);
     await failOne();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(60_000);
     await failOne();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     jest.useRealTimers();
   });
 
@@ -114,7 +114,7 @@ describe("SafeImage", () => {
   });
 
   test("falls back when the recovered copy fails as well", async () => {
-    const asked = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
+    const requests = answerRecovery({ success: true, dataUrl: "data:image/webp;base64,AAAA" });
     show();
     fireEvent.error(screen.getByRole("img"));
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe("SafeImage", () => {
     );
     fireEvent.error(screen.getByRole("img"));
     expect(await screen.findByText("No picture")).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("removes a lost picture instead when the owner removes it", async () => {

@@ -79,8 +79,8 @@ export function createUploadQueue() {
     }
   }
 
-  function retryWhere(wanted: (job: Job) => boolean): void {
-    const again = (job: Job) => job.state === "failed" && job.isRetryable === true && wanted(job);
+  function retryWhere(predicate: (job: Job) => boolean): void {
+    const again = (job: Job) => job.state === "failed" && job.isRetryable === true && predicate(job);
     set(jobs.map((job) => (again(job) ? { ...job, state: "waiting", error: undefined } : job)));
     startNext();
   }

@@ -32,9 +32,11 @@ export function ApplyDialog({ job, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Apply for ${job.title}`}>
       {isSent ? (
-        <Standing text="Your application was sent." />
+        <StatusMessage text="Your application was sent." />
       ) : data?.sent ? (
-        <Standing text={`You applied for this job. Status: ${applicationStatusNames[data.sent.status]}.`} />
+        <StatusMessage
+          text={`You applied for this job. Status: ${applicationStatusNames[data.sent.status]}.`}
+        />
       ) : data ? (
         <ApplyForm job={job} start={data} onSent={() => setIsSent(true)} onClose={onClose} />
       ) : error ? (
@@ -51,7 +53,7 @@ export function ApplyDialog({ job, onClose }: Props) {
   );
 }
 
-function Standing({ text }: { text: string }) {
+function StatusMessage({ text }: { text: string }) {
   return (
     <div className="grid gap-4">
       <p role="status">{text}</p>

@@ -54,7 +54,7 @@ describe("JobView", () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const start = { questions: [question], sent: null, last: { note: "", resume: null } };
-    const asked = mockCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
+    const requests = mockCalls({ [`GET /api/jobs/${job.id}/application`]: { body: start } });
     const first = renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     const [link] = screen.getAllByRole("link", { name: "Apply" });
     expect(link).toHaveAttribute("href", `/auth?next=${encodeURIComponent(`/jobs/${job.id}`)}`);
@@ -75,7 +75,7 @@ describe("JobView", () => {
     expect(await screen.findByLabelText("Note to Corner Kitchen")).toHaveValue("I cook.");
     expect(screen.getByLabelText("Can you work weekends?")).toHaveValue("Yes");
     expect(screen.getByText("Send application", { selector: "[type=submit]" })).toBeInTheDocument();
-    expect(asked.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+    expect(requests.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
     fireEvent.click(screen.getByText("Cancel"));
     expect(sessionStorage.getItem("draft:application")).toBeNull();
   });
@@ -84,7 +84,7 @@ describe("JobView", () => {
     const job = jobDetailDto();
     const question = { id: "q", text: "Can you work weekends?", kind: "yes_no", required: true };
     const last = { note: "", resume: { id: "r", name: "me.pdf" } };
-    const asked = mockCalls({
+    const requests = mockCalls({
       [`GET /api/jobs/${job.id}/application`]: { body: { questions: [question], sent: null, last } },
       [`POST /api/jobs/${job.id}/applications`]: { status: 201, body: { id: "a", status: "submitted" } },
     });
@@ -98,7 +98,7 @@ describe("JobView", () => {
     expect(await screen.findByText("Answer this question.")).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("Can you work weekends?"), { target: { value: "Yes" } });
     fireEvent.click(send);
-    const sent = await waitFor(() => asked.find((one) => one.call.startsWith("POST")) ?? Promise.reject());
+    const sent = await waitFor(() => requests.find((one) => one.call.startsWith("POST")) ?? Promise.reject());
     expect(sent.body).toEqual({ note: "I cook.", resumeId: "r", answers: { q: "Yes" } });
     expect(await screen.findByText("Your application was sent.")).toBeInTheDocument();
   });
@@ -114,11 +114,11 @@ describe("JobView", () => {
 
   test("counts a click on an external Apply link", async () => {
     const job = jobDetailDto({ applyMethod: "link", applyUrl: "https://careers.example/1" });
-    const asked = mockCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
+    const requests = mockCalls({ [`POST /api/jobs/${job.id}/presses`]: { status: 204 } });
     renderPage(<JobView job={job} similar={[]} trail={[]} url={url} />);
     fireEvent.click(screen.getAllByRole("link", { name: /^Apply/ })[0]!);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ view: expect.stringMatching(/^[\w-]{16,64}$/) });
   });
 
   test("shows a signed-in user the email address to apply to", async () => {

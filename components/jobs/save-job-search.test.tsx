@@ -16,11 +16,11 @@ const saved = {
 };
 
 test("a saved job search makes the list of saved searches stale", async () => {
-  const asked = mockCalls({ "POST /api/job-searches": { status: 201, body: saved } });
+  const requests = mockCalls({ "POST /api/job-searches": { status: 201, body: saved } });
   const address = { search: "nurse", sort: "newest", postedWithin: 7 } as const;
   const { client } = renderPage(<SaveJobSearch address={address} />, { user: userDto() });
   client.setQueryData(searchKeys.all, []);
   await userEvent.click(screen.getByRole("button", { name: "Save this search" }));
   await waitFor(() => expect(client.getQueryState(searchKeys.all)?.isInvalidated).toBe(true));
-  expect(asked.map(({ body }) => body)).toEqual([{ filter: { search: "nurse" } }]);
+  expect(requests.map(({ body }) => body)).toEqual([{ filter: { search: "nurse" } }]);
 });

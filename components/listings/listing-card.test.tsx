@@ -142,13 +142,13 @@ describe("ListingGrid", () => {
   });
 
   test("fills the hearts of saved listings with one request", async () => {
-    const asked = mockCalls({ "GET /api/favorites/ids": { body: ["b"] } });
+    const requests = mockCalls({ "GET /api/favorites/ids": { body: ["b"] } });
     renderPage(<ListingGrid listings={[ratedListing({ id: "a" }), ratedListing({ id: "b" })]} />, {
       user: userDto(),
     });
     const pressed = () => screen.getAllByRole("button").map((heart) => heart.getAttribute("aria-pressed"));
     await waitFor(() => expect(pressed()).toEqual(["false", "true"]));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("loads no picture of another grid before it is near", () => {

@@ -41,11 +41,11 @@ const shown = () => screen.getAllByRole("article").length;
 
 describe("Results", () => {
   test("shows the page from the HTML without a request", async () => {
-    const asked = mockLists(() => ({ body: [] }));
+    const requests = mockLists(() => ({ body: [] }));
     show({ next: null });
     await act(async () => {});
     expect(shown()).toBe(24);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(screen.queryByRole("link", { name: "More listings" })).toBeNull();
   });
 
@@ -143,12 +143,12 @@ describe("Results", () => {
   });
 
   test("loads the next page by the call of the specification, and stops at the last", async () => {
-    const asked = mockLists(() => ({ body: listingDtos(25, 36) }));
+    const requests = mockLists(() => ({ body: listingDtos(25, 36) }));
     show({ address: { category: "realestate", search: "oak" } });
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     await waitFor(() => expect(shown()).toBe(36));
-    expect(asked).toHaveLength(1);
-    const [call] = asked;
+    expect(requests).toHaveLength(1);
+    const [call] = requests;
     expect(call?.pathname).toBe("/api/listings");
     const { _t, ...query } = Object.fromEntries(call?.searchParams ?? []);
     expect(query).toEqual({ status: "approved", category: "realestate", search: "oak", cursor: "two" });
@@ -158,8 +158,8 @@ describe("Results", () => {
   });
 
   test("loads four pages on scroll, then more on a click, so that the end of the page stays reachable", async () => {
-    const asked = mockLists((address) => {
-      const from = 24 * asked.length + 1;
+    const requests = mockLists((address) => {
+      const from = 24 * requests.length + 1;
       return { body: listingDtos(from, from + 23), next: `${address.searchParams.get("cursor")}+` };
     });
     const { watched } = show();
@@ -172,7 +172,12 @@ describe("Results", () => {
     await userEvent.click(screen.getByRole("link", { name: "More listings" }));
     await waitFor(() => expect(shown()).toBe(120));
     expect(watched).toHaveLength(seen);
-    expect(asked.map((call) => call.searchParams.get("cursor"))).toEqual(["two", "two+", "two++", "two+++"]);
+    expect(requests.map((call) => call.searchParams.get("cursor"))).toEqual([
+      "two",
+      "two+",
+      "two++",
+      "two+++",
+    ]);
   });
 
   test("loads more only on a click on the homepage, where other blocks follow", async () => {

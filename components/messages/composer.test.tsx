@@ -40,7 +40,7 @@ const address = `/api/conversations/${id}`;
 type Answers = Parameters<typeof mockCalls>[0];
 
 function show(answers: Answers = {}) {
-  const asked = mockCalls({
+  const requests = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [] },
     [`GET ${address}/deal`]: { body: dealDto() },
@@ -48,7 +48,7 @@ function show(answers: Answers = {}) {
   });
   const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
   renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, { path: `/messages/${id}` });
-  return asked;
+  return requests;
 }
 
 const file = (name: string, type: string, size = 2048) => new File(["x".repeat(size)], name, { type });
@@ -84,7 +84,7 @@ afterEach(() => Object.assign(window, { XMLHttpRequest: realRequest }));
 describe("attachments of a message", () => {
   test("are uploaded with progress, and sent once ready, even without text", async () => {
     const sent = messageDto({ mine: true, senderId: idOf(1), text: "", attachments: [stored] });
-    const asked = show({ [`POST ${address}/messages`]: { status: 201, body: sent } });
+    const requests = show({ [`POST ${address}/messages`]: { status: 201, body: sent } });
     await choose(pdf());
     act(() => Upload.all[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
     expect(list().getByText("Uploading 25%")).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("attachments of a message", () => {
     expect(list().getByText("2 KB")).toBeInTheDocument();
     fireEvent.click(sendButton());
     await waitFor(() =>
-      expect(asked.find(({ call }) => call === `POST ${address}/messages`)?.body).toEqual({
+      expect(requests.find(({ call }) => call === `POST ${address}/messages`)?.body).toEqual({
         text: "",
         documentIds: [stored.id],
       }),
@@ -144,11 +144,11 @@ describe("quick replies", () => {
   const reply = { id: idOf(7800), title: "Hours", text: "We're open from 9 to 5." };
 
   async function open(answers: Answers = {}) {
-    const asked = show({ "GET /api/quick-replies": { body: [reply] }, ...answers });
+    const requests = show({ "GET /api/quick-replies": { body: [reply] }, ...answers });
     await screen.findByRole("textbox");
     fireEvent.click(screen.getByRole("menuitem", { name: "Quick replies", hidden: true }));
     await screen.findByRole("dialog", { name: "Quick replies" });
-    return asked;
+    return requests;
   }
 
   test("are appended to the typed text", async () => {
@@ -162,7 +162,7 @@ describe("quick replies", () => {
 
   test("are added, changed and deleted", async () => {
     const path = `/api/quick-replies/${reply.id}`;
-    const asked = await open({
+    const requests = await open({
       "POST /api/quick-replies": { status: 201, body: reply },
       [`PATCH ${path}`]: { body: reply },
       [`DELETE ${path}`]: { status: 204 },
@@ -179,7 +179,7 @@ describe("quick replies", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Delete Hours" }));
     await waitFor(() =>
       expect(
-        asked.filter(({ call }) => !call.startsWith("GET")).map(({ call, body }) => [call, body]),
+        requests.filter(({ call }) => !call.startsWith("GET")).map(({ call, body }) => [call, body]),
       ).toEqual([
         ["POST /api/quick-replies", { title: "Pickup", text: "Pick it up any day." }],
         [`PATCH ${path}`, { title: "Hours", text: "We're open." }],

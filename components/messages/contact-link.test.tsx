@@ -50,13 +50,13 @@ describe("ContactLink", () => {
 
   test("sends a starter to the vendor of the listing, and links to the conversation", async () => {
     const conversation = conversationDto();
-    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    const requests = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
     await show({ user: userDto() });
     press("Is this still available?");
     expect(field()).toHaveValue("Is this still available?");
     press("Send message");
     expect(await screen.findByText("Message sent to Juniper Realty")).toBeInTheDocument();
-    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/conversations", { listingId: listing.id, text: "Is this still available?" }],
     ]);
     expect(screen.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
@@ -66,7 +66,7 @@ describe("ContactLink", () => {
   });
 
   test("sends a price with or without text, and refuses an invalid price", async () => {
-    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    const requests = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     renderPage(
       <ContactLink subject={subject} kind="offer">
         Make an offer
@@ -80,17 +80,17 @@ describe("ContactLink", () => {
     expect(screen.getByText(/We don’t handle payments for goods/)).toBeInTheDocument();
     press("Send offer");
     expect(screen.getByText("Enter an amount above $0, such as 1,250.50")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     fireEvent.change(price, { target: { value: "1,100" } });
     press("Send offer");
     expect(await screen.findByText("Offer sent to Juniper Realty")).toBeInTheDocument();
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { listingId: listing.id, text: "", offer: { amount: 1100 } },
     ]);
   });
 
   test("accepts an offer for no more pieces than are in stock", async () => {
-    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
+    const requests = mockCalls({ "POST /api/conversations": { status: 201, body: conversationDto() } });
     const several = toContactSubject(vendorProfileDto(), { ...listing, details: { stock: 6 } });
     renderPage(
       <ContactLink subject={several} kind="offer">
@@ -104,11 +104,11 @@ describe("ContactLink", () => {
     expect(screen.getByLabelText("Your total price")).toHaveValue("4,000");
     press("Send offer");
     expect(screen.getByText("Only 6 left")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "4" } });
     press("Send offer");
     expect(await screen.findByText("Offer sent to Juniper Realty")).toBeInTheDocument();
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { listingId: listing.id, text: "", offer: { amount: 4000, quantity: 4 } },
     ]);
   });
@@ -139,7 +139,7 @@ describe("ContactLink", () => {
   });
 
   test("asks a visitor to sign up, keeps the text, and sends nothing before another click", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     await show({ user: null });
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
     press("Send message");
@@ -153,18 +153,18 @@ describe("ContactLink", () => {
     expect(await screen.findByText("You’re logged in. Your message is ready to send.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Send message" })).toHaveFocus();
     expect(field()).toHaveValue("Is it heavy?");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("asks for a message when it is empty, and sends nothing", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     await show({ user: userDto() });
     press("Send message");
     expect(screen.getByText("Write a message")).toBeInTheDocument();
     expect(field()).toHaveFocus();
     fireEvent.change(field(), { target: { value: "Is it heavy?" } });
     expect(screen.queryByText("Write a message")).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("keeps a message that the server refused, and says why", async () => {
@@ -208,17 +208,17 @@ describe("the completion dialog", () => {
 
   test("sends the waiting message with its first button, and opens the conversation", async () => {
     const conversation = conversationDto();
-    const asked = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    const requests = mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
     act(() => setPendingMessage(waiting));
     const { visited } = complete();
     const dialog = within(await screen.findByRole("dialog", { name: "Registration complete" }));
     const buttons = dialog.getAllByRole("button").map(({ textContent }) => textContent);
     expect(buttons).toEqual(["", "Send message", "Continue to Homepage"]);
     expect(dialog.getByText("Is it heavy?")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     press("Send message");
     await waitFor(() => expect(visited).toEqual([`/messages/${conversation.id}`]));
-    expect(asked.map(({ body }) => body)).toEqual([{ listingId: listing.id, text: "Is it heavy?" }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ listingId: listing.id, text: "Is it heavy?" }]);
     expect(readPendingMessage()).toBeNull();
   });
 

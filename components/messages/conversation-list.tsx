@@ -30,8 +30,8 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 export function ConversationList({ openId, clock }: { openId: string | null; clock: Clock }) {
   const [box, setBox] = useState<InboxBox>("all");
   const [search, setSearch] = useState("");
-  const asked = useDebounced(search.trim());
-  const inbox = useInbox(box, asked);
+  const debouncedSearch = useDebounced(search.trim());
+  const inbox = useInbox(box, debouncedSearch);
   const conversations = inbox.data?.pages.flatMap(({ items }) => items) ?? [];
 
   return (
@@ -53,7 +53,9 @@ export function ConversationList({ openId, clock }: { openId: string | null; clo
             </Button>
           </Alert>
         ) : null}
-        {inbox.isSuccess && conversations.length === 0 ? <Nothing box={box} search={asked} /> : null}
+        {inbox.isSuccess && conversations.length === 0 ? (
+          <Nothing box={box} search={debouncedSearch} />
+        ) : null}
         {conversations.length > 0 ? (
           <ul role="list" aria-label="Conversations" onKeyDown={move}>
             {conversations.map((conversation) => (

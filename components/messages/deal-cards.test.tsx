@@ -17,7 +17,7 @@ function show(deal: Partial<DealDto>, answers: Answers = {}, overrides: Partial<
   const conversation = conversationDto(overrides);
   const address = `/api/conversations/${conversation.id}`;
   let now = dealDto(deal);
-  const asked = mockCalls({
+  const requests = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [messageDto()] },
     [`POST ${address}/read`]: { body: { unread: 0 } },
@@ -27,12 +27,12 @@ function show(deal: Partial<DealDto>, answers: Answers = {}, overrides: Partial<
   renderPage(<ThreadView id={conversation.id} userId={idOf(1)} clock={clock} />, {
     path: `/messages/${conversation.id}`,
   });
-  return { asked, address, set: (next: DealDto) => (now = next) };
+  return { requests, address, set: (next: DealDto) => (now = next) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const posts = (asked: ReturnType<typeof mockCalls>) =>
-  asked.filter(({ call }) => call.startsWith("POST") && !call.endsWith("/read"));
+const posts = (requests: ReturnType<typeof mockCalls>) =>
+  requests.filter(({ call }) => call.startsWith("POST") && !call.endsWith("/read"));
 
 beforeAll(() => import("./deal-dialogs"));
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe("an offer in the thread", () => {
   test("is made with a price and a note, and shows an invalid amount beside the field", async () => {
     const offer = offerDto({ mine: true, amount: 95.5, actions: ["withdraw"] });
     const path = `/api/conversations/${conversationDto().id}/offers`;
-    const { asked } = show(
+    const { requests } = show(
       { canOffer: true },
       { [`POST ${path}`]: { status: 201, body: dealDto({ offer }) } },
     );
@@ -54,13 +54,13 @@ describe("an offer in the thread", () => {
     fireEvent.change(price, { target: { value: "cheap" } });
     press("Send offer");
     expect(dialog.getByText("Enter an amount above $0, such as 1,250.50")).toBeInTheDocument();
-    expect(posts(asked)).toEqual([]);
+    expect(posts(requests)).toEqual([]);
     fireEvent.change(price, { target: { value: "$95.50" } });
     press("Send offer");
     const card = await screen.findByRole("region", { name: "Your offer" });
     expect(card).toHaveTextContent("Open$95.50Listed at $120.00");
     expect(card).toHaveTextContent("Waiting for Juniper Realty. Expires in 3 days.");
-    expect(posts(asked).map(({ body }) => body)).toEqual([{ amount: 95.5, quantity: 1, note: "" }]);
+    expect(posts(requests).map(({ body }) => body)).toEqual([{ amount: 95.5, quantity: 1, note: "" }]);
     expect(screen.queryByRole("button", { name: "Make an offer" })).not.toBeInTheDocument();
   });
 
@@ -68,7 +68,7 @@ describe("an offer in the thread", () => {
     const offer = offerDto({ actions: ["accept", "decline"] });
     const path = `/api/offers/${offer.id}/accept`;
     const accepted = dealDto({ offer: { ...offer, status: "accepted", actions: [] }, canComplete: true });
-    const { asked } = show(
+    const { requests } = show(
       { offer, canOffer: true },
       { [`POST ${path}`]: { body: accepted } },
       { side: "owner" },
@@ -78,26 +78,29 @@ describe("an offer in the thread", () => {
     expect(
       dialog.getByText(/a single item shows as Reserved.*We don’t handle payments for goods/),
     ).toBeInTheDocument();
-    expect(posts(asked)).toEqual([]);
+    expect(posts(requests)).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
     expect(await screen.findByRole("button", { name: "Mark completed" })).toBeInTheDocument();
-    expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
+    expect(posts(requests).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
   test("asks after a while whether the deal worked out, and is called off after a confirmation", async () => {
     const offer = offerDto({ mine: true, status: "accepted", actions: ["call_off"] });
     const path = `/api/offers/${offer.id}/call_off`;
     const after = dealDto({ offer: { ...offer, status: "withdrawn", actions: [] }, canOffer: true });
-    const { asked } = show({ offer, asked: true, canComplete: true }, { [`POST ${path}`]: { body: after } });
+    const { requests } = show(
+      { offer, asked: true, canComplete: true },
+      { [`POST ${path}`]: { body: after } },
+    );
     const card = await screen.findByRole("region", { name: "Your offer" });
     expect(card).toHaveTextContent("Did it work out? Mark it as completed, or call it off.");
     expect(within(card).getByRole("button", { name: "Mark completed" })).toBeInTheDocument();
     fireEvent.click(within(card).getByRole("button", { name: "Call off deal" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Call off the deal at $100.00?" }));
-    expect(posts(asked)).toEqual([]);
+    expect(posts(requests)).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Call off deal" }));
     expect(await screen.findByRole("button", { name: "Make an offer" })).toBeInTheDocument();
-    expect(posts(asked).map(({ call }) => call)).toEqual([`POST ${path}`]);
+    expect(posts(requests).map(({ call }) => call)).toEqual([`POST ${path}`]);
   });
 
   test("shows its current state when a step came too late", async () => {
@@ -145,7 +148,7 @@ describe("an offer in the thread", () => {
 describe("a viewing in the thread", () => {
   test("requests a viewing in the home’s time zone and shows the reader’s time", async () => {
     const path = `/api/conversations/${conversationDto().id}/viewings`;
-    const { asked } = show(
+    const { requests } = show(
       { canRequestViewing: true },
       { [`POST ${path}`]: { status: 201, body: dealDto({ viewing: viewingDto({ mine: true }) }) } },
     );
@@ -161,7 +164,7 @@ describe("a viewing in the thread", () => {
     press("Send request");
     const card = await screen.findByRole("region", { name: "Viewing" });
     expect(card).toHaveTextContent("Saturday, November 28 at 8:30 AM CST2:30 PM UTC your time");
-    expect(posts(asked).map(({ body }) => body)).toEqual([
+    expect(posts(requests).map(({ body }) => body)).toEqual([
       { startsAt: createLocalTimeParser("America/Chicago")(`${day}T14:30:00`).toISOString(), note: "" },
     ]);
   });
@@ -169,7 +172,7 @@ describe("a viewing in the thread", () => {
   test("is confirmed with one click, and can be added to a calendar", async () => {
     const viewing = viewingDto({ actions: ["confirm", "reschedule", "decline"] });
     const confirmed = dealDto({ viewing: { ...viewing, status: "confirmed", actions: ["decline"] } });
-    const { asked } = show(
+    const { requests } = show(
       { viewing },
       { [`POST /api/viewings/${viewing.id}/confirm`]: { body: confirmed } },
       { side: "owner" },
@@ -178,7 +181,7 @@ describe("a viewing in the thread", () => {
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Viewing" })).toHaveTextContent("Confirmed"),
     );
-    expect(posts(asked)).toHaveLength(1);
+    expect(posts(requests)).toHaveLength(1);
     expect(screen.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
       "href",
       `/api/viewings/${viewing.id}.ics`,

@@ -16,13 +16,13 @@ const unread = conversationDto({
 type Reply = Parameters<typeof mockLists>[0];
 
 function show(reply: Reply, path = "/messages") {
-  const asked = mockLists(reply);
+  const requests = mockLists(reply);
   renderPage(<InboxView userId={idOf(1)} rendered={Date.parse("2026-11-20T12:00:00Z")} />, { path });
-  return asked;
+  return requests;
 }
 
-const boxes = (asked: URL[]) =>
-  asked.map(({ searchParams }) => [searchParams.get("box"), searchParams.get("search")]);
+const boxes = (requests: URL[]) =>
+  requests.map(({ searchParams }) => [searchParams.get("box"), searchParams.get("search")]);
 
 describe("InboxView", () => {
   test("lists conversations with the other person, the subject and the last message, and marks unread ones", async () => {
@@ -34,15 +34,15 @@ describe("InboxView", () => {
   });
 
   test("fetches another box at once, and search results after the typing", async () => {
-    const asked = show(() => ({ body: [read] }));
+    const requests = show(() => ({ body: [read] }));
     await screen.findByRole("link", { name: /Oak desk/ });
     fireEvent.click(screen.getByRole("button", { name: "Archived" }));
     fireEvent.change(screen.getByRole("searchbox", { name: "Search messages" }), { target: { value: "o" } });
     fireEvent.change(screen.getByRole("searchbox", { name: "Search messages" }), {
       target: { value: "oak" },
     });
-    await waitFor(() => expect(boxes(asked)).toContainEqual(["archived", "oak"]));
-    expect(boxes(asked)).not.toContainEqual(["archived", "o"]);
+    await waitFor(() => expect(boxes(requests)).toContainEqual(["archived", "oak"]));
+    expect(boxes(requests)).not.toContainEqual(["archived", "o"]);
     expect(screen.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
   });
 

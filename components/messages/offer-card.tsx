@@ -24,7 +24,8 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
   if (!offer) return null;
   const { amount, quantity, note, status } = offer;
   const { subject, obstacle } = conversation;
-  const asked = subject.kind === "listing" && subject.price * quantity !== amount ? subject.price : null;
+  const listedPrice =
+    subject.kind === "listing" && subject.price * quantity !== amount ? subject.price : null;
   const { state, look } = closedAt && status === "accepted" ? completed : looks[status];
   return (
     <DealCard
@@ -32,14 +33,16 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
       title={offerTitle(conversation, offer)}
       state={state}
       look={look}
-      actions={<OfferButtons offer={offer} deal={deal} silent={obstacle !== null} onPress={onPress} />}
+      actions={
+        <OfferButtons offer={offer} deal={deal} isSendingBlocked={obstacle !== null} onPress={onPress} />
+      }
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={amount} className="text-2xl" />
         {quantity > 1 ? <span className="font-medium">for {quantity}</span> : null}
-        {asked ? (
+        {listedPrice ? (
           <span className="text-muted-foreground text-sm">
-            Listed at {formatPrice(asked)}
+            Listed at {formatPrice(listedPrice)}
             {quantity > 1 ? " each" : ""}
           </span>
         ) : null}
@@ -72,12 +75,12 @@ function Expiry({ offer, name, clock }: { offer: Offer; name: string; clock: Clo
 
 type ButtonsProps = Pick<DealCardProps, "deal" | "onPress"> & {
   offer: Offer;
-  silent: boolean;
+  isSendingBlocked: boolean;
 };
 
-function OfferButtons({ offer, deal, silent, onPress }: ButtonsProps) {
+function OfferButtons({ offer, deal, isSendingBlocked, onPress }: ButtonsProps) {
   const { amount } = offer;
-  const actions = silent ? offer.actions.filter(isEnding) : offer.actions;
+  const actions = isSendingBlocked ? offer.actions.filter(isEnding) : offer.actions;
   if (actions.length === 0 && !deal.canComplete) return null;
   return (
     <>
@@ -96,7 +99,7 @@ function OfferButtons({ offer, deal, silent, onPress }: ButtonsProps) {
           Accept {formatPrice(amount)}
         </Button>
       ) : null}
-      {deal.canOffer && offer.status === "open" && !silent ? (
+      {deal.canOffer && offer.status === "open" && !isSendingBlocked ? (
         <Button variant="secondary" size="sm" className="tap-target" onClick={() => onPress("offer")}>
           Counter
         </Button>

@@ -2,9 +2,9 @@ import { threadItems } from "./thread-items";
 
 const clock = { now: Date.parse("2026-11-22T12:00:00Z"), timeZone: "UTC" };
 
-const said = (id: string, senderId: string | null, createdAt: string) => ({ id, senderId, createdAt });
+const messageOf = (id: string, senderId: string | null, createdAt: string) => ({ id, senderId, createdAt });
 
-function draw(messages: ReturnType<typeof said>[]): string[] {
+function draw(messages: ReturnType<typeof messageOf>[]): string[] {
   return threadItems(messages, clock).map((item) => {
     if (item.kind === "day") return item.label;
     return `${item.startsGroup ? "[" : "-"}${item.message.id}${item.endsGroup ? "]" : "-"}`;
@@ -14,20 +14,17 @@ function draw(messages: ReturnType<typeof said>[]): string[] {
 test("adds a line for each day, and groups messages of one person within five minutes", () => {
   expect(
     draw([
-      said("a", "ada", "2026-11-21T22:00:00Z"),
-      said("b", "ada", "2026-11-21T22:04:00Z"),
-      said("c", "bob", "2026-11-21T22:04:30Z"),
-      said("d", "bob", "2026-11-21T22:30:00Z"),
-      said("e", "bob", "2026-11-22T09:00:00Z"),
+      messageOf("a", "ada", "2026-11-21T22:00:00Z"),
+      messageOf("b", "ada", "2026-11-21T22:04:00Z"),
+      messageOf("c", "bob", "2026-11-21T22:04:30Z"),
+      messageOf("d", "bob", "2026-11-21T22:30:00Z"),
+      messageOf("e", "bob", "2026-11-22T09:00:00Z"),
     ]),
   ).toEqual(["Yesterday", "[a-", "-b]", "[c]", "[d]", "Today", "[e]"]);
 });
 
 test("separates messages before and after midnight", () => {
-  expect(draw([said("a", "ada", "2026-11-21T23:59:00Z"), said("b", "ada", "2026-11-22T00:01:00Z")])).toEqual([
-    "Yesterday",
-    "[a]",
-    "Today",
-    "[b]",
-  ]);
+  expect(
+    draw([messageOf("a", "ada", "2026-11-21T23:59:00Z"), messageOf("b", "ada", "2026-11-22T00:01:00Z")]),
+  ).toEqual(["Yesterday", "[a]", "Today", "[b]"]);
 });

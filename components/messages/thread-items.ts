@@ -14,8 +14,8 @@ function areGrouped(
   timeZone: string,
 ): boolean {
   if (!one || !other || one.senderId !== other.senderId) return false;
-  const apart = Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt));
-  return apart <= groupGapMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
+  const gapMs = Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  return gapMs <= groupGapMs && dayOf(one.createdAt, timeZone) === dayOf(other.createdAt, timeZone);
 }
 
 export function threadItems<T extends ThreadMessage>(messages: readonly T[], clock: Clock): ThreadItem<T>[] {

@@ -18,7 +18,7 @@ let client: QueryClient;
 type Answers = Parameters<typeof mockCalls>[0];
 
 function show(answers: Answers = {}) {
-  const asked = mockCalls({
+  const requests = mockCalls({
     [`GET ${address}`]: { body: conversation },
     [`GET ${address}/messages`]: { body: [messageDto({ number: 2 }), question] },
     [`POST ${address}/read`]: { body: { unread: 0 } },
@@ -27,7 +27,7 @@ function show(answers: Answers = {}) {
   ({ client } = renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, {
     path: `/messages/${id}`,
   }));
-  return asked;
+  return requests;
 }
 
 const field = () => screen.findByRole("textbox", { name: "Message to Juniper Realty" });
@@ -37,8 +37,8 @@ async function write(text: string): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
 }
 
-const sends = (asked: ReturnType<typeof show>) =>
-  asked.filter(({ call }) => call === `POST ${address}/messages`);
+const sends = (requests: ReturnType<typeof show>) =>
+  requests.filter(({ call }) => call === `POST ${address}/messages`);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -67,9 +67,9 @@ describe("ThreadView", () => {
 
   test("marks messages of the other side as read, up to the last one", async () => {
     const unread = messageDto({ number: 3, readAt: null });
-    const asked = show({ [`GET ${address}/messages`]: { body: [unread, question] } });
+    const requests = show({ [`GET ${address}/messages`]: { body: [unread, question] } });
     await waitFor(() =>
-      expect(asked).toContainEqual(
+      expect(requests).toContainEqual(
         expect.objectContaining({ call: `POST ${address}/read`, body: { upTo: unread.id } }),
       ),
     );
@@ -85,13 +85,13 @@ describe("ThreadView", () => {
       text: "Mine second",
       createdAt: "2026-11-20T10:05:00.200Z",
     });
-    const asked = show({
+    const requests = show({
       [`GET ${address}/messages`]: () => ({ body: pages }),
       [`POST ${address}/messages`]: { status: 201, body: mine },
     });
     await screen.findByText("Is it solid oak?");
     await write("Mine second");
-    await waitFor(() => expect(sends(asked)).toHaveLength(1));
+    await waitFor(() => expect(sends(requests)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText("Sending…")).not.toBeInTheDocument());
     pages = [mine, theirs, question];
     await act(() => refreshThread(client, id));
@@ -102,14 +102,14 @@ describe("ThreadView", () => {
 
   test("shows a message before the server has it, and only once afterwards", async () => {
     let answer: (answer: Answer) => void = () => {};
-    const asked = show({
+    const requests = show({
       [`POST ${address}/messages`]: () => new Promise<Answer>((resolve) => (answer = resolve)),
     });
     await write("  Could I see it tomorrow?  ");
     expect(await screen.findByText("Sending…")).toBeInTheDocument();
     expect(await field()).toHaveValue("");
     await waitFor(() =>
-      expect(sends(asked).map(({ body }) => body)).toEqual([
+      expect(sends(requests).map(({ body }) => body)).toEqual([
         { text: "Could I see it tomorrow?", documentIds: [] },
       ]),
     );
@@ -159,13 +159,13 @@ describe("ThreadView", () => {
   });
 
   test("sends on Enter with a real keyboard, and adds a line on Shift and Enter", async () => {
-    const asked = show({ [`POST ${address}/messages`]: { status: 500 } });
+    const requests = show({ [`POST ${address}/messages`]: { status: 500 } });
     const box = await field();
     fireEvent.change(box, { target: { value: "Hello" } });
     fireEvent.keyDown(box, { key: "Enter", shiftKey: true });
-    expect(sends(asked)).toHaveLength(0);
+    expect(sends(requests)).toHaveLength(0);
     fireEvent.keyDown(box, { key: "Enter" });
-    await waitFor(() => expect(sends(asked)).toHaveLength(1));
+    await waitFor(() => expect(sends(requests)).toHaveLength(1));
   });
 
   test("says why nothing can be sent, and accepts no text", async () => {
@@ -177,7 +177,7 @@ describe("ThreadView", () => {
   test("blocks the other side after a confirmation, and unblocks without one", async () => {
     const path = `/api/blocks/${conversation.other.id}`;
     let obstacle: string | null = null;
-    const asked = show({
+    const requests = show({
       [`GET ${address}`]: () => ({ body: { ...conversation, obstacle } }),
       [`POST ${path}`]: () => {
         obstacle = "you_blocked";
@@ -191,7 +191,7 @@ describe("ThreadView", () => {
     await field();
     const hidden = { hidden: true };
     fireEvent.click(screen.getByRole("menuitem", { name: "Block Juniper Realty", ...hidden }));
-    expect(asked.filter(({ call }) => call.includes("blocks"))).toEqual([]);
+    expect(requests.filter(({ call }) => call.includes("blocks"))).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Block Juniper Realty" }));
     expect(await screen.findByText(/You blocked this person/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("menuitem", { name: "Unblock Juniper Realty", ...hidden }));

@@ -32,9 +32,9 @@ export function dayOf(iso: string | number, timeZone: string): string {
 
 /** 'Today', 'Yesterday', 'Monday' within the last week, 'November 3', 'November 3, 2025'. */
 export function dayName(iso: string, { now, timeZone }: Clock): string {
-  const asked = dayOf(iso, timeZone);
-  if (asked === dayOf(now, timeZone)) return "Today";
-  if (asked === dayOf(now - day, timeZone)) return "Yesterday";
+  const targetDay = dayOf(iso, timeZone);
+  if (targetDay === dayOf(now, timeZone)) return "Today";
+  if (targetDay === dayOf(now - day, timeZone)) return "Yesterday";
   const date = new Date(iso);
   if (date.getTime() > now - 6 * day && date.getTime() < now) {
     return format("weekday", { weekday: "long", timeZone }).format(date);

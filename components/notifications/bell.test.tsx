@@ -20,15 +20,15 @@ function notification(number: number, more: Partial<NotificationDto> = {}): Noti
   };
 }
 
-function open(notifications: NotificationDto[], unread: number): { asked: SentRequest[] } {
-  const asked = mockCalls({
+function open(notifications: NotificationDto[], unread: number): { requests: SentRequest[] } {
+  const requests = mockCalls({
     "GET /api/notifications/unread": { body: { unread } },
     "GET /api/notifications": { body: notifications },
     "PATCH /api/notifications": { body: { unread: 0 } },
   });
   renderPage(<NotificationBell userId={user.id} />, { user });
   act(() => screen.getByRole("dialog", { hidden: true }).showPopover());
-  return { asked };
+  return { requests };
 }
 
 const panel = () => within(screen.getByRole("dialog", { hidden: true }));
@@ -36,13 +36,13 @@ const panel = () => within(screen.getByRole("dialog", { hidden: true }));
 describe("NotificationBell", () => {
   test("marks its notifications as read, and keeps showing them as new while it is open", async () => {
     const read = notification(2, { readAt: "2026-11-21T10:00:00.000Z" });
-    const { asked } = open([notification(1), read], 1);
+    const { requests } = open([notification(1), read], 1);
     const [first, second] = await panel().findAllByRole("listitem");
     expect(within(first!).getByRole("link")).toHaveAttribute("href", "/messages/1");
     expect(first).toHaveTextContent("New");
     expect(second).not.toHaveTextContent("New");
     await screen.findByRole("button", { name: "Notifications" });
-    expect(asked.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
       { ids: [notification(1).id] },
     ]);
     expect(first).toHaveTextContent("New");

@@ -25,6 +25,6 @@ export function forgetPlace(): void {
 }
 
 export function useChosenPlace(): ChosenPlace | null {
-  const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
-  return useMemo(() => parse(kept), [kept]);
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => "");
+  return useMemo(() => parse(stored), [stored]);
 }

@@ -132,7 +132,7 @@ describe("views", () => {
 test("closerView zooms in on the places of a cluster until the map reaches its limit", () => {
   const near = [pin("a", 400, 300), pin("b", 400.05, 300)];
   let view = countryView;
-  for (let presses = 0; presses < 20; presses += 1) {
+  for (let clicks = 0; clicks < 20; clicks += 1) {
     const [cluster] = clusterPins(near, view);
     const closer = closerView(view, cluster!);
     if (!closer) break;

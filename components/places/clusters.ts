@@ -105,14 +105,14 @@ export function center({ x, y, width, height }: View): { x: number; y: number } 
 
 export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   const clusters: Cluster[] = [];
-  const apartDown = (minPinDistance.top * aspectRatioOf(view)) / defaultAspectRatio;
+  const minTopDistance = (minPinDistance.top * aspectRatioOf(view)) / defaultAspectRatio;
   for (const pin of pins) {
     const left = ((pin.x - view.x) / view.width) * 100;
     const top = ((pin.y - view.y) / view.height) * 100;
     if (left < 0 || left > 100 || top < 0 || top > 100) continue;
     const near = clusters.find(
       (cluster) =>
-        Math.abs(cluster.left - left) < minPinDistance.left && Math.abs(cluster.top - top) < apartDown,
+        Math.abs(cluster.left - left) < minPinDistance.left && Math.abs(cluster.top - top) < minTopDistance,
     );
     if (near) {
       near.pins.push(pin);

@@ -49,11 +49,11 @@ describe("a hovered card", () => {
   test.each(["78701", "78701-1234", "12 Main St, Austin, TX 78701"])(
     "in %s highlights the pin of the place with that ZIP code",
     async (place) => {
-      const asked = mockLists(() => ({
+      const requests = mockLists(() => ({
         body: [{ id: "austin-tx", kind: "city", name: "Austin", state: "TX", latitude: 30, longitude: -97 }],
       }));
       expect(await litBy(place)).toEqual(["austin-tx"]);
-      expect(asked.map(({ search }) => search)).toEqual(["?q=78701"]);
+      expect(requests.map(({ search }) => search)).toEqual(["?q=78701"]);
     },
   );
 
@@ -87,7 +87,7 @@ describe("a click on a pin", () => {
 
   test("opens the results within ten miles for places that no view separates", async () => {
     const { visited, press } = show([near("waco", 400), near("hico", 400.05)]);
-    for (let presses = 0; presses < 10 && visited.length === 0; presses += 1) await press(/2 places near/);
+    for (let clicks = 0; clicks < 10 && visited.length === 0; clicks += 1) await press(/2 places near/);
     expect(visited).toEqual(["/products?q=lamp&place=waco&within=10"]);
   });
 });
@@ -98,7 +98,7 @@ describe("'Search this area'", () => {
   test("searches as far as the view reaches around the place in its center", async () => {
     const { visited, press } = show([near("waco", 380), near("hico", 396), near("bryan", 420)]);
     await press("Search this area");
-    for (let presses = 0; presses < 3; presses += 1) await press("Zoom in");
+    for (let clicks = 0; clicks < 3; clicks += 1) await press("Zoom in");
     await press("Search this area");
     expect(visited).toEqual([
       "/products?q=lamp&place=hico&within=100",

@@ -60,7 +60,7 @@ export function LiveMap({ pins, noun, href }: Props) {
       className="relative cursor-grab touch-pan-y rounded-xl select-none active:cursor-grabbing"
       {...gestures}
     >
-      <MapGround view={view} frame={ground} beside={mapLayoutFor(pins)}>
+      <MapGround view={view} frame={ground} layout={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <PinButtons {...{ clusters, noun, view }} onOpen={open} />
       </MapGround>

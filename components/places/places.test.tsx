@@ -28,9 +28,9 @@ function setDevice(getCurrentPosition: Ask | null): void {
 
 const inAustin: Ask = (found) => found({ coords: { latitude: 30.2672, longitude: -97.7431 } });
 
-let asked: SentRequest[] = [];
+let requests: SentRequest[] = [];
 beforeEach(() => {
-  asked = mockCalls({
+  requests = mockCalls({
     "GET /api/places": { body: [austin, boston] },
     "POST /api/places/nearest": { body: { place: austin } },
   });
@@ -47,7 +47,7 @@ describe("NearMe", () => {
     expect(ask).not.toHaveBeenCalled();
     await userEvent.click(button());
     await waitFor(() => expect(visited).toEqual(["/search?q=plumber&place=austin-tx&within=25"]));
-    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/places/nearest", { latitude: 30.3, longitude: -97.7 }],
     ]);
   });

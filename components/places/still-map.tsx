@@ -5,24 +5,24 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 type GroundProps = {
   view: View;
-  beside?: "region" | "country";
+  layout?: "region" | "country";
   frame?: RefObject<HTMLDivElement | null>;
   children?: ReactNode;
 };
 
-const besideLook = {
+const layoutClasses = {
   region:
     "max-md:h-[60dvh] max-md:min-h-64 md:max-xl:aspect-975/610 xl:h-[calc(100dvh-var(--header)-13rem)] xl:min-h-80",
   country: "max-md:aspect-square md:max-xl:aspect-975/610 xl:aspect-5/4",
 };
 
-export function MapGround({ view, beside, frame, children }: GroundProps) {
+export function MapGround({ view, layout, frame, children }: GroundProps) {
   const { x, y, width, height } = view;
   const isClose = width < 400;
   return (
     <div
       ref={frame}
-      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${beside ? besideLook[beside] : ""}`}
+      className={`bg-muted @container flex items-center overflow-hidden rounded-xl border ${layout ? layoutClasses[layout] : ""}`}
     >
       <div className="relative w-full shrink-0" style={{ aspectRatio: `${width} / ${height}` }}>
         {/* What the frame has above and below the view is drawn too. */}
@@ -137,7 +137,7 @@ export function StillMap({ view, pins, noun, hrefOf }: Props) {
   return (
     // Reserves the height of the interactive map's buttons, which replaces this one if JavaScript runs.
     <div className="pb-13 noscript:pb-0">
-      <MapGround view={view} beside={mapLayoutFor(pins)}>
+      <MapGround view={view} layout={mapLayoutFor(pins)}>
         <MapLabels clusters={clusters} view={view} />
         <ul role="list" aria-label="Places on the map">
           {clusters.map((cluster) => (

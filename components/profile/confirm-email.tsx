@@ -8,13 +8,13 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { useConfirmEmail } from "./email-hooks";
 
 export function ConfirmEmail({ token }: { token: string }) {
-  const asked = useRef<string>(undefined);
+  const submittedToken = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const { mutate, data, error } = useConfirmEmail();
 
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (submittedToken.current === token) return;
+    submittedToken.current = token;
     window.history.replaceState(null, "", hrefs.profile("email"));
     box.current?.scrollIntoView({ block: "center" });
     mutate(token);

@@ -27,7 +27,7 @@ export function DeleteSection({ username, secondStep }: Props) {
           <div>
             <h3 className="font-semibold">What we keep, and why</h3>
             <dl className="mt-2 grid gap-2">
-              {closingCopy.kept.map(({ what, why }) => (
+              {closingCopy.retained.map(({ what, why }) => (
                 <div key={what}>
                   <dt className="font-medium">{what}</dt>
                   <dd className="text-muted-foreground">{why}</dd>

@@ -35,7 +35,7 @@ afterEach(() => {
 
 test("asks for permission only after a click, sends the subscription, and removes it again", async () => {
   const { requestPermission, subscribe } = makeBrowser("granted");
-  const asked = mockCalls({
+  const requests = mockCalls({
     "POST /api/push-subscriptions": { body: { on: true } },
     "DELETE /api/push-subscriptions": { body: { on: false } },
   });
@@ -47,7 +47,7 @@ test("asks for permission only after a click, sends the subscription, and remove
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   expect(await screen.findByRole("button", { name: "Turn on" })).toBeInTheDocument();
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
-  expect(asked.map(({ call }) => call)).toEqual([
+  expect(requests.map(({ call }) => call)).toEqual([
     "POST /api/push-subscriptions",
     "DELETE /api/push-subscriptions",
   ]);
@@ -55,12 +55,12 @@ test("asks for permission only after a click, sends the subscription, and remove
 
 test("says where to allow notifications that the user has blocked, and sends nothing", async () => {
   const { subscribe } = makeBrowser("denied");
-  const asked = mockCalls({});
+  const requests = mockCalls({});
   renderPage(<PushChoice publicKey="BKey" initiallyOn={false} />);
   fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
   expect(await screen.findByText(/Notifications are blocked/)).toBeInTheDocument();
   expect(subscribe).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("shows nothing when the browser does not support push", () => {

@@ -63,7 +63,7 @@ export function PushChoice({ publicKey, initiallyOn }: Props) {
     }
   }
 
-  const told = { on: pushCopy.on, off: pushCopy.text, blocked: pushCopy.blocked }[state];
+  const statusText = { on: pushCopy.on, off: pushCopy.text, blocked: pushCopy.blocked }[state];
   return (
     <div
       data-slot="push-choice"
@@ -72,7 +72,7 @@ export function PushChoice({ publicKey, initiallyOn }: Props) {
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="font-semibold">{pushCopy.heading}</h3>
         <p role="status" className="text-muted-foreground">
-          {means === "install" ? pushCopy.onIos : told}
+          {means === "install" ? pushCopy.onIos : statusText}
         </p>
       </div>
       {means === "install" ? null : (

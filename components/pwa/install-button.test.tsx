@@ -56,9 +56,9 @@ test("shows once the browser offers it, asks 3 seconds after the click, and hide
 
 test("an offer made before this code loads counts, because the boot script stored it", async () => {
   const prompt = jest.fn().mockResolvedValue(undefined);
-  const kept = { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) };
+  const storedOffer = { prompt, userChoice: Promise.resolve({ outcome: "accepted" }) };
   await jest.isolateModulesAsync(async () => {
-    Object.assign(window, { [installOfferKey]: kept });
+    Object.assign(window, { [installOfferKey]: storedOffer });
     const store = await import("./install-store");
     await store.promptInstall();
     Object.assign(window, { [installOfferKey]: undefined });
@@ -79,15 +79,15 @@ test("a refusal is remembered for 24 hours", async () => {
   offerInstall("dismissed");
   press();
   await wait(3000);
-  const said = Date.now();
-  expect(localStorage.getItem("pwaPromptDismissed")).toBe(String(said));
+  const dismissedAt = Date.now();
+  expect(localStorage.getItem("pwaPromptDismissed")).toBe(String(dismissedAt));
   unmount();
-  jest.setSystemTime(said + day - 1);
+  jest.setSystemTime(dismissedAt + day - 1);
   offerInstall("accepted");
   const next = render(<InstallButton />);
   expect(button()).toBeNull();
   next.unmount();
-  jest.setSystemTime(said + day);
+  jest.setSystemTime(dismissedAt + day);
   render(<InstallButton />);
   expect(button()).toBeInTheDocument();
 });

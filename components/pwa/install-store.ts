@@ -55,10 +55,10 @@ export function dismissInstall(): void {
 
 /** An event can prompt only once. */
 export async function promptInstall(): Promise<void> {
-  const asked = offer;
-  if (!asked) return;
-  await asked.prompt();
-  const { outcome } = await asked.userChoice;
+  const currentOffer = offer;
+  if (!currentOffer) return;
+  await currentOffer.prompt();
+  const { outcome } = await currentOffer.userChoice;
   if (outcome === "dismissed") dismissInstall();
   else announce(null);
 }

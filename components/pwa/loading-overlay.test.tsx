@@ -78,10 +78,10 @@ describe("LoadingOverlay", () => {
   });
 
   test("fetches and shows nothing while nothing loads", async () => {
-    const asked = logos("", "");
+    const requests = logos("", "");
     render(shown(false));
     await wait(1000);
     expect(screen.queryByRole("status")).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

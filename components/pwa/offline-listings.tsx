@@ -4,36 +4,36 @@ import { useEffect, useState } from "react";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { cacheNames, titleOf } from "@/lib/pwa/worker.rules";
 
-type Kept = { href: string; title: string };
+type CachedListing = { href: string; title: string };
 
-async function readKept(): Promise<Kept[]> {
+async function readCachedListings(): Promise<CachedListing[]> {
   if (!("caches" in window) || !(await caches.has(cacheNames.pages))) return [];
   const cache = await caches.open(cacheNames.pages);
-  const kept = (await cache.keys()).map(async (request) => {
+  const cachedListings = (await cache.keys()).map(async (request) => {
     const page = await cache.match(request, { ignoreVary: true });
     return { href: new URL(request.url).pathname, title: titleOf((await page?.text()) ?? "") };
   });
-  return (await Promise.all(kept)).filter(({ title }) => title !== "");
+  return (await Promise.all(cachedListings)).filter(({ title }) => title !== "");
 }
 
-export function KeptListings() {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+export function CachedListings() {
+  const [cachedListings, setCachedListings] = useState<readonly CachedListing[]>([]);
   useEffect(() => {
     let isHere = true;
-    readKept().then(
-      (found) => isHere && setKept(found),
+    readCachedListings().then(
+      (found) => isHere && setCachedListings(found),
       () => undefined,
     );
     return () => void (isHere = false);
   }, []);
-  if (kept.length === 0) return null;
+  if (cachedListings.length === 0) return null;
   return (
     <section aria-labelledby="kept-listings" className="mx-auto max-w-xl">
       <h2 id="kept-listings" className="mb-2 font-semibold">
-        {pwaCopy.keptListings}
+        {pwaCopy.offlineListings}
       </h2>
       <ul className="divide-y rounded-xl border">
-        {kept.map(({ href, title }) => (
+        {cachedListings.map(({ href, title }) => (
           <li key={href}>
             {/* A whole page: the parts of one come from the network alone. */}
             <a href={href} className="hover:bg-accent flex min-h-11 items-center px-4 py-2">

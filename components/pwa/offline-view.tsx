@@ -1,4 +1,4 @@
-import { KeptListings } from "@/components/pwa/offline-listings";
+import { CachedListings } from "@/components/pwa/offline-listings";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCcw } from "@/components/ui/icons";
@@ -16,7 +16,7 @@ export function OfflineView() {
           Try again
         </a>
       </EmptyState>
-      <KeptListings />
+      <CachedListings />
     </div>
   );
 }

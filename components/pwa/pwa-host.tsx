@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { isStandalone } from "./install-store";
 import { StartOverlay } from "./start-overlay";
-import { keepProgress } from "./tour-progress";
+import { storeProgress } from "./tour-progress";
 import { reportFirstPage, watchForNewer } from "./worker";
 
 const UpdatePrompt = lazy(() =>
@@ -18,7 +18,7 @@ export function PwaHost({ registration }: { registration: ServiceWorkerRegistrat
   const [newer, setNewer] = useState<ServiceWorker | null>(null);
 
   useEffect(() => (registration ? reportFirstPage() : undefined), [registration]);
-  useEffect(() => keepProgress("intro"), []);
+  useEffect(() => storeProgress("intro"), []);
   useEffect(() => (registration ? watchForNewer(registration, setNewer) : undefined), [registration]);
 
   return (

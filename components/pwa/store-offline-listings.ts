@@ -1,6 +1,6 @@
 import type { WorkerMessage } from "@/lib/pwa/worker.rules";
 
-export function keepListings(pages: readonly string[]): void {
+export function cacheListings(pages: readonly string[]): void {
   const message: WorkerMessage = { type: "KEEP", pages, files: [] };
   navigator.serviceWorker?.controller?.postMessage(message);
 }

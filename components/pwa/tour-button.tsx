@@ -11,11 +11,11 @@ const Tour = lazy(() => import("./tour").then((module) => ({ default: module.Tou
 export function TourButton() {
   const router = useRouter();
   const isHome = usePathname() === hrefs.home();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
 
   function open() {
     if (!isHome) router.push(hrefs.home());
-    setAsked(true);
+    setRequested(true);
   }
 
   return (
@@ -23,9 +23,9 @@ export function TourButton() {
       <Button variant="ghost" onClick={open}>
         {tourCopy.take}
       </Button>
-      {asked && isHome ? (
+      {isRequested && isHome ? (
         <Suspense>
-          <Tour onClose={() => setAsked(false)} />
+          <Tour onClose={() => setRequested(false)} />
         </Suspense>
       ) : null}
     </>

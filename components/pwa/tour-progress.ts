@@ -8,7 +8,7 @@ export function readProgress(): TourPlace {
   }
 }
 
-export function keepProgress(place: TourPlace): void {
+export function storeProgress(place: TourPlace): void {
   try {
     if (typeof place === "number") window.localStorage.setItem(tourKey, String(place));
     else window.localStorage.removeItem(tourKey);

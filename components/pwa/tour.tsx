@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { tourCopy } from "@/lib/pwa/tour.copy";
 import { nextPlace, previousPlace, tourStops, type TourPlace } from "@/lib/pwa/tour.rules";
-import { keepProgress, readProgress } from "./tour-progress";
+import { storeProgress, readProgress } from "./tour-progress";
 
 type Spot = { top: number; left: number; width: number; height: number };
 
@@ -32,7 +32,7 @@ function bringIntoView(element: Element): void {
   else element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
-function besideSpot({ top, left, width, height }: Spot): CSSProperties {
+function cardStyleFor({ top, left, width, height }: Spot): CSSProperties {
   const screen = document.documentElement.clientWidth;
   const card = Math.min(cardWidth, screen - 2 * gap);
   const start = Math.min(screen - card - gap, Math.max(gap, left + width / 2 - card / 2));
@@ -73,10 +73,10 @@ export function Tour({ onClose }: { onClose: () => void }) {
   const isStop = typeof place === "number";
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => keepProgress(place), [place]);
+  useEffect(() => storeProgress(place), [place]);
 
   function close() {
-    keepProgress("finish");
+    storeProgress("finish");
     onClose();
   }
 
@@ -97,7 +97,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
       />
       <div
         data-slot="tour-card"
-        style={{ maxWidth: cardWidth, ...(spot && besideSpot(spot)) }}
+        style={{ maxWidth: cardWidth, ...(spot && cardStyleFor(spot)) }}
         className={`bg-popover text-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 overflow-y-auto rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
       >
         <div aria-live="polite">

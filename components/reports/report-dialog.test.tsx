@@ -12,7 +12,7 @@ const reported = {
 } as const;
 
 function open(status = 201) {
-  const asked = mockCalls({
+  const requests = mockCalls({
     "POST /api/reports": { status, body: status === 201 ? { reported: true } : { error: "Try tomorrow." } },
   });
   renderPage(
@@ -21,7 +21,7 @@ function open(status = 201) {
     </ReportButton>,
     { user: userDto() },
   );
-  return { asked, person: userEvent.setup() };
+  return { asked: requests, person: userEvent.setup() };
 }
 
 const send = () => screen.findByRole("button", { name: "Send report" });

@@ -31,7 +31,7 @@ export function ReportDialog({ reported, open, onOpenChange }: Props) {
     },
   });
   const noReason = submitted && !reason ? reportCopy.chooseReason : undefined;
-  const noWords = submitted && reason === "other" && !text.trim() ? reportCopy.tellMore : undefined;
+  const noWords = submitted && reason === "other" && !text.trim() ? reportCopy.textRequired : undefined;
 
   function send(): void {
     setSubmitted(true);

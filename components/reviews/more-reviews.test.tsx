@@ -8,9 +8,9 @@ import { MoreReviews } from "./more-reviews";
 type Answer = { reviews?: ReviewDto[]; next?: string; status?: number };
 
 function answer(pages: Answer[]): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = async (input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     const { reviews = [], next, status = 200 } = pages.shift() ?? {};
     const link = `</api/listings/7/reviews?cursor=${next}>; rel="next"`;
     return {
@@ -22,7 +22,7 @@ function answer(pages: Answer[]): string[] {
       json: async () => reviews,
     } as Response;
   };
-  return asked;
+  return requests;
 }
 
 function show() {
@@ -33,9 +33,9 @@ function show() {
 
 describe("MoreReviews", () => {
   test("fetches nothing before a click, and links to all reviews without JavaScript", () => {
-    const asked = answer([]);
+    const requests = answer([]);
     show();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(screen.getByRole("link", { name: "More reviews" })).toHaveAttribute(
       "href",
       "/vendor/2?tab=reviews",
@@ -44,7 +44,7 @@ describe("MoreReviews", () => {
 
   test("adds page after page until the last, and moves the focus to the first new review", async () => {
     const user = userEvent.setup();
-    const asked = answer([
+    const requests = answer([
       { reviews: [reviewDto({ number: 1 }), reviewDto({ number: 2 })], next: "c2" },
       { reviews: [reviewDto({ number: 3 })] },
     ]);
@@ -54,7 +54,7 @@ describe("MoreReviews", () => {
     await waitFor(() => expect(screen.getByText("Review 1").closest("li")).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "More reviews" }));
     expect(await screen.findByText("Review 3")).toBeInTheDocument();
-    expect(asked).toEqual(["/api/listings/7/reviews?cursor=c1", "/api/listings/7/reviews?cursor=c2"]);
+    expect(requests).toEqual(["/api/listings/7/reviews?cursor=c1", "/api/listings/7/reviews?cursor=c2"]);
     expect(screen.queryByText("More reviews")).toBeNull();
   });
 

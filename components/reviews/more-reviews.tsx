@@ -9,25 +9,25 @@ const FurtherReviews = lazy(() =>
 );
 
 export function MoreReviews(props: MoreReviewsProps) {
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
 
   function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setWanted(true);
+    setRequested(true);
   }
 
   const link = (
     <a
       href={props.href}
-      aria-disabled={wanted || undefined}
+      aria-disabled={isRequested || undefined}
       className={`${buttonVariants({ variant: "secondary" })} mt-6`}
       onClick={onClick}
     >
       More reviews
     </a>
   );
-  if (!wanted) return link;
+  if (!isRequested) return link;
   return (
     <Suspense fallback={link}>
       <FurtherReviews {...props} />

@@ -27,7 +27,7 @@ function show() {
 
 describe("reviews of a listing", () => {
   test("link to the same order and stars without JavaScript, and fetch nothing before a click", () => {
-    const asked = mockLists(() => ({ body: [] }));
+    const requests = mockLists(() => ({ body: [] }));
     show();
     expect(screen.getByRole("link", { name: "Highest rated" })).toHaveAttribute(
       "href",
@@ -38,11 +38,11 @@ describe("reviews of a listing", () => {
       "/vendor/2?tab=reviews&stars=5",
       "/vendor/2?tab=reviews&stars=2",
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("show the stars of a clicked bar in the chosen order, in place, and all again", async () => {
-    const asked = mockLists(({ searchParams }) => ({
+    const requests = mockLists(({ searchParams }) => ({
       body: [reviewDto({ number: 9, text: `Stars ${searchParams.get("stars")}` })],
       total: 1,
     }));
@@ -57,7 +57,11 @@ describe("reviews of a listing", () => {
     expect(screen.getByRole("link", { name: "Lowest rated" })).toHaveAttribute("aria-current", "true");
     await user.click(screen.getByRole("link", { name: "Show all" }));
     expect(await screen.findByText("Stars null")).toBeInTheDocument();
-    expect(asked.map(({ search }) => search)).toEqual(["?stars=2", "?sort=lowest&stars=2", "?sort=lowest"]);
+    expect(requests.map(({ search }) => search)).toEqual([
+      "?stars=2",
+      "?sort=lowest&stars=2",
+      "?sort=lowest",
+    ]);
   });
 
   test("keep focus on the clicked order from the first click on", async () => {

@@ -31,7 +31,7 @@ describe("ReviewsDesk", () => {
   });
 
   test("asks for stars and text, and sends both", async () => {
-    const asked = mockCalls({
+    const requests = mockCalls({
       [address]: { status: 201, body: { id: subject.listingId, status: "pending" } },
     });
     const person = show({ subject });
@@ -42,7 +42,7 @@ describe("ReviewsDesk", () => {
     await person.type(screen.getByRole("textbox", { name: "Your review" }), "Sturdy.");
     await person.click(send());
     await waitFor(() =>
-      expect(asked.map(({ body }) => body)).toEqual([{ rating: 4, text: "Sturdy.", photos: [] }]),
+      expect(requests.map(({ body }) => body)).toEqual([{ rating: 4, text: "Sturdy.", photos: [] }]),
     );
   });
 

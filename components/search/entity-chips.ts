@@ -19,10 +19,10 @@ export function resultChips({ address, outcome, fixed, place, part, hrefOf }: Ch
   const { remainder } = outcome;
   // The search text is already shown as entities and remaining words.
   const filters = chipsOf(address, remainder ? [...fixed, "search"] : fixed, { place, part });
-  const met = matchedWords(outcome);
+  const matchedText = matchedWords(outcome);
   const words =
-    remainder && met && !fixed.includes("search")
-      ? [{ label: `“${met}”`, without: { ...address, search: remainder.understood } }]
+    remainder && matchedText && !fixed.includes("search")
+      ? [{ label: `“${matchedText}”`, without: { ...address, search: remainder.understood } }]
       : [];
   const chips = [...entityChips(address, outcome), ...words, ...filters].map(({ label, without }) => ({
     label,
@@ -42,8 +42,12 @@ function matchedWords(outcome: Outcome): string {
   const { none, some } = outcome.match === "nearby" ? { none: [], some: [] } : unmatchedParts(outcome);
   const left = new Set([...missing, ...none, ...some].flatMap(uniqueWords));
   if (left.size === 0) return words;
-  const kept = words.split(/\s+/).filter((word) => !uniqueWords(word).every((one) => left.has(one)));
-  return kept.slice(0, kept.findLastIndex((word) => !connectors.test(word)) + 1).join(" ");
+  const remainingWords = words
+    .split(/\s+/)
+    .filter((word) => !uniqueWords(word).every((one) => left.has(one)));
+  return remainingWords
+    .slice(0, remainingWords.findLastIndex((word) => !connectors.test(word)) + 1)
+    .join(" ");
 }
 
 /** True if the executed search omits words of this text. */

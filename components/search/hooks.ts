@@ -43,10 +43,10 @@ export function useSuggestions(text: string) {
       goesOn(query.toLowerCase(), String(before?.queryKey[1] ?? "")) ? data : undefined,
   });
   const data = enabled && goesOn(typed, query) ? result.data : undefined;
-  const isAsked = query !== typed || result.isFetching;
+  const isPending = query !== typed || result.isFetching;
   return {
     data,
-    isWaiting: typed.length >= minSuggestionLength && !data && isAsked,
+    isWaiting: typed.length >= minSuggestionLength && !data && isPending,
     isLoading: enabled && result.isFetching,
     failed: result.isError,
   };

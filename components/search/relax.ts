@@ -45,10 +45,10 @@ export function applyRelaxation(
 
 function withoutWord(search: string, word: string): string {
   const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const kept = search
+  const remainingWords = search
     .split(/\s+/)
     .filter((part) => plain(part).replace(/[^\p{L}\p{N}]/gu, "") !== plain(word));
-  return kept.join(" ") || search;
+  return remainingWords.join(" ") || search;
 }
 
 /** 'at any price', 'within 25 miles'; `part` is the name of the subcategory. */

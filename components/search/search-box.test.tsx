@@ -16,13 +16,13 @@ const listing = {
 };
 const path = "GET /api/search/suggestions";
 
-let asked: SentRequest[] = [];
+let requests: SentRequest[] = [];
 
 beforeEach(() => {
   window.localStorage.clear();
   mockReducedMotion(false);
   Element.prototype.scrollIntoView = jest.fn();
-  asked = mockCalls({
+  requests = mockCalls({
     [path]: { body: { suggestions: ["camera", "camera lens"], listingSuggestions: [listing] } },
   });
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
 const field = () => screen.getByRole("combobox", { name: "Search" });
 const rows = () => screen.getAllByRole("option").map((row) => row.textContent);
 
-function holdPhone(): void {
+function emulatePhone(): void {
   const stillness = window.matchMedia;
   window.matchMedia = (query) => Object.assign(stillness(query), { matches: query.includes("coarse") });
   Object.assign(HTMLElement.prototype, { popover: null, showPopover() {} });
@@ -49,9 +49,9 @@ describe("SearchBox", () => {
     renderPage(<SearchBox />);
     await type("c");
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await type("a");
-    await waitFor(() => expect(asked.map(({ call }) => call)).toEqual([path]));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toEqual([path]));
   });
 
   test("lists suggestions, listings with their price, and 'View all matching products' last", async () => {
@@ -120,7 +120,7 @@ describe("SearchBox", () => {
   });
 
   test("leaves a phone screen unchanged until the first suggestions arrive", async () => {
-    holdPhone();
+    emulatePhone();
     let arrive: (() => void) | undefined;
     const later = new Promise<void>((resolve) => (arrive = resolve));
     mockCalls({

@@ -33,10 +33,10 @@ describe("the list of saved searches", () => {
   });
 
   test("counts new results of a job search from when it was opened", async () => {
-    const asked = mockCalls({ "PATCH /api/saved-searches/1": { body: { ...searches[0], newCount: 0 } } });
+    const requests = mockCalls({ "PATCH /api/saved-searches/1": { body: { ...searches[0], newCount: 0 } } });
     open();
     await userEvent.click(screen.getByRole("link", { name: "Nurse" }));
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ seen: true }]));
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ seen: true }]));
     await waitFor(() => expect(screen.getAllByText("2 new")).toHaveLength(1));
   });
 });

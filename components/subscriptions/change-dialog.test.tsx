@@ -11,11 +11,11 @@ beforeAll(installBrowserParts);
 const { plans } = subscriptionDto();
 const [starter, , business] = plans as [PlanDto, PlanDto, PlanDto];
 
-function open(wanted: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime[] {
+function open(target: PlanDto, facts: Partial<SubscriptionDto> = {}): ChangeTime[] {
   const chosen: ChangeTime[] = [];
   render(
     <ChangeDialog
-      wanted={wanted}
+      targetPlan={target}
       subscription={subscriptionDto(facts)}
       pending={false}
       onClose={() => undefined}

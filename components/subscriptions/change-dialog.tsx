@@ -11,15 +11,15 @@ import { changeOptions, dueText, type ChangeOption } from "./change-options";
 import { PlanComparison } from "./plan-comparison";
 
 type Props = {
-  wanted: PlanDto;
+  targetPlan: PlanDto;
   subscription: SubscriptionDto;
   pending: boolean;
   onClose: () => void;
   onChange: (when: ChangeTime) => void;
 };
 
-export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
-  const change = changeOptions(subscription, wanted);
+export function ChangeDialog({ targetPlan, subscription, pending, onClose, onChange }: Props) {
+  const change = changeOptions(subscription, targetPlan);
   const { outcomes, label, over, end, options } = change;
   const [when, setWhen] = useState<ChangeTime>(change.first);
   const paysNow = outcomes.now === "pay";
@@ -46,16 +46,16 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
       }
     >
       <div className="grid gap-4">
-        {wanted.id === subscription.plan.id ? null : (
+        {targetPlan.id === subscription.plan.id ? null : (
           <PlanComparison
             from={subscription.plan}
-            to={wanted}
+            to={targetPlan}
             usage={subscription.usage}
             starts={when === "period_end" ? end : paysNow ? "Once paid" : "Today"}
-            due={dueText(subscription, wanted, outcomes[when])}
+            due={dueText(subscription, targetPlan, outcomes[when])}
           />
         )}
-        <LimitAlert plan={wanted} exceeding={change.exceeding} lost={change.lost} />
+        <LimitAlert plan={targetPlan} exceeding={change.exceeding} lost={change.lost} />
         {options.length > 1 ? (
           <TimeField options={options} isBlocked={over.length > 0} value={when} onChange={setWhen} />
         ) : (

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { changeSubscription, type SubscriptionChange } from "@/lib/subscriptions/contract";
 
-const said: Record<SubscriptionChange["action"], string> = {
+const successTitles: Record<SubscriptionChange["action"], string> = {
   change: "Your plan was changed",
   cancel: "Your plan is canceled",
   resume: "You kept your plan",
@@ -23,7 +23,7 @@ export function useChangeSubscription(onDone: () => void) {
         return;
       }
       const waits = action === "change" && payments.some(({ status }) => status === "pending");
-      toast({ title: waits ? "Your plan starts once we have your payment" : said[action] });
+      toast({ title: waits ? "Your plan starts once we have your payment" : successTitles[action] });
       onDone();
       router.refresh();
     },

@@ -2,14 +2,14 @@ import { screen } from "@testing-library/react";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { Standing } from "./plan-status";
+import { SubscriptionStatusCard } from "./plan-status";
 import { SubscriptionView } from "./subscription-view";
 
 function show(facts: Partial<SubscriptionDto>) {
   renderPage(
-    <Standing subscription={subscriptionDto(facts)} contactEmail="hello@plaza.example">
+    <SubscriptionStatusCard subscription={subscriptionDto(facts)} contactEmail="hello@plaza.example">
       {null}
-    </Standing>,
+    </SubscriptionStatusCard>,
   );
 }
 

@@ -9,7 +9,7 @@ import { StatusBadge } from "./status-badge";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; children: ReactNode };
 
-export function Standing({ subscription, contactEmail, children }: Props) {
+export function SubscriptionStatusCard({ subscription, contactEmail, children }: Props) {
   const { plan, status, plans, nextPlanId, nextPrice, payments } = subscription;
   const next = plans.find(({ id }) => id === nextPlanId);
   const waiting = payments.find((payment) => payment.status === "pending");

@@ -8,16 +8,16 @@ import { ChangeDialog } from "./change-dialog";
 import { useChangeSubscription } from "./hooks";
 import { Payments } from "./payments";
 import { PlanCard } from "./plan-card";
-import { Standing } from "./plan-status";
+import { SubscriptionStatusCard } from "./plan-status";
 import { UsageBars } from "./usage-bars";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: boolean };
 
 export function SubscriptionView({ subscription, contactEmail, suspended = false }: Props) {
-  const [wanted, setWanted] = useState<PlanDto | null>(null);
+  const [targetPlan, setTargetPlan] = useState<PlanDto | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const close = () => {
-    setWanted(null);
+    setTargetPlan(null);
     setCancelling(false);
   };
   const { mutate, isPending } = useChangeSubscription(close);
@@ -36,7 +36,7 @@ export function SubscriptionView({ subscription, contactEmail, suspended = false
         </p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Standing subscription={subscription} contactEmail={contactEmail}>
+        <SubscriptionStatusCard subscription={subscription} contactEmail={contactEmail}>
           {status === "cancelled" && !over && !suspended ? (
             <Button pending={isPending} onClick={() => mutate({ action: "resume" })}>
               Keep {chosen?.name}
@@ -47,18 +47,18 @@ export function SubscriptionView({ subscription, contactEmail, suspended = false
               Cancel {status === "trialing" ? "trial" : "plan"}
             </Button>
           ) : null}
-        </Standing>
+        </SubscriptionStatusCard>
         <UsageBars plan={plan} usage={usage} />
       </div>
-      {suspended ? null : <Plans subscription={subscription} onChoose={setWanted} />}
+      {suspended ? null : <Plans subscription={subscription} onChoose={setTargetPlan} />}
       <Payments payments={payments} />
-      {wanted ? (
+      {targetPlan ? (
         <ChangeDialog
-          wanted={wanted}
+          targetPlan={targetPlan}
           subscription={subscription}
           pending={isPending}
           onClose={close}
-          onChange={(when) => mutate({ action: "change", planId: wanted.id, when })}
+          onChange={(when) => mutate({ action: "change", planId: targetPlan.id, when })}
         />
       ) : null}
       {cancelling ? (

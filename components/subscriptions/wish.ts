@@ -15,7 +15,7 @@ function isOrdered({ payments }: SubscriptionDto, { name }: PlanDto): boolean {
 }
 
 /** Follows the same rules as the server. */
-export function planOptionFor(subscription: SubscriptionDto, wanted: PlanDto): PlanOption {
+export function planOptionFor(subscription: SubscriptionDto, targetPlan: PlanDto): PlanOption {
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);
   const outcome = (when: ChangeTime) => {
@@ -24,25 +24,26 @@ export function planOptionFor(subscription: SubscriptionDto, wanted: PlanDto): P
       status,
       over,
       plan: { id: chosen.id, priceCents: toCents(chosen.price) },
-      wanted: { id: wanted.id, priceCents: toCents(wanted.price) },
+      targetPlan: { id: targetPlan.id, priceCents: toCents(targetPlan.price) },
       when,
     });
     if (change === "same" || change === "resume_first") return null;
-    if (change === "schedule" && payment === "stripe" && wanted.price > 0) return null;
-    if (change === "switch" && collected && wanted.price > 0) return "pay";
+    if (change === "schedule" && payment === "stripe" && targetPlan.price > 0) return null;
+    if (change === "switch" && collected && targetPlan.price > 0) return "pay";
     return change;
   };
   const outcomes = { now: outcome("now"), period_end: outcome("period_end") };
-  const isCurrent = wanted.id === live.id;
-  return { isCurrent, isCheaper: wanted.price < chosen.price, outcomes, label: labelOf() };
+  const isCurrent = targetPlan.id === live.id;
+  return { isCurrent, isCheaper: targetPlan.price < chosen.price, outcomes, label: labelOf() };
 
   function labelOf(): string | null {
-    if (wanted.id === live.id && live.id !== chosen.id) return null;
-    if (wanted.id === chosen.id && status !== "expired") {
-      if (status === "trialing") return `Keep ${wanted.name}`;
-      if (status === "past_due") return isOrdered(subscription, wanted) ? null : `Renew ${wanted.name}`;
-      return nextPlanId && outcomes.period_end === "unschedule" ? `Stay with ${wanted.name}` : null;
+    if (targetPlan.id === live.id && live.id !== chosen.id) return null;
+    if (targetPlan.id === chosen.id && status !== "expired") {
+      if (status === "trialing") return `Keep ${targetPlan.name}`;
+      if (status === "past_due")
+        return isOrdered(subscription, targetPlan) ? null : `Renew ${targetPlan.name}`;
+      return nextPlanId && outcomes.period_end === "unschedule" ? `Stay with ${targetPlan.name}` : null;
     }
-    return outcomes.now || outcomes.period_end ? `Change to ${wanted.name}` : null;
+    return outcomes.now || outcomes.period_end ? `Change to ${targetPlan.name}` : null;
   }
 }

@@ -28,7 +28,7 @@ function firstField(dialog: HTMLElement): HTMLElement | undefined {
  */
 export function Modal({ open, onOpenChange, slot, className, ...content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+  const backdropPressed = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -56,11 +56,11 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
   }
 
   function onPointerDown(event: PointerEvent) {
-    pressedOutside.current = event.target === dialog.current;
+    backdropPressed.current = event.target === dialog.current;
   }
 
   function onClick(event: MouseEvent) {
-    if (pressedOutside.current && event.target === dialog.current) onOpenChange(false);
+    if (backdropPressed.current && event.target === dialog.current) onOpenChange(false);
   }
 
   return (

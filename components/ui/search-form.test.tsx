@@ -11,7 +11,7 @@ const form = (value: string) => (
     label="Search things"
     placeholder="Name"
     value={value}
-    kept={[{ name: "status", value: "sent" }]}
+    preservedParams={[{ name: "status", value: "sent" }]}
   >
     <select aria-label="Plan" name="plan">
       <option value="">All plans</option>

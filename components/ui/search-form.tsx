@@ -10,7 +10,7 @@ type Props = {
   placeholder: string;
   value: string;
   maxLength?: number;
-  kept?: readonly { name: string; value: string }[];
+  preservedParams?: readonly { name: string; value: string }[];
   children?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function SearchForm({
   placeholder,
   value,
   maxLength = 100,
-  kept = [],
+  preservedParams = [],
   children,
 }: Props) {
   return (
@@ -30,7 +30,7 @@ export function SearchForm({
       action={action}
       className={`flex max-w-md gap-2 ${children ? "max-sm:flex-wrap" : ""}`}
     >
-      {kept.map((input) => (
+      {preservedParams.map((input) => (
         <input key={input.name} type="hidden" {...input} />
       ))}
       <Input

@@ -11,7 +11,7 @@ const sides = {
     "mx-auto mt-auto mb-0 max-h-[calc(100dvh-48px)] w-full max-w-2xl rounded-t-xl",
     "translate-y-full open:translate-y-0 starting:open:translate-y-full",
   ].join(" "),
-  beside: [
+  responsive: [
     "max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-2xl max-md:rounded-t-xl",
     "max-md:translate-y-full max-md:open:translate-y-0 max-md:starting:open:translate-y-full",
     "md:mr-0 md:ml-auto md:h-dvh md:max-h-none md:w-[28rem] md:max-w-none md:rounded-l-xl",

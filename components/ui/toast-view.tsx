@@ -40,7 +40,7 @@ function useDismissal({ id, open }: Toast) {
     timer.current = window.setTimeout(() => dismissToast(id), toastDuration);
   }
 
-  function stay() {
+  function pauseTimer() {
     window.clearTimeout(timer.current);
   }
 
@@ -55,7 +55,7 @@ function useDismissal({ id, open }: Toast) {
     return () => window.clearTimeout(timer.current);
   }, [id, open]);
 
-  return { box, wait, stay };
+  return { box, wait, stay: pauseTimer };
 }
 
 function ToastBox({ toast }: { toast: Toast }) {

@@ -51,10 +51,10 @@ describe("toasts", () => {
   test.each([
     [50, true],
     [51, false],
-  ])("stay when swiped %d pixels: %p", async (distance, stays) => {
+  ])("stay when swiped %d pixels: %p", async (distance, remainsOpen) => {
     const box = await renderToast();
     fireEvent(box, new MouseEvent("pointerdown", { bubbles: true, clientX: 100 }));
     fireEvent(box, new MouseEvent("pointerup", { bubbles: true, clientX: 100 + distance }));
-    expect(isOpen()).toBe(stays);
+    expect(isOpen()).toBe(remainsOpen);
   });
 });

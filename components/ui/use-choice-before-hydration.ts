@@ -8,8 +8,8 @@ function isControl(element: Element): element is Control {
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const given = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-    return control.value !== given?.value;
+    const defaultOption = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+    return control.value !== defaultOption?.value;
   }
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }
@@ -22,9 +22,9 @@ export function usePreHydrationInput(
   form: RefObject<HTMLFormElement | null>,
   onEarly: (control: Control) => void,
 ): void {
-  const tell = useEffectEvent(() => {
+  const reportEarlyChoice = useEffectEvent(() => {
     const early = [...(form.current?.elements ?? [])].filter(isControl).find(isChanged);
     if (early) onEarly(early);
   });
-  useEffect(() => tell(), []);
+  useEffect(() => reportEarlyChoice(), []);
 }

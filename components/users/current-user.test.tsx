@@ -21,17 +21,17 @@ describe("useCurrentUser", () => {
   test("is empty after a 401, and one refresh clears the rest of the session", async () => {
     storeToken("dead");
     const denied = { status: 401, body: { error: "Please sign in to continue.", code: "not_signed_in" } };
-    const asked = mockCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
+    const requests = mockCalls({ "GET /api/user": denied, "POST /api/refresh-token": denied });
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("nobody")).toBeVisible();
     await waitFor(() => expect(readToken()).toBeNull());
-    expect(asked.map(({ call }) => call)).toEqual(["GET /api/user", "POST /api/refresh-token"]);
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/user", "POST /api/refresh-token"]);
   });
 
   test("sends no request without a sign of a session", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     renderPage(<Who />, { user: "asked" });
     expect(await screen.findByText("nobody")).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ function Person() {
 }
 
 function show(answer: Answer) {
-  const asked = mockCalls({ "GET /api/user": answer });
-  return { asked, ...renderPage(<Person />, { user: "asked" }) };
+  const requests = mockCalls({ "GET /api/user": answer });
+  return { asked: requests, ...renderPage(<Person />, { user: "asked" }) };
 }
 
 const known = { body: userDto() };

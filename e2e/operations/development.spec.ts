@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures";
 import { fillLogin, register } from "../people";
 import { waitUntilSettled } from "@/e2e/page-idle";
 
-const patience = 600_000;
+const timeoutMs = 600_000;
 const noWorker = /bad HTTP response code \(404\) was received when fetching the script/;
 
 const footer = { file: "components/layout/footer.tsx", text: "near you.", changed: "down the road." };
@@ -43,8 +43,8 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
   playwright,
   allowedInConsole,
 }) => {
-  test.setTimeout(3 * patience);
-  page.setDefaultTimeout(patience);
+  test.setTimeout(3 * timeoutMs);
+  page.setDefaultTimeout(timeoutMs);
   allowedInConsole.push(noWorker);
   // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
   const { cloneCheckout } = await import("../../prisma/test/clone.mjs");
@@ -71,18 +71,18 @@ test("npm run dev starts in a clone, processes tasks, and shows changed componen
     await page.getByRole("textbox", { name: "Username" }).fill("still here");
 
     change(clone.folder, form);
-    await expect(page.getByRole("button", { name: form.changed })).toBeVisible({ timeout: patience });
+    await expect(page.getByRole("button", { name: form.changed })).toBeVisible({ timeout: timeoutMs });
     change(clone.folder, footer);
-    await expect(page.getByRole("contentinfo")).toContainText(footer.changed, { timeout: patience });
+    await expect(page.getByRole("contentinfo")).toContainText(footer.changed, { timeout: timeoutMs });
     // A reload would have emptied the field.
     await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue("still here");
     expect(violations).toEqual([]);
 
     await fillLogin(page, { username: "demo-customer", password: "market-demo-2026" });
     await page.waitForURL((at) => at.pathname !== "/auth");
-    const visitor = await playwright.request.newContext({ baseURL: address, timeout: patience });
+    const visitor = await playwright.request.newContext({ baseURL: address, timeout: timeoutMs });
     const person = await register(visitor, { origin: address });
-    await expect.poll(() => mailsIn(clone.folder), { timeout: patience }).toContain(person.email);
+    await expect.poll(() => mailsIn(clone.folder), { timeout: timeoutMs }).toContain(person.email);
     await visitor.dispose();
   } finally {
     // An open page would log errors once the server is gone.

@@ -173,7 +173,7 @@ for (const [name, count, ms, one, allowed] of attacks) {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
-    const seen = await measureOthers(sendRequests(count, ms, one).then((met) => (statuses = met)));
+    const seen = await measureOthers(sendRequests(count, ms, one).then((result) => (statuses = result)));
     expect(
       [...statuses.keys()].filter((status) => !allowed.includes(status)),
       name,
@@ -220,12 +220,12 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
 });
 
 test("the site accepts requests again after its front server was killed, about as soon as after a start", async () => {
-  const { keepServing } = await import("../../scripts/lib/supervisor.mjs");
+  const { superviseServer } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
     (own = await serveSecondSite({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
   const begun = performance.now();
-  const serving = await keepServing(start, () => undefined);
+  const serving = await superviseServer(start, () => undefined);
   const killed = performance.now();
   const startMs = killed - begun;
   const first = own!;

@@ -28,7 +28,7 @@ test("an update replaces the worker when the person agrees", async ({ page, site
       }),
   );
   expect(answer).toBe("second");
-  expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
+  expect(site.requestedUrls.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
 });
 
 test("an update does not wait for pages that the previous worker is saving", async ({
@@ -40,7 +40,7 @@ test("an update does not wait for pages that the previous worker is saving", asy
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses(`/listings/${id}`);
   await cachePages(page, [`/listings/${id}`]);
-  await expect.poll(() => site.asked).toContain(`/listings/${id}`);
+  await expect.poll(() => site.requestedUrls).toContain(`/listings/${id}`);
   site.appendToWorker("\n// second");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await page.evaluate(() =>
@@ -57,7 +57,7 @@ test("a page reloads when a new worker waits for a request of the page itself", 
   await openWithWorker(page, `${site.url}/privacy-policy`);
   const letGo = site.delayResponses("/_next/static/late.js");
   await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
-  await expect.poll(() => site.asked).toContain("/_next/static/late.js");
+  await expect.poll(() => site.requestedUrls).toContain("/_next/static/late.js");
   site.appendToWorker("\n// second");
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const reloaded = page.waitForEvent("load");

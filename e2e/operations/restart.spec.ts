@@ -36,9 +36,9 @@ test("two users on two servers see each other's messages live, and a restart in 
   const { id } = (await started.json()) as { id: string };
 
   const first = await serveSecondSite();
-  const beside = await openBrowser({ baseURL: `http://localhost:${first.port}` });
-  await beside.addCookies((await seller.storageState()).cookies);
-  const reader = await beside.newPage();
+  const sellerContext = await openBrowser({ baseURL: `http://localhost:${first.port}` });
+  await sellerContext.addCookies((await seller.storageState()).cookies);
+  const reader = await sellerContext.newPage();
   await reader.goto(`/messages/${id}`);
   await waitUntilSettled(reader);
   const talk = reader.getByRole("region", { name: /^Messages with/ });
@@ -76,7 +76,7 @@ test("two users on two servers see each other's messages live, and a restart in 
   await send(reader, "Come by on Friday");
   const answer = lines(page.getByRole("region", { name: /^Messages with/ }), "Come by on Friday");
   await expect.poll(() => answer.count()).toBe(1);
-  await beside.close();
+  await sellerContext.close();
   await seller.close();
   await second.stop();
 });

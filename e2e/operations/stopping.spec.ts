@@ -6,9 +6,9 @@ import { register } from "../people";
 
 type Answer = { status: number; connection: string | undefined };
 
-type Asked = { agent?: Agent; cookie?: string };
+type AskOptions = { agent?: Agent; cookie?: string };
 
-function ask(port: number, path: string, { agent, cookie = "" }: Asked = {}): Promise<Answer> {
+function ask(port: number, path: string, { agent, cookie = "" }: AskOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, path, agent, headers: { cookie } }, (response) => {
       const { statusCode: status = 0, headers } = response;
@@ -19,14 +19,14 @@ function ask(port: number, path: string, { agent, cookie = "" }: Asked = {}): Pr
 
 function listen(port: number, cookie: string): { begun: Promise<unknown>; ended: Promise<unknown> } {
   const begun = new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = {
+    const requestOptions = {
       host: "127.0.0.1",
       port,
       path: "/api/events",
       agent: false as const,
       headers: { cookie },
     };
-    get(asked, (response) => {
+    get(requestOptions, (response) => {
       response.setEncoding("utf8").on("data", (text: string) => {
         if (text.includes("event: hello")) resolve(response);
       });

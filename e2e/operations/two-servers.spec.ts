@@ -6,9 +6,9 @@ test("shows a saved homepage setting on both servers", async ({ request, request
   const admin = await requestAs("admin");
   const address = "/api/homepage-settings/bottom_carousel_interval";
   const { value: before } = (await (await admin.get(address)).json()) as { value: string };
-  const beside = await serveSecondSite();
+  const secondServer = await serveSecondSite();
   const home = async (origin = "") => (await request.get(`${origin}/`)).text();
-  const other = () => home(`http://localhost:${beside.port}`);
+  const other = () => home(`http://localhost:${secondServer.port}`);
   async function change(value: string): Promise<void> {
     const answer = await admin.put(address, { data: { value }, headers: { origin: baseURL ?? "" } });
     expect(answer.status()).toBe(200);
@@ -24,7 +24,7 @@ test("shows a saved homepage setting on both servers", async ({ request, request
     }
   } finally {
     await change(before);
-    await beside.stop();
+    await secondServer.stop();
   }
 });
 

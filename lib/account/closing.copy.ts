@@ -37,7 +37,7 @@ export const closingCopy = {
     "Your open offers and viewings are withdrawn",
     "Your points are lost",
   ],
-  kept: Object.values(retainedData),
+  retained: Object.values(retainedData),
   lastAdmin: "You’re the only administrator. Make someone else an administrator first.",
   done: "Your account was deleted.",
   deletedName: "Deleted account",

@@ -159,7 +159,7 @@ describe("races with closing", () => {
   const close = (browser: Browser) =>
     browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 
-  const hold = (tx: Transaction, userId: string) =>
+  const lockUserRow = (tx: Transaction, userId: string) =>
     tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
 
   async function publicListing(): Promise<string> {
@@ -193,7 +193,7 @@ describe("races with closing", () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { answer } = await transaction(async (tx) => {
-      await hold(tx, userId);
+      await lockUserRow(tx, userId);
       const answer = act(browser, listingId);
       await waitForBlocked();
       await tx.rows(sql`
@@ -207,7 +207,7 @@ describe("races with closing", () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const listingId = await publicListing();
     const { closing } = await transaction(async (tx) => {
-      await hold(tx, userId);
+      await lockUserRow(tx, userId);
       const closing = close(browser);
       await waitForBlocked();
       await tx.favorite.create({ data: { userId, listingId, priceCents: 100 } });
@@ -235,7 +235,7 @@ describe("races with closing", () => {
   test("is refused when the password was changed during the closing", async () => {
     const { id: userId, ...browser } = await createPersonWithBrowser();
     const { closing } = await transaction(async (tx) => {
-      await hold(tx, userId);
+      await lockUserRow(tx, userId);
       const closing = close(browser);
       await waitForBlocked();
       await tx.user.update({ where: { id: userId }, data: { passwordHash: "another" } });

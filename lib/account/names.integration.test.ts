@@ -77,14 +77,17 @@ describe.each(names)("a name %s", (_, name) => {
   test("is removed from notices and emails about the person's own conversations, and not from a namesake's", async () => {
     const { vendor, listingId } = await shop();
     const [leaver, namesake] = [await called(name), await called(name)];
-    const [left, kept] = [
+    const [left, retained] = [
       idOf(await start(leaver, { listingId }, signed)),
       idOf(await start(namesake, { listingId }, signed)),
     ];
     await sendDueMail();
     await makeOffer(leaver, left);
     await stepOffer(leaver, left, "withdraw");
-    const [before, keptTitles] = [await mailsTo(vendor.id), await titlesOf(vendor.id, `/messages/${kept}`)];
+    const [before, retainedTitles] = [
+      await mailsTo(vendor.id),
+      await titlesOf(vendor.id, `/messages/${retained}`),
+    ];
     expect(before).toHaveLength(4);
 
     expect((await close(leaver)).status).toBe(200);
@@ -100,7 +103,7 @@ describe.each(names)("a name %s", (_, name) => {
       "Deleted account",
       "Deleted account",
     ]);
-    expect(await titlesOf(vendor.id, `/messages/${kept}`)).toEqual(keptTitles);
+    expect(await titlesOf(vendor.id, `/messages/${retained}`)).toEqual(retainedTitles);
     // The sent email lost its text, unsent ones are dropped, and the namesake's is unchanged.
     expect(await mailsTo(vendor.id)).toEqual([{ subject: "New message", html: null, text: null }, before[1]]);
     const { body } = await db.notification.findFirstOrThrow({

@@ -32,12 +32,12 @@ function broken(field: string, message: string): AppError {
 }
 
 /** Accepts only the user's own image or the one the ad already has. */
-async function findImage(viewer: Viewer, url: string, keptId?: string): Promise<string> {
+async function findImage(viewer: Viewer, url: string, currentId?: string): Promise<string> {
   const name = parseImageUrl(url)?.name ?? "";
-  const [kept] = keptId
-    ? await rows<{ id: string }>(sql`SELECT id FROM images WHERE id = ${keptId}::uuid AND name = ${name}`)
+  const [current] = currentId
+    ? await rows<{ id: string }>(sql`SELECT id FROM images WHERE id = ${currentId}::uuid AND name = ${name}`)
     : [];
-  return kept?.id ?? findOwnImage({ userId: viewer.id, url, field: "imageUrl" });
+  return current?.id ?? findOwnImage({ userId: viewer.id, url, field: "imageUrl" });
 }
 
 type Creation = { viewer: Viewer; input: AdInput; headers: Headers };
@@ -165,7 +165,7 @@ export async function actOnAd({ viewer, id, action, headers }: AdActionRequest):
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
     const isEarly = action === "resume" && ad.startsAt > ad.now;
-    const asked: AdAction = isEarly ? "wait" : action;
+    const requestedAction: AdAction = isEarly ? "wait" : action;
     if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
       throw broken("endsAt", adDeskCopy.endPassed);
     }
@@ -180,7 +180,7 @@ export async function actOnAd({ viewer, id, action, headers }: AdActionRequest):
     if (action === "submit") await assertPlanHasRoom(tx, ad.vendorId);
     if (action === "resume" && adRoleOf(viewer) === "owner") await assertWithinPlan(tx, ad.vendorId);
     await auditAd(tx, { viewer, action, ad, headers });
-    await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
+    await moveAd(tx, ad, { action: requestedAction, role: adRoleOf(viewer), actorId: viewer.id });
     await purge([advertisementsTag], tx);
   });
   log.info({ event: "ad_moved", action, adId: id, userId: viewer.id });

@@ -124,10 +124,13 @@ describe("an advertisement of a vendor", () => {
     const params = { id: String(id) };
     const patch = (body: object) =>
       vendor.browser.patch(one.PATCH, `/api/advertisements/${id}`, { params, body });
-    const { updatedAt: _before, ...kept } = before;
-    expect((await patch({ title: "Summer sale" })).body).toMatchObject({ ...kept, title: "Summer sale" });
+    const { updatedAt: _before, ...unchanged } = before;
+    expect((await patch({ title: "Summer sale" })).body).toMatchObject({
+      ...unchanged,
+      title: "Summer sale",
+    });
     expect((await patch({ position: "bottom" })).body).toMatchObject({
-      ...kept,
+      ...unchanged,
       title: "Summer sale",
       position: "bottom",
     });

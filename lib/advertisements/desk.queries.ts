@@ -35,7 +35,7 @@ function toOwnAd({ image, vendorId, businessName, ...row }: Row): OwnAdDto {
   };
 }
 
-type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
+type AdListRequest = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 
 async function searchCondition(search: string, vendorId: string | null): Promise<Sql> {
   const titled = sql`a.title ILIKE ${containsPattern(search)}`;
@@ -49,7 +49,7 @@ export async function listAds({
   limit,
   cursor,
   oldestFirst,
-}: Asked): Promise<Page<OwnAdDto>> {
+}: AdListRequest): Promise<Page<OwnAdDto>> {
   const where = allOf([
     ...(vendorId ? [sql`a.vendor_id = ${vendorId}::uuid`] : []),
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),

@@ -20,10 +20,13 @@ export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdD
   const page = await listAds({ ...query, vendorId: null, oldestFirst });
   const waiting = page.items.filter(({ status }) => status === "pending");
   const [words, facts] = await Promise.all([readBlockedWords({ rows }), readFacts(waiting)]);
-  const alike = await findSimilarPicturesOfEach({ rows }, [...facts.values()], maxNamedOthers);
+  const similarPictures = await findSimilarPicturesOfEach({ rows }, [...facts.values()], maxNamedOthers);
   const items = page.items.map((ad) => {
     const seen = facts.get(ad.id);
-    return { ...ad, riskReasons: seen ? risksOf(ad, words, { ...seen, same: alike.get(ad.id) ?? [] }) : [] };
+    return {
+      ...ad,
+      riskReasons: seen ? risksOf(ad, words, { ...seen, same: similarPictures.get(ad.id) ?? [] }) : [],
+    };
   });
   return { ...page, items };
 }

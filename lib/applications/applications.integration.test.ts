@@ -183,8 +183,8 @@ describe("the end of a job", () => {
     await processJobExpiry();
     await notifyEndedApplicants();
     expect(await noticesOf(person.id)).toEqual(["“Line cook” is no longer accepting applications"]);
-    const said = await db.notification.count({ where: { userId: owner.person.id, type: "expiry" } });
-    expect(said).toBe(1);
+    const noticeCount = await db.notification.count({ where: { userId: owner.person.id, type: "expiry" } });
+    expect(noticeCount).toBe(1);
   });
 });
 

@@ -53,19 +53,20 @@ async function assertOwnResume(tx: Transaction, ownerId: string, id: string): Pr
 async function validateAnswers(tx: Transaction, jobId: string, answers: NewApplication["answers"]) {
   const questions = await readQuestions(tx, jobId);
   const known = new Set(questions.map(({ id }) => id));
-  const given = Object.entries(answers).filter(([, text]) => text !== "");
-  if (given.some(([id]) => !known.has(id))) throw new AppError("conflict", applicationCopy.questionsChanged);
+  const provided = Object.entries(answers).filter(([, text]) => text !== "");
+  if (provided.some(([id]) => !known.has(id)))
+    throw new AppError("conflict", applicationCopy.questionsChanged);
   const fields = answerErrors(questions, answers);
   const [first] = Object.values(fields);
   if (first) throw new AppError("rule_broken", first, { fields });
-  return given.map(([questionId, text]) => ({ questionId, text }));
+  return provided.map(([questionId, text]) => ({ questionId, text }));
 }
 
 async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplication): Promise<string> {
   const { note, resumeId, answers } = body;
   await assertWithinDailyLimit(tx, viewer.id);
   if (resumeId) await assertOwnResume(tx, viewer.id, resumeId);
-  const given = await validateAnswers(tx, job.id, answers);
+  const provided = await validateAnswers(tx, job.id, answers);
   const [made] = await tx.jobApplication.createManyAndReturn({
     data: [{ jobId: job.id, applicantId: viewer.id, note, documentId: resumeId ?? null }],
     skipDuplicates: true,
@@ -73,7 +74,7 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
   });
   if (!made) throw new AppError("conflict", applicationCopy.twice);
   const { id: applicationId } = made;
-  await tx.jobAnswer.createMany({ data: given.map((answer) => ({ ...answer, applicationId })) });
+  await tx.jobAnswer.createMany({ data: provided.map((answer) => ({ ...answer, applicationId })) });
   await tx.jobApplicationEvent.create({
     data: { applicationId, actorId: viewer.id, toStatus: "submitted" },
     select: { id: true },

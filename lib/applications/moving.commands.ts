@@ -99,8 +99,8 @@ async function notifyOtherSide(tx: Transaction, step: Step, last: LastStep | und
       event: { type: "application.updated", data: { applicationId: application.id, jobId } },
     });
   }
-  const takenBack = last?.fresh && !last.takesBack && last.from === move.to && last.to === move.from;
-  if (takenBack) return;
+  const isReverted = last?.fresh && !last.takesBack && last.from === move.to && last.to === move.from;
+  if (isReverted) return;
   const { to, reason } = move;
   const notice = stepNotice({ jobTitle, path: hrefs.myApplications(), to, reason });
   await notifyApplicationSide(tx, notice, {
@@ -112,12 +112,11 @@ async function notifyOtherSide(tx: Transaction, step: Step, last: LastStep | und
 
 /** Throws 429 for the 21st step of an application within 24 hours; requires the application's lock. */
 async function assertWithinStepLimit(tx: Transaction, id: string): Promise<void> {
-  const [taken] = await tx.rows<{ count: number }>(sql`
+  const [used] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM job_application_events
     WHERE application_id = ${id}::uuid AND from_status IS DISTINCT FROM to_status AND from_status IS NOT NULL
       AND created_at > now() - interval '24 hours'`);
-  if ((taken?.count ?? 0) >= stepsPerApplication)
-    throw new AppError("too_many", applicationCopy.tooManyOfOne);
+  if ((used?.count ?? 0) >= stepsPerApplication) throw new AppError("too_many", applicationCopy.tooManyOfOne);
 }
 
 async function dismissOwnNotices(tx: Transaction, viewer: Viewer, id: string): Promise<void> {

@@ -126,7 +126,7 @@ describe("weekly job summaries", () => {
   const at = (days: number) =>
     sql`((${monday} + ${days}::int)::timestamp + interval '12 hours') AT TIME ZONE 'UTC'`;
 
-  async function tell(userId: string) {
+  async function sendReports(userId: string) {
     await sendWeeklyJobReports();
     const where = { userId, dedupeKey: { startsWith: "job-week:" } };
     return {
@@ -155,7 +155,7 @@ describe("weekly job summaries", () => {
     for (const key of ["a", "b"]) await db.jobPress.create({ data: { jobId: driver.id, viewKey: key } });
     await rows(sql`UPDATE job_presses SET created_at = ${at(-4)}`);
     await Promise.all([sendWeeklyJobReports(), sendWeeklyJobReports()]);
-    const { bell, mails } = await tell(person.id);
+    const { bell, mails } = await sendReports(person.id);
     expect(bell).toEqual([
       "Line cook: 3 views, 1 application (1 interview) · Driver: 1 view, 2 clicks on Apply",
     ]);
@@ -181,12 +181,15 @@ describe("weekly job summaries", () => {
   test("report nothing without activity, and send no email to an unconfirmed address", async () => {
     const { person } = await createPoster();
     await createJob({ posterId: person.id });
-    expect(await tell(person.id)).toEqual({ bell: [], mails: [] });
+    expect(await sendReports(person.id)).toEqual({ bell: [], mails: [] });
     const { person: unconfirmed } = await createSignedInPerson();
     await db.user.update({ where: { id: unconfirmed.id }, data: { emailVerifiedAt: null } });
     const { id } = await createJob({ posterId: unconfirmed.id });
     await see(id, [-1]);
-    expect(await tell(unconfirmed.id)).toEqual({ bell: ["Line cook: 1 view, 0 applications"], mails: [] });
+    expect(await sendReports(unconfirmed.id)).toEqual({
+      bell: ["Line cook: 1 view, 0 applications"],
+      mails: [],
+    });
   });
 
   test("are in a daily email once for a user who wants that, and not in the bell, even after that email", async () => {

@@ -17,10 +17,10 @@ const isShown = sql`j.status = 'open' AND j.hidden_at IS NULL`;
 
 /** Claims posters who haven't been notified this week; a concurrent worker blocks here and finds them claimed. */
 async function claimPosters(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
-  const taken = await tx.rows<{ id: string }>(sql`
+  const claimed = await tx.rows<{ id: string }>(sql`
     UPDATE users SET job_week_told = ${monday} WHERE id = ANY (${[...ids]}::uuid[])
       AND job_week_told IS DISTINCT FROM ${monday} RETURNING id::text AS id`);
-  return new Set(taken.map(({ id }) => id));
+  return new Set(claimed.map(({ id }) => id));
 }
 
 type Batch = { after: string; portion: Portion };
@@ -28,7 +28,7 @@ type Batch = { after: string; portion: Portion };
 async function deliverBatch(
   tx: Transaction,
   { after, portion }: Batch,
-): Promise<{ last: string; told: number }> {
+): Promise<{ last: string; notified: number }> {
   const posters = await tx.rows<{ id: string; key: string }>(sql`
     SELECT DISTINCT j.poster_id::text AS id, ${key} AS key FROM jobs j JOIN users u ON u.id = j.poster_id
     WHERE ${isShown} AND j.poster_id > ${after}::uuid AND u.job_week_told IS DISTINCT FROM ${monday}
@@ -40,12 +40,12 @@ async function deliverBatch(
     before: monday,
   });
   const news = weeks.filter(hasActivity);
-  const taken = await claimPosters(
+  const claimed = await claimPosters(
     tx,
     news.map(({ posterId }) => posterId),
   );
   const notices = posters.flatMap(({ id: userId, key: dedupeKey }) => {
-    if (!taken.has(userId)) return [];
+    if (!claimed.has(userId)) return [];
     const jobs = news.filter(({ posterId }) => posterId === userId);
     const mail = (site: Parameters<typeof weekMail>[0], { firstName }: { firstName: string }) =>
       weekMail(site, { firstName, jobs });
@@ -54,7 +54,7 @@ async function deliverBatch(
     ];
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  return { last: ids.at(-1) ?? after, told: notices.length };
+  return { last: ids.at(-1) ?? after, notified: notices.length };
 }
 
 /** Runs on Mondays from 8 a.m. in the site's time zone. Idempotent; skips posters whose jobs had no activity. */
@@ -62,9 +62,11 @@ export async function sendWeeklyJobReports(): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   let total = 0;
   await processInBatches("job_week_failed", batchSize, async (portion) => {
-    const { last, told } = await transaction((tx) => deliverBatch(tx, { after, portion }), { slow: true });
+    const { last, notified } = await transaction((tx) => deliverBatch(tx, { after, portion }), {
+      slow: true,
+    });
     after = last;
-    total += told;
+    total += notified;
   });
   if (total === 0) return;
   log.info({ event: "job_weeks", total });

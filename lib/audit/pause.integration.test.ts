@@ -26,7 +26,7 @@ const make: Record<Kind, (owner: Person) => Promise<{ id: string }>> = {
   job: ({ person }) => createJob({ posterId: person.id }),
 };
 
-const isHeld = (kind: Kind, id: string) => transaction((tx) => isPausedByAdmin(tx, kind, id));
+const isPaused = (kind: Kind, id: string) => transaction((tx) => isPausedByAdmin(tx, kind, id));
 
 beforeAll(async () => {
   // The last admin can't change role, so there must be another one.
@@ -40,13 +40,13 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
       await createSignedInPerson({ role: "admin" }),
     ];
     const { id } = await make[kind](owner);
-    expect(await isHeld(kind, id)).toBe(false);
+    expect(await isPaused(kind, id)).toBe(false);
     expect((await pause[kind](admin.browser, id, "pause")).status).toBe(200);
-    expect(await isHeld(kind, id)).toBe(true);
+    expect(await isPaused(kind, id)).toBe(true);
     expect((await pause[kind](admin.browser, id, "resume")).status).toBe(200);
     await pause[kind](admin.browser, id, "pause");
     await db.user.update({ where: { id: admin.person.id }, data: { role: "customer" } });
-    expect(await isHeld(kind, id)).toBe(true);
+    expect(await isPaused(kind, id)).toBe(true);
     expect((await pause[kind](owner.browser, id, "resume")).status).toBe(409);
   });
 
@@ -54,7 +54,7 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
     const owner = await createSignedInPerson({ vendorStatus: "approved" });
     const { id } = await make[kind](owner);
     expect((await pause[kind](owner.browser, id, "pause")).status).toBe(200);
-    expect(await isHeld(kind, id)).toBe(false);
+    expect(await isPaused(kind, id)).toBe(false);
     expect((await pause[kind](owner.browser, id, "resume")).status).toBe(200);
   });
 });
@@ -83,5 +83,5 @@ test("a job paused by its poster as an admin belongs to the poster after losing 
   const { id } = await make.job(poster);
   expect((await stepJob(poster.browser, id, "pause")).status).toBe(200);
   await db.user.update({ where: { id: poster.person.id }, data: { role: "customer" } });
-  expect(await isHeld("job", id)).toBe(false);
+  expect(await isPaused("job", id)).toBe(false);
 });

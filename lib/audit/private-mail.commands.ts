@@ -16,7 +16,7 @@ export function openMail({ admin, id, reason, headers }: Opening): Promise<MailD
       SELECT ${mailColumns}, html, text FROM mails WHERE id = ${id}::uuid`);
     if (!row) throw new AppError("not_found", copy.noMail);
     const { html, text, subject, ...item } = row;
-    if (!item.private) throw new AppError("conflict", copy.notSealed);
+    if (!item.private) throw new AppError("conflict", copy.notPrivate);
     const shown = toOutboxItem({ ...item, subject });
     await recordAudit(tx, {
       actor: admin,

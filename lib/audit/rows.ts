@@ -29,8 +29,8 @@ type Begun = { entry: Entry; before: AuditState | null; row: { kind: StateKind; 
 async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
   for (const { entry, before, row } of begun) {
     const { actor, action, subjectType, subjectId, summary, data = {}, state, headers } = entry;
-    const given = state && state !== "new" && "after" in state ? state.after : null;
-    const after = row ? await readState(tx, row.kind, row.id) : given;
+    const providedState = state && state !== "new" && "after" in state ? state.after : null;
+    const after = row ? await readState(tx, row.kind, row.id) : providedState;
     await tx.auditEntry.create({
       data: {
         actorId: actor.id,
@@ -62,7 +62,7 @@ function rowOf({ state, subjectType, subjectId }: Entry): Begun["row"] {
 export async function recordAudit(tx: Transaction, entry: Entry): Promise<void> {
   const { state } = entry;
   const row = rowOf(entry);
-  const given = state && state !== "new" && "before" in state ? state.before : null;
-  const before = row && state !== "new" ? await readState(tx, row.kind, row.id) : given;
+  const providedState = state && state !== "new" && "before" in state ? state.before : null;
+  const before = row && state !== "new" ? await readState(tx, row.kind, row.id) : providedState;
   beforeCommit(tx, finish, { entry, before, row });
 }

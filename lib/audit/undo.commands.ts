@@ -4,7 +4,7 @@ import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { dropHeld } from "@/lib/notifications/notify/deferred.rows";
+import { deleteDeferred } from "@/lib/notifications/notify/deferred.rows";
 import { recordAudit } from "./rows";
 import type { UndoInput } from "./undo.contract";
 import { undoCopy } from "./undo.copy";
@@ -61,7 +61,7 @@ export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, heade
     });
     await restoreRows(tx, kind, { id, before, after });
     await writeUndoEvent(tx, kind, { id, actorId: admin.id, before, after });
-    await dropHeld(tx, decided.id);
+    await deleteDeferred(tx, decided.id);
     await tx.undo.update({ where: { id: decided.id }, data: { undoneAt: new Date() }, select: { id: true } });
     await purge(decided.tags, tx);
   });

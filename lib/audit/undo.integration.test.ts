@@ -3,7 +3,7 @@ import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as adDecision from "@/app/api/admin/advertisements/[id]/[action]/route";
 import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import * as queue from "@/app/api/admin/pending-listings/route";
-import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
+import { deliverDeferred } from "@/lib/notifications/notify/deferred.commands";
 import { db } from "@/lib/server/db";
 import { creditAuthor } from "@/lib/reviews/published.commands";
 import { stopQueue } from "@/lib/server/workers";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const undo = (kind: UndoKind, id: string, browser = admin): Promise<Received> =>
   browser.post(undoing.POST, "/api/admin/undo", { body: { kind, id } });
-const told = async (userId: string) => ({
+const countNotices = async (userId: string) => ({
   bell: await db.notification.count({ where: { userId } }),
   mail: await db.mail.count({ where: { userId } }),
 });
@@ -53,16 +53,16 @@ describe("a decision undone within 15 seconds", () => {
   test("returns a listing to the queue unchanged, and never notifies its vendor", async () => {
     const id = await pendingListing("Undone approval");
     const former = await db.listing.findUniqueOrThrow({ where: { id } });
-    const before = await told(shop.person.id);
+    const before = await countNotices(shop.person.id);
     await decideOn(admin, id, "approve");
     expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
-    expect(await told(shop.person.id)).toEqual(before);
+    expect(await countNotices(shop.person.id)).toEqual(before);
     expect((await undo("listing", id)).status).toBe(204);
     const now = await db.listing.findUniqueOrThrow({ where: { id } });
     expect({ ...now, version: 0, updatedAt: null }).toEqual({ ...former, version: 0, updatedAt: null });
     expect(await db.priceChange.count({ where: { listingId: id } })).toBe(0);
     await endUndoPeriods();
-    expect(await told(shop.person.id)).toEqual(before);
+    expect(await countNotices(shop.person.id)).toEqual(before);
     const { body } = await admin.get(queue.GET, "/api/admin/pending-listings", {
       query: { search: "Undone approval" },
     });
@@ -151,7 +151,8 @@ describe("a decision undone within 15 seconds", () => {
       status: "pending",
     });
     await endUndoPeriods();
-    for (const userId of [owner.person.id, person.id]) expect(await told(userId)).toMatchObject({ bell: 0 });
+    for (const userId of [owner.person.id, person.id])
+      expect(await countNotices(userId)).toMatchObject({ bell: 0 });
   });
 });
 
@@ -176,7 +177,7 @@ describe("an undone decision on a review", () => {
     });
     await endUndoPeriods();
     await creditAuthor(id);
-    expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
+    expect(await countNotices(authorId)).toEqual({ bell: 0, mail: 0 });
     expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
     expect(await auditOf(id)).toMatchObject([
       { action: "review.publish", before: { status: "pending" }, after: { status: "published" } },
@@ -188,7 +189,7 @@ describe("an undone decision on a review", () => {
     expect(await db.rewardEntry.count({ where: { userId: authorId } })).toBe(0);
     await endUndoPeriods();
     await creditAuthor(id);
-    expect(await told(authorId)).toEqual({ bell: 1, mail: 1 });
+    expect(await countNotices(authorId)).toEqual({ bell: 1, mail: 1 });
     expect(await db.rewardEntry.count({ where: { userId: authorId, reason: "review" } })).toBe(1);
   });
 
@@ -197,7 +198,7 @@ describe("an undone decision on a review", () => {
     await decideReview(id, "reject", { reason: "It names a person." });
     expect((await undo("review", id)).status).toBe(204);
     await endUndoPeriods();
-    expect(await told(authorId)).toEqual({ bell: 0, mail: 0 });
+    expect(await countNotices(authorId)).toEqual({ bell: 0, mail: 0 });
     const { id: published } = await createReview();
     await decideReview(published, "hide", { reason: "It names a person." });
     expect((await undo("review", published)).status).toBe(409);
@@ -207,10 +208,10 @@ describe("an undone decision on a review", () => {
 test("a decision whose notice is cut at an emoji reaches the vendor", async () => {
   const [cut, rest] = ["x".repeat(99), " lamp"];
   const id = await pendingListing(`${cut}😀${rest}`);
-  const before = await told(shop.person.id);
+  const before = await countNotices(shop.person.id);
   await decideOn(admin, id, "reject", { reason: `${"r".repeat(499)}😀 and more.` });
   await endUndoPeriods();
-  expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
+  expect(await countNotices(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
   const notice = await db.notification.findFirstOrThrow({
     where: { userId: shop.person.id },
     orderBy: { createdAt: "desc" },
@@ -227,12 +228,12 @@ describe("an undo", () => {
     const other = (await createSignedInPerson({ role: "admin" })).browser;
     expect((await undo("listing", id, other)).status).toBe(409);
     expect((await undo("listing", id, shop.browser)).status).toBe(403);
-    const before = await told(shop.person.id);
-    await deliverHeld();
-    expect(await told(shop.person.id)).toEqual(before);
+    const before = await countNotices(shop.person.id);
+    await deliverDeferred();
+    expect(await countNotices(shop.person.id)).toEqual(before);
     await endUndoPeriods();
-    await deliverHeld();
-    expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
+    await deliverDeferred();
+    expect(await countNotices(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
     const late = await undo("listing", id);
     expect([late.status, late.body.error]).toEqual([
       409,

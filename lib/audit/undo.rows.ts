@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { holdNotices } from "@/lib/notifications/notify/deferred.rows";
+import { deferNotices } from "@/lib/notifications/notify/deferred.rows";
 import { beforeCommit, raw, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { undoSeconds, type UndoKind } from "./undo.rules";
@@ -179,7 +179,7 @@ export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void
   );
   const { dueAt } = clock!;
   const before = await readRows(tx, begin.kind, begin.id);
-  holdNotices(tx, { undoId, dueAt, seconds: undoSeconds });
+  deferNotices(tx, { undoId, dueAt, seconds: undoSeconds });
   beforeCommit(tx, finish, { ...begin, undoId, dueAt, before });
 }
 

@@ -44,8 +44,8 @@ export const registrationCopy = {
   categoryRequired: businessCopy.categoryRequired,
   vendorFieldsRequired: "Business name and category are required for vendors",
   tooLong: personCopy.tooLong,
-  usernameTaken: "This username is already taken.",
-  emailTaken: "An account with this email address already exists.",
+  usernameInUse: "This username is already taken.",
+  emailInUse: "An account with this email address already exists.",
   alreadyMade: "Your account is ready. Please sign in.",
   tooMany: (seconds: number) =>
     `Too many people on your network have signed up without confirming their email. Try again ${formatWait(seconds)}.`,

@@ -116,8 +116,8 @@ async function makePoints(): Promise<string[]> {
   const userId = owner.customer;
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } });
   known.item = itemId;
-  const given = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
-  const entry = await db.rewardEntry.create({ data: given });
+  const input = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
+  const entry = await db.rewardEntry.create({ data: input });
   const redemption = { userId, itemId, points: 150, note: booked };
   return [entry.id, (await db.rewardRedemption.create({ data: redemption })).id];
 }
@@ -197,11 +197,12 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         const { status, body } = await send(endpoint, browser, params);
         expect(status).toBeLessThan(500);
         const shown = JSON.stringify(body);
-        const asked = Object.values(params);
+        const requestedIds = Object.values(params);
         expect(shown).not.toMatch(/quetzal|marmot/);
-        expect(privateIds.filter((id) => !asked.includes(id) && shown.includes(id))).toEqual([]);
+        expect(privateIds.filter((id) => !requestedIds.includes(id) && shown.includes(id))).toEqual([]);
         // Favorites are the stranger's own, whatever the id.
-        const isTheirs = asked.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
+        const isTheirs =
+          requestedIds.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
         if (isTheirs) expect([400, 403, 404]).toContain(status);
         if (access === "admin") expect(status).toBe(403);
       }

@@ -54,11 +54,11 @@ export function clearTab(): void {
   }
 }
 
-export function clearPersonalData(keepDraftsOf?: string): void {
+export function clearPersonalData(preserveDraftsOf?: string): void {
   clearTab();
   try {
     for (const key of [...personalKeys, personKey]) window.localStorage.removeItem(key);
-    clearDrafts(window.localStorage, keepDraftsOf);
+    clearDrafts(window.localStorage, preserveDraftsOf);
   } catch {
     // Storage is blocked, so there is nothing to clear.
     return;

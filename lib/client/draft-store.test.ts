@@ -5,13 +5,13 @@ import { maxDraftLength, maxDrafts, recordSavedVersion, openDraft, savedVersion 
 const texts = () => Object.keys(localStorage).filter((key) => key.split(":").length === 4);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-type Given = { title: string };
+type FormValues = { title: string };
 
 async function open(name: string) {
   const found: object[] = [];
   const draft = openDraft(name, (values) => found.push(values) > 0);
   await settled();
-  return { ...draft, found, type: (title: string) => draft.write({ title } satisfies Given) };
+  return { ...draft, found, type: (title: string) => draft.write({ title } satisfies FormValues) };
 }
 
 const closeTab = () => sessionStorage.clear();

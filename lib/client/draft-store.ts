@@ -34,9 +34,9 @@ const keyOf = (name: string, id: string): string =>
   `${draftKeyPrefix(readCurrentUserId() ?? "")}${name}:${id}`;
 
 function readDraft(key: string): StoredDraft | null {
-  const kept = parse<Partial<StoredDraft>>(window.localStorage.getItem(key));
-  return kept && typeof kept.at === "number" && typeof kept.values === "object" && kept.values
-    ? { at: kept.at, values: kept.values }
+  const stored = parse<Partial<StoredDraft>>(window.localStorage.getItem(key));
+  return stored && typeof stored.at === "number" && typeof stored.values === "object" && stored.values
+    ? { at: stored.at, values: stored.values }
     : null;
 }
 
@@ -61,7 +61,7 @@ function findSlot(name: string): Slot {
   return readSlots().find((slot) => slot.name === name) ?? { name, id: "", version: 0 };
 }
 
-function keepSlot(name: string, change: Partial<Slot>): void {
+function storeSlot(name: string, change: Partial<Slot>): void {
   const others = readSlots().filter((slot) => slot.name !== name);
   const slots = [...others, { ...findSlot(name), ...change }].slice(-maxDrafts);
   tryStorage(() => window.sessionStorage.setItem(slotsKey, JSON.stringify(slots)), undefined);
@@ -80,7 +80,7 @@ export function hasDraft(name: string): boolean {
 
 /** Records the last version this tab saved, because a page requested earlier may still show an older one. */
 export function recordSavedVersion(name: string, version: number): void {
-  keepSlot(name, { version });
+  storeSlot(name, { version });
 }
 
 export function savedVersion(name: string): number {
@@ -107,12 +107,12 @@ function ownershipCheck(): () => boolean {
  * Locks a draft against other tabs while a form shows it. Resolves to the release function, or null while another form
  * has the lock. Without Web Locks every draft counts as free.
  */
-function acquireDraftLock(draft: string, patienceMs: number): Promise<(() => void) | null> {
+function acquireDraftLock(draft: string, timeoutMs: number): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return Promise.resolve(() => undefined);
-  const patience = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
+  const lockOptions = timeoutMs > 0 ? { signal: AbortSignal.timeout(timeoutMs) } : { ifAvailable: true };
   return new Promise((resolve) => {
     navigator.locks
-      .request(`${draftPrefix}${draft}`, patience, async (lock) => {
+      .request(`${draftPrefix}${draft}`, lockOptions, async (lock) => {
         if (lock) await new Promise<void>((release) => resolve(release));
         else resolve(null);
       })
@@ -159,7 +159,7 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
 
   function settle(id: string, release: () => void): void {
     place = { id, release };
-    keepSlot(name, { id });
+    storeSlot(name, { id });
     put();
     if (closed) release();
   }
@@ -169,13 +169,13 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
     const ids = tryStorage(() => listDrafts(start).map((key) => key.slice(start.length)), []);
     for (const id of own ? [slot.id] : ids) {
       const isOwn = id === slot.id;
-      const wanted = () => !closed && (isOwn || latest === undefined);
-      const release = wanted()
+      const isNeeded = () => !closed && (isOwn || latest === undefined);
+      const release = isNeeded()
         ? await acquireDraftLock(`${name}:${id}`, isOwn ? reloadLockTimeoutMs : 0)
         : null;
       if (!release) continue;
       const left = tryStorage(() => readDraft(keyOf(name, id)), null);
-      if (!place && wanted() && left && (own || take(left.values))) return settle(id, release);
+      if (!place && isNeeded() && left && (own || take(left.values))) return settle(id, release);
       release();
     }
     if (closed) return;

@@ -68,8 +68,8 @@ test("omits intercepted routes, because no folder of the site is one", () => {
 });
 
 test("provides process.env, which Next reads from its browser process", () => {
-  const asked = readFileSync(path.join(next, "build/polyfills/process.js"), "utf8");
-  expect(asked).toContain("require('next/dist/compiled/process')");
+  const polyfill = readFileSync(path.join(next, "build/polyfills/process.js"), "utf8");
+  expect(polyfill).toContain("require('next/dist/compiled/process')");
   expect(ourProcess).toEqual({ env: {} });
   const read = [...codeOf(browserFiles).matchAll(/\bprocess\.(\w+)/g)].map(([, name]) => name);
   expect([...new Set(read)]).toEqual(["env"]);

@@ -88,8 +88,8 @@ test("a picture is re-encoded, smaller and without camera data", async () => {
   const { body } = await upload(browser, await photo(), "Küche 1.JPG");
   expect(body).toMatchObject({ name: "Küche 1.webp", kind: "image", width: 2048, height: 1024 });
   const { name } = await db.document.findUniqueOrThrow({ where: { id: body.id as string } });
-  const kept = await sharp(path.join(folder, `${name}.webp`)).metadata();
-  expect([kept.format, kept.exif]).toEqual(["webp", undefined]);
+  const storedImage = await sharp(path.join(folder, `${name}.webp`)).metadata();
+  expect([storedImage.format, storedImage.exif]).toEqual(["webp", undefined]);
 });
 
 test.each([

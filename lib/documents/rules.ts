@@ -6,12 +6,12 @@ export const maxDocumentBytes = Math.max(maxPdfBytes, maxImageBytes);
 /** Bytes at each end of a PDF in which readers look for its markers (PDF 1.7, appendix H). */
 export const pdfMargin = 1024;
 
-function holds(bytes: Uint8Array, mark: string): boolean {
+function includesText(bytes: Uint8Array, mark: string): boolean {
   return String.fromCharCode(...bytes).includes(mark);
 }
 
 export function isPdfStart(bytes: Uint8Array): boolean {
-  return holds(bytes.subarray(0, pdfMargin), "%PDF-");
+  return includesText(bytes.subarray(0, pdfMargin), "%PDF-");
 }
 
 /** End of the first part of a linearized PDF, without the part that must follow (PDF 1.7, appendix F). */
@@ -35,8 +35,8 @@ export function documentFile({ name, kind }: { name: string; kind: "pdf" | "imag
 const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Name for downloads: no path, an extension that matches the content, never empty. */
-export function documentName(given: string, kind: "pdf" | "image"): string {
-  const last = given.replace(unprintable, "").split(/[\\/]/).at(-1) ?? "";
+export function documentName(providedName: string, kind: "pdf" | "image"): string {
+  const last = providedName.replace(unprintable, "").split(/[\\/]/).at(-1) ?? "";
   const stem = last.replace(/\.[^.]*$/, "").trim() || "file";
   return `${Array.from(stem).slice(0, 120).join("")}${kind === "pdf" ? ".pdf" : ".webp"}`;
 }

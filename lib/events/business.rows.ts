@@ -8,10 +8,10 @@ type ForPerson = { userId: string; event: BusinessEvent };
 
 export async function recordBusinessEvents(tx: Transaction, events: readonly ForPerson[]): Promise<void> {
   if (events.length === 0) return;
-  const given = events.map(({ userId, event }) => ({ userId, ...event }));
+  const inserted = events.map(({ userId, event }) => ({ userId, ...event }));
   const awaited = await tx.rows<{ endpointId: string; type: string; data: object }>(sql`
     SELECT e.id AS "endpointId", g.type, g.data
-    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS g ("userId" uuid, type text, data jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(inserted)}::jsonb) AS g ("userId" uuid, type text, data jsonb)
       JOIN vendors v ON v.user_id = g."userId" AND v.status = 'approved'
       JOIN webhook_endpoints e ON e.vendor_id = v.id AND e.disabled_at IS NULL AND g.type = ANY (e.events)`);
   for (const { endpointId, type, data } of awaited) await queueDelivery(tx, { endpointId, type, data });

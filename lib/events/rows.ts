@@ -7,11 +7,11 @@ type Recorded = { user: string; topic: EventTopic; subject: string };
 
 /** Uses one statement per transaction and a fixed lock order for the counters. */
 async function writeEvents(tx: Transaction, events: Recorded[]): Promise<void> {
-  const given = JSON.stringify(events.map((event, place) => ({ ...event, place })));
+  const eventsJson = JSON.stringify(events.map((event, place) => ({ ...event, place })));
   await tx.rows(sql`
     WITH given AS (
       SELECT DISTINCT ON (g.user, g.topic, g.subject) g.user AS user_id, g.topic, g.subject, g.place
-      FROM jsonb_to_recordset(${given}::jsonb) AS g ("user" uuid, topic text, subject uuid, place int)
+      FROM jsonb_to_recordset(${eventsJson}::jsonb) AS g ("user" uuid, topic text, subject uuid, place int)
       ORDER BY g.user, g.topic, g.subject, g.place
     ), numbered AS (
       INSERT INTO live_event_counters AS c (user_id, last)

@@ -18,7 +18,7 @@ describe("stream", () => {
   });
 
   async function startProcess(): Promise<{ live: Live; listener: Listener }> {
-    const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
+    const listener = createListener({ heartbeatMs: 100, timeoutMs: 3000, retryMs: 50 });
     listeners.push(listener);
     const live = createLive(listener);
     await live.whenConnected(10_000);
@@ -36,7 +36,7 @@ describe("stream", () => {
   function follow({ live, userId, sessionId = subject(9), after = 0, isAllowed = async () => true }: Follow) {
     const response = openEventStream({ live, userId, sessionId, after, isAllowed, read: listEventsAfter });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const heard: string[] = [];
+    const received: string[] = [];
     let text = "";
     let ended = false;
     async function read(): Promise<void> {
@@ -48,7 +48,7 @@ describe("stream", () => {
         text = blocks.pop() ?? "";
         for (const block of blocks) {
           const [, id, event, data] = /^id: (\d+)\nevent: (\w+)\ndata: (.+)$/.exec(block) ?? [];
-          if (id) heard.push(`${id} ${event} ${data}`);
+          if (id) received.push(`${id} ${event} ${data}`);
         }
       }
       ended = true;
@@ -56,9 +56,9 @@ describe("stream", () => {
     const reading = read();
     return {
       response,
-      heard,
+      heard: received,
       isEnded: () => ended,
-      until: (count: number) => eventually(async () => heard.length >= count),
+      until: (count: number) => eventually(async () => received.length >= count),
       leave: () => reader.cancel().then(() => reading),
     };
   }
@@ -139,8 +139,8 @@ describe("stream", () => {
   test("a stream ends with its session and with its database connection, and no other starts meanwhile", async () => {
     const { live, listener } = await startProcess();
     const { id } = await createPerson();
-    const [ended, kept, deleted] = [await startSession(id), await startSession(id), await startSession(id)];
-    const streams = [ended, kept, deleted].map((session) =>
+    const [ended, active, deleted] = [await startSession(id), await startSession(id), await startSession(id)];
+    const streams = [ended, active, deleted].map((session) =>
       follow({ live, userId: id, sessionId: session.id }),
     );
     await rows(sql`UPDATE sessions SET revoked_at = now() WHERE id = ${ended.id}::uuid`);

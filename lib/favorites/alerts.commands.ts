@@ -88,10 +88,10 @@ async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
   if (!change) return;
   const people = change.holds ? await nextRecipients(tx, change, portion) : [];
   portion.take(people.length > 0 ? people.map((id) => failureKey(change, id)) : [String(change.id)]);
-  const told = people.length > 0 ? await readRecipients(tx, change, people) : [];
+  const recipients = people.length > 0 ? await readRecipients(tx, change, people) : [];
   // A repeated sale isn't notified again; each further price drop is.
   const dedupeKey = change.kind === "sold" ? `sold:${change.listingId}` : `price:${change.id}`;
-  const notices = told.map((saved) => {
+  const notices = recipients.map((saved) => {
     const news = toNews(change, saved);
     return {
       userId: saved.userId,

@@ -52,24 +52,24 @@ describe("favorites", () => {
       INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
       SELECT gen_random_uuid(), 'heart' || n, 'heart' || n || '@example.com', 'x', 'Kim', 'Lee', now()
       FROM generate_series(1, 50) n RETURNING id`);
-    const presses = people.flatMap((person, index) => [
+    const operations = people.flatMap((person, index) => [
       () => addFavorite(person.id, id),
       () => addFavorite(person.id, id),
       () => (index % 2 ? removeFavorite(person.id, id) : addFavorite(person.id, id)),
       () => (index % 3 ? addFavorite(person.id, id) : removeFavorite(person.id, id)),
     ]);
-    const waiting = [...presses];
+    const waiting = [...operations];
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await next();
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    const kept = await db.favorite.count({ where: { listingId: id } });
-    expect(presses).toHaveLength(200);
-    expect(kept).toBeGreaterThan(0);
-    expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: kept });
+    const savedCount = await db.favorite.count({ where: { listingId: id } });
+    expect(operations).toHaveLength(200);
+    expect(savedCount).toBeGreaterThan(0);
+    expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: savedCount });
     const [day] = await rows<{ favorites: number }>(sql`
       SELECT sum(favorites)::int AS favorites FROM listing_days WHERE listing_id = ${id}::uuid`);
-    expect(day?.favorites).toBe(kept);
+    expect(day?.favorites).toBe(savedCount);
   });
 
   test("keep the first price, and show a price drop and a sale", async () => {

@@ -77,8 +77,8 @@ export function previewHref(values: HomepageValues): string {
   return `${previewPath}?${new URLSearchParams(query).toString()}`;
 }
 
-function previewValue(key: HomepageSettingKey, given: string | null | undefined): string | null {
-  const value = kindOfSetting(key) === "logo" && given === noLogoParameter ? "" : given;
+function previewValue(key: HomepageSettingKey, provided: string | null | undefined): string | null {
+  const value = kindOfSetting(key) === "logo" && provided === noLogoParameter ? "" : provided;
   return typeof value === "string" && isSettingValue(key, value) ? value : null;
 }
 
@@ -87,9 +87,12 @@ export function previewLogo(address: string | undefined): string | null {
   return path === previewPath ? previewValue("site_logo", new URLSearchParams(query).get("site_logo")) : null;
 }
 
-export function previewValues(saved: HomepageValues, given: Partial<Record<string, string>>): HomepageValues {
+export function previewValues(
+  saved: HomepageValues,
+  provided: Partial<Record<string, string>>,
+): HomepageValues {
   const values = { ...saved };
-  for (const key of homepageSettingKeys) values[key] = previewValue(key, given[key]) ?? values[key];
+  for (const key of homepageSettingKeys) values[key] = previewValue(key, provided[key]) ?? values[key];
   return values;
 }
 

@@ -34,8 +34,8 @@ function get(file: string, accept = "image/webp,*/*"): Promise<Response> {
   });
 }
 
-function recovery(asked?: string): Promise<Response> {
-  const query = asked === undefined ? "" : `?${new URLSearchParams({ path: asked })}`;
+function recovery(requestedPath?: string): Promise<Response> {
+  const query = requestedPath === undefined ? "" : `?${new URLSearchParams({ path: requestedPath })}`;
   return recover(new Request(`http://localhost:3000/api/image-recovery${query}`));
 }
 
@@ -198,9 +198,9 @@ describe("GET /api/image-recovery", () => {
     "../../../etc/passwd",
     "/etc/passwd",
     "x".repeat(5000),
-  ])("answers 400 for %j", async (asked) => {
+  ])("answers 400 for %j", async (requestedPath) => {
     await store(640);
-    const response = await recovery(asked);
+    const response = await recovery(requestedPath);
     const body = await response.json();
     expect([response.status, body.code, Object.keys(body.fields)]).toEqual([400, "bad_request", ["path"]]);
   });

@@ -39,19 +39,19 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<B
   return null;
 }
 
-function widthsAbove(asked: ImageWidth): ImageWidth[] {
-  return imageWidths.filter((width) => width > asked).toReversed();
+function widthsAbove(requested: ImageWidth): ImageWidth[] {
+  return imageWidths.filter((width) => width > requested).toReversed();
 }
 
 export type ServedImage = {
   bytes: Buffer<ArrayBuffer>;
-  keep: CacheLifetime;
+  caching: CacheLifetime;
   type: "image/avif" | "image/webp";
 };
 
 async function readWebp({ name, width }: { name: string; width: ImageWidth }): Promise<ServedImage | null> {
   const stored = await readUpload(imageFile(name, width));
-  if (stored) return { bytes: stored, keep: "always", type: "image/webp" };
+  if (stored) return { bytes: stored, caching: "always", type: "image/webp" };
   const original = await readFirst(name, widthsAbove(width));
   if (!original) return null;
   const made = await makeWidth({ name, width, original }).catch((error: unknown) => {
@@ -59,8 +59,8 @@ async function readWebp({ name, width }: { name: string; width: ImageWidth }): P
     return null;
   });
   return made
-    ? { bytes: made, keep: "always", type: "image/webp" }
-    : { bytes: original, keep: "hour", type: "image/webp" };
+    ? { bytes: made, caching: "always", type: "image/webp" }
+    : { bytes: original, caching: "hour", type: "image/webp" };
 }
 
 /**
@@ -71,11 +71,11 @@ export async function readImage(
   url: string,
   { avif }: { avif: boolean } = { avif: false },
 ): Promise<ServedImage | null> {
-  const asked = parseImageUrl(url);
-  if (!asked || missingImageCache.get(url)) return null;
-  const small = avif ? await readAvif(asked.name, asked.width) : null;
-  if (small) return { bytes: small, keep: "always", type: "image/avif" };
-  const found = await readWebp(asked);
+  const requested = parseImageUrl(url);
+  if (!requested || missingImageCache.get(url)) return null;
+  const small = avif ? await readAvif(requested.name, requested.width) : null;
+  if (small) return { bytes: small, caching: "always", type: "image/avif" };
+  const found = await readWebp(requested);
   if (!found) missingImageCache.set(url, true, missingImageTtlMs);
   return found;
 }
@@ -93,7 +93,7 @@ export async function answerImage(
   const headers = {
     "content-type": image.type,
     "content-length": String(image.bytes.byteLength),
-    "cache-control": cacheControlOf[image.keep],
+    "cache-control": cacheControlOf[image.caching],
     vary: "accept",
     "x-content-type-options": "nosniff",
   };
@@ -106,18 +106,19 @@ export async function getImageFile(file: string, accept: string | null): Promise
   return answer;
 }
 
-async function readImageDataUrl(asked: { name: string; width: ImageWidth }): Promise<string | null> {
-  const larger = imageWidths.filter((width) => width >= asked.width);
-  const smaller = imageWidths.filter((width) => width < asked.width).toReversed();
-  const bytes = await readFirst(asked.name, [...larger, ...smaller]);
+async function readImageDataUrl(requested: { name: string; width: ImageWidth }): Promise<string | null> {
+  const larger = imageWidths.filter((width) => width >= requested.width);
+  const smaller = imageWidths.filter((width) => width < requested.width).toReversed();
+  const bytes = await readFirst(requested.name, [...larger, ...smaller]);
   return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
 }
 
 /** `path` is the URL of an image that couldn't be loaded. */
 export async function recoverImage(path: string): Promise<string> {
-  const asked = parseImageUrl(path);
-  if (!asked) throw new AppError("bad_request", imageCopy.notOurs, { fields: { path: imageCopy.notOurs } });
-  const dataUrl = await readImageDataUrl(asked);
+  const requested = parseImageUrl(path);
+  if (!requested)
+    throw new AppError("bad_request", imageCopy.notOurs, { fields: { path: imageCopy.notOurs } });
+  const dataUrl = await readImageDataUrl(requested);
   if (!dataUrl) throw new AppError("not_found", imageCopy.notFound);
   return dataUrl;
 }

@@ -184,8 +184,14 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
     // The slot covers only rendering, so that slow storage doesn't block other uploads.
     const rendered = await withSlot(() => render(bytes));
     const total = await writeFiles(uploadId, rendered);
-    const { id, uploadId: kept } = await completeUpload({ uploadId, userId, rendered, size, bytes: total });
-    if (kept !== uploadId) {
+    const { id, uploadId: storedUploadId } = await completeUpload({
+      uploadId,
+      userId,
+      rendered,
+      size,
+      bytes: total,
+    });
+    if (storedUploadId !== uploadId) {
       await removeDuplicateUpload(uploadId, rendered).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),
       );

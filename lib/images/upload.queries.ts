@@ -4,10 +4,10 @@ import { AppError } from "@/lib/shared/app-error";
 import { parseImageUrl } from "./rules";
 import { uploadCopy } from "./upload.copy";
 
-type Wanted = { userId: string; url: string; field: string };
+type OwnImageRequest = { userId: string; url: string; field: string };
 
 /** 422 at `field` for any URL that isn't an upload of this user. */
-export async function findOwnImage({ userId, url, field }: Wanted): Promise<string> {
+export async function findOwnImage({ userId, url, field }: OwnImageRequest): Promise<string> {
   const name = parseImageUrl(url)?.name ?? "";
   const [image] = await rows<{ id: string }>(sql`
     SELECT i.id FROM images i

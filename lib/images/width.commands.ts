@@ -5,7 +5,7 @@ import { storage } from "@/lib/server/storage";
 import { imageFile, type ImageWidth } from "./rules";
 import { variantBox, webpQuality } from "./upload.rules";
 
-type Wanted = {
+type WidthRequest = {
   name: string;
   width: ImageWidth;
   original: Buffer<ArrayBuffer>;
@@ -18,7 +18,7 @@ const effort = 2;
 
 const inProgress = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>> {
+async function resize({ original, width }: WidthRequest): Promise<Buffer<ArrayBuffer>> {
   // Loaded on demand, because few requests need it.
   const { default: sharp } = await import("sharp");
   const picture = sharp(original, { failOn: "error" });
@@ -28,9 +28,9 @@ async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>>
   return Buffer.from(await resized.toBuffer());
 }
 
-async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
-  const { name, width } = wanted;
-  const bytes = await withSlot(() => resize(wanted));
+async function make(request: WidthRequest): Promise<Buffer<ArrayBuffer>> {
+  const { name, width } = request;
+  const bytes = await withSlot(() => resize(request));
   await storage.write("uploads", imageFile(name, width), bytes).catch((error: unknown) => {
     // Still served; the next request tries to store it again.
     log.warn({ event: "image_width_not_stored", image: name, width, err: error });
@@ -42,11 +42,11 @@ async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
  * Creates and stores a width on first request; concurrent requests in this process share the work. Rejects if the
  * original can't be decoded.
  */
-export function makeWidth(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
-  const file = imageFile(wanted.name, wanted.width);
+export function makeWidth(request: WidthRequest): Promise<Buffer<ArrayBuffer>> {
+  const file = imageFile(request.name, request.width);
   const known = inProgress.get(file);
   if (known) return known;
-  const work = make(wanted).finally(() => inProgress.delete(file));
+  const work = make(request).finally(() => inProgress.delete(file));
   inProgress.set(file, work);
   return work;
 }

@@ -1,4 +1,4 @@
-import * as presses from "@/app/api/jobs/[id]/presses/route";
+import * as applyClicks from "@/app/api/jobs/[id]/presses/route";
 import { deleteExpired } from "@/lib/platform/cleanup.commands";
 import { db } from "@/lib/server/db";
 import { createJob } from "@/prisma/factories";
@@ -11,7 +11,10 @@ describe("apply clicks", () => {
   const elsewhere = { applyMethod: "link", applyUrl: "https://careers.example/1" } as const;
 
   function press(browser: Browser, id: string, seen = view) {
-    return browser.post(presses.POST, `/api/jobs/${id}/presses`, { params: { id }, body: { view: seen } });
+    return browser.post(applyClicks.POST, `/api/jobs/${id}/presses`, {
+      params: { id },
+      body: { view: seen },
+    });
   }
 
   const counted = (jobId: string) => db.jobPress.count({ where: { jobId } });
@@ -52,7 +55,7 @@ describe("apply clicks", () => {
       data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
     });
     await deleteExpired();
-    const presses = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
-    expect(presses).toEqual([{ viewKey: "view-34" }]);
+    const applyClicks = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
+    expect(applyClicks).toEqual([{ viewKey: "view-34" }]);
   });
 });

@@ -13,15 +13,15 @@ async function job(days: number, ...statuses: JobStatus[]): Promise<string> {
   return id;
 }
 
-const kept = async () =>
+const readArrivals = async () =>
   (await db.jobArrival.findMany({ select: { jobId: true } })).map(({ jobId }) => jobId);
 
 test("arrivals of jobs that left the lists are stored for the rest of their run, then deleted", async () => {
   const lasting = [await job(89, "filled"), await job(10, "paused"), await job(200, "paused", "open")];
   const spent = [await job(93, "filled"), await job(200, "paused"), await job(400, "expired")];
-  expect((await kept()).sort()).toEqual([...lasting, ...spent].sort());
+  expect((await readArrivals()).sort()).toEqual([...lasting, ...spent].sort());
   await deleteExpired();
-  expect((await kept()).sort()).toEqual(lasting.sort());
+  expect((await readArrivals()).sort()).toEqual(lasting.sort());
 });
 
 test("all expired arrivals are deleted, even more than one statement removes", async () => {

@@ -21,7 +21,7 @@ export const dealCopy = {
   chooseTime: "Choose a date and time",
   timePassed: "Choose a time in the future",
   timeTooFar: "Choose a time within 180 days",
-  timeTaken: "Another viewing is confirmed at that time. Suggest a different time.",
+  timeOccupied: "Another viewing is confirmed at that time. Suggest a different time.",
   oneViewing: "You already have a viewing planned. Change that one.",
   notBegun: "Wait until the viewing has started.",
   notAccepted: "Accept an offer first.",

@@ -136,17 +136,17 @@ describe("a new message", () => {
   test("notifies once by bell and mail until it is read, and again after that", async () => {
     const { customer, vendor, id } = await createConversation();
     await write(customer, id, "And the chair?");
-    const told = () =>
+    const readNotices = () =>
       db.notification.findMany({ where: { userId: vendor.id }, orderBy: { createdAt: "asc" } });
     const mails = () => db.mail.findMany({ where: { userId: vendor.id }, orderBy: { createdAt: "asc" } });
-    expect(await told()).toMatchObject([
+    expect(await readNotices()).toMatchObject([
       { type: "message", title: "New message from Robin M.", href: `/messages/${id}`, readAt: null },
     ]);
     expect(await mails()).toMatchObject([{ subject: "Robin M. sent you a message" }]);
     await act(read.POST, vendor, id);
-    expect((await told())[0]?.readAt).not.toBeNull();
+    expect((await readNotices())[0]?.readAt).not.toBeNull();
     await write(customer, id, "Still there?");
-    expect(await told()).toHaveLength(2);
+    expect(await readNotices()).toHaveLength(2);
     const waiting = (await mails()).at(-1);
     expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000);
     await act(read.POST, vendor, id);

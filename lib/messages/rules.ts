@@ -41,7 +41,7 @@ export type Side = (typeof sides)[number];
 export const sendObstacles = ["you_blocked", "you_suspended", "they_unavailable"] as const;
 export type SendObstacle = (typeof sendObstacles)[number];
 
-type Standing = {
+type SendState = {
   youBlocked: boolean;
   theyBlocked: boolean;
   youSuspended: boolean;
@@ -49,10 +49,10 @@ type Standing = {
 };
 
 /** Doesn't reveal a block by the other side: that returns `they_unavailable` as well. */
-export function findObstacle(standing: Standing): SendObstacle | null {
-  if (standing.youSuspended) return "you_suspended";
-  if (standing.youBlocked) return "you_blocked";
-  return standing.theyBlocked || standing.theyGone ? "they_unavailable" : null;
+export function findObstacle(state: SendState): SendObstacle | null {
+  if (state.youSuspended) return "you_suspended";
+  if (state.youBlocked) return "you_blocked";
+  return state.theyBlocked || state.theyGone ? "they_unavailable" : null;
 }
 
 export const maxBlocked = 500;

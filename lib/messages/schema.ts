@@ -142,16 +142,13 @@ const content = {
     .describe("Ids of documents that the sender uploaded, in order"),
 };
 
-function saysSomething({ text, documentIds }: { text: string; documentIds: string[] }): boolean {
+function hasContent({ text, documentIds }: { text: string; documentIds: string[] }): boolean {
   return text.length > 0 || documentIds.length > 0;
 }
 
-const nothingSaid = { message: messageCopy.empty, path: ["text"] };
+const emptyMessage = { message: messageCopy.empty, path: ["text"] };
 
-export const newMessageSchema = z
-  .object(content)
-  .refine(saysSomething, nothingSaid)
-  .meta({ id: "NewMessage" });
+export const newMessageSchema = z.object(content).refine(hasContent, emptyMessage).meta({ id: "NewMessage" });
 
 export const newConversationSchema = z
   .object({
@@ -162,7 +159,7 @@ export const newConversationSchema = z
     offer: newOfferSchema.optional().describe("Price that is offered with it"),
     viewing: newViewingSchema.optional().describe("Viewing that is requested with it"),
   })
-  .refine((asked) => saysSomething(asked) || asked.offer || asked.viewing, nothingSaid)
+  .refine((input) => hasContent(input) || input.offer || input.viewing, emptyMessage)
   .refine(({ listingId, vendorId, jobId }) => [listingId, vendorId, jobId].filter(Boolean).length === 1, {
     message: messageCopy.oneSubject,
     path: ["listingId"],

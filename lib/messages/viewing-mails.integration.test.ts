@@ -29,9 +29,9 @@ test("adds the reader’s time to emails and digests if their zone differs", asy
     return Promise.all(mails.map(({ text }) => openPart(text)));
   };
   await askForViewing(buyer, id, `${day}T16:00:00Z`);
-  const asked = (await textsTo(vendor.id)).at(-1);
-  expect(asked).toMatch(/ at 1[01]:00 AM C[SD]T/);
-  expect(asked).not.toMatch(yourTime);
+  const requestMail = (await textsTo(vendor.id)).at(-1);
+  expect(requestMail).toMatch(/ at 1[01]:00 AM C[SD]T/);
+  expect(requestMail).not.toMatch(yourTime);
   await db.user.update({ where: { id: buyer.id }, data: { timeZone: "Asia/Tokyo" } });
   await stepViewing(vendor, id, "reschedule", { startsAt: `${day}T17:00:00Z` });
   const next = new Date(`${day}T17:00:00Z`).toLocaleString("en-US", {

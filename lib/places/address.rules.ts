@@ -8,9 +8,9 @@ export type RadiusAddress = { place?: string; within?: Distance };
 export function readAround(params: QueryParams): RadiusAddress {
   const place = cleanInput(params.place, maxPlaceLength);
   if (!place) return {};
-  const asked = cleanShortInput(params.within);
-  if (asked === "any") return { place };
-  return { place, within: distances.find((miles) => String(miles) === asked) ?? defaultDistance };
+  const requestedDistance = cleanShortInput(params.within);
+  if (requestedDistance === "any") return { place };
+  return { place, within: distances.find((miles) => String(miles) === requestedDistance) ?? defaultDistance };
 }
 
 export function withinParameter({ place, within }: RadiusAddress): Distance | "any" | undefined {

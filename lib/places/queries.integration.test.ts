@@ -170,9 +170,9 @@ describe("counts of a place", () => {
       { ...austin, listings: 1, lowest: 5000 },
       { ...austin, slug: "dallas-tx", listings: 1, lowest: 9000 },
     ]);
-    const kept = await countsOf();
+    const storedCounts = await countsOf();
     await rows(sql`SELECT rebuild_place_counts()`);
-    expect(await countsOf()).toEqual(kept);
+    expect(await countsOf()).toEqual(storedCounts);
     await db.listing.delete({ where: { id: first.id } });
     expect((await countsOf()).map(({ slug }) => slug)).toEqual(["dallas-tx"]);
   });

@@ -156,18 +156,18 @@ function send(path: string, { browser, handler, params, body }: IdempotentCase):
 }
 
 async function dyingAtCommit<T>(work: () => Promise<T>): Promise<T> {
-  const apart = await openConnection();
+  const separateConnection = await openConnection();
   try {
-    await apart.query(`
+    await separateConnection.query(`
       CREATE FUNCTION die_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
-    await apart.query(`
+    await separateConnection.query(`
       CREATE CONSTRAINT TRIGGER die_at_commit AFTER INSERT ON idempotency_keys DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION die_at_commit()`);
     return await work();
   } finally {
-    await apart.query("DROP FUNCTION die_at_commit CASCADE");
-    await apart.end();
+    await separateConnection.query("DROP FUNCTION die_at_commit CASCADE");
+    await separateConnection.end();
     await closeDatabase();
   }
 }

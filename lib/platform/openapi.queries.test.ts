@@ -119,10 +119,10 @@ test("documents paging headers for exactly the paged lists", () => {
 test("documents the search headers of the listing list", () => {
   const [, response] = successOf(operationOf("GET", "/api/listings"));
   const headers: Record<string, unknown> = { ...response.headers };
-  const said = ["Corrected", "Missing", "Partial", "Lacking", "Exact", "Mentions"].map(
+  const searchHeaders = ["Corrected", "Missing", "Partial", "Lacking", "Exact", "Mentions"].map(
     (name) => `X-Search-${name}`,
   );
-  expect(Object.keys(headers)).toEqual(["Link", "X-Total-Count", ...said]);
+  expect(Object.keys(headers)).toEqual(["Link", "X-Total-Count", ...searchHeaders]);
   expect(JSON.stringify(headers["X-Total-Count"])).toMatch(/Close matches are not in it/);
 });
 

@@ -148,7 +148,7 @@ async function toOperation(
   const { params, query, body, response, headers: answered } = schemas;
   const isRedirect = endpoint.response === "redirect";
   const status = String(endpoint.status ?? (isRedirect ? 303 : 200)) as "200";
-  const told = {
+  const responseHeaders = {
     ...(endpoint.paged ? pageHeaders : {}),
     ...(isRedirect ? locationHeader : {}),
     ...answered,
@@ -173,7 +173,7 @@ async function toOperation(
     responses: {
       [status]: {
         description: isRedirect ? "Redirect" : "Success",
-        ...(Object.keys(told).length > 0 ? { headers: told } : {}),
+        ...(Object.keys(responseHeaders).length > 0 ? { headers: responseHeaders } : {}),
         ...contentOf(endpoint, response),
       },
       ...referTo([...refusalsOf(endpoint, schemas), "unavailable"]),

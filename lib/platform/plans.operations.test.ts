@@ -58,8 +58,8 @@ describe("lists with a hundred thousand listings", () => {
 test("new listings are matched with a hundred thousand saved searches by section, place, and rarest word", async () => {
   await createManySearches({ searches: listings, kinds: 200 });
   await publishListings(10);
-  const { rows: kept } = await connection.query("SELECT count(*)::int AS count FROM saved_searches");
-  expect(kept).toEqual([{ count: listings }]);
+  const { rows: savedSearches } = await connection.query("SELECT count(*)::int AS count FROM saved_searches");
+  expect(savedSearches).toEqual([{ count: listings }]);
   const { rows: arrived } = await connection.query<{ id: string }>("SELECT id FROM search_arrivals");
   expect(arrived).toHaveLength(10);
   const { text, values } = matchListings(arrived.map(({ id }) => id));

@@ -8,9 +8,13 @@ const queries = readdirSync(path.join(root, "lib"), { recursive: true, encoding:
   .map((file) => readFileSync(path.join(root, "lib", file), "utf8"));
 
 test("every list in lib/ has a plan test", () => {
-  const held = ["list-reads.ts", "job-reads.ts", "desk-reads.ts", "search-reads.ts", "feed-reads.ts"].map(
-    (file) => readFileSync(path.join(root, "prisma", file), "utf8"),
-  );
+  const coveredFiles = [
+    "list-reads.ts",
+    "job-reads.ts",
+    "desk-reads.ts",
+    "search-reads.ts",
+    "feed-reads.ts",
+  ].map((file) => readFileSync(path.join(root, "prisma", file), "utf8"));
   const names = queries.flatMap((text) =>
     [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),
   );
@@ -18,6 +22,6 @@ test("every list in lib/ has a plan test", () => {
   // The first two read a row per setting; the others are covered by listListings and readColumn.
   const others = ["listHomepageValues", "listSettingValues", "listPrivate", "listApplicants"];
   expect(
-    names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),
+    names.filter((name) => !others.includes(name) && !coveredFiles.some((text) => text.includes(`${name}(`))),
   ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { listFiles } from "@/prisma/test/schemas";
 import { publicPages } from "./public-pages.rules";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
-const notKept = ["/denied", "/problem"];
+const uncached = ["/denied", "/problem"];
 
 const pages = listFiles("app/*page.tsx").filter((file) => file.endsWith("/page.tsx"));
 const isPublic = (file: string) => file.startsWith("app/(public)/");
@@ -45,15 +45,15 @@ function namesReadBy(read: (params: QueryParams) => unknown): string[] {
 test("each page under (public) is cached, except two", () => {
   const addresses = pages.filter(isPublic).map(addressOf);
   expect(addresses.length).toBeGreaterThan(10);
-  const isKept = (path: string) => publicPages.some((one) => one.path.test(path));
-  expect(addresses.filter((path) => !isKept(path)).sort()).toEqual(notKept);
+  const isCached = (path: string) => publicPages.some((one) => one.path.test(path));
+  expect(addresses.filter((path) => !isCached(path)).sort()).toEqual(uncached);
 });
 
 test("no private page is cached", () => {
   const others = pages.filter((file) => !isPublic(file));
   expect(others.length).toBeGreaterThan(10);
-  const kept = others.map(addressOf).filter((path) => publicPages.some((one) => one.path.test(path)));
-  expect(kept).toEqual([]);
+  const cached = others.map(addressOf).filter((path) => publicPages.some((one) => one.path.test(path)));
+  expect(cached).toEqual([]);
 });
 
 test.each([

@@ -50,11 +50,11 @@ function logStatusChange(name: string, { check, error }: Result): void {
 }
 
 async function check(name: string, work: () => Promise<unknown>): Promise<Check> {
-  const asked = pendingChecks.get(name) ?? runOutsideRequest(() => runCheck(name, work));
-  pendingChecks.set(name, asked);
+  const pending = pendingChecks.get(name) ?? runOutsideRequest(() => runCheck(name, work));
+  pendingChecks.set(name, pending);
   const late = delay(checkTimeoutMs * env.DATABASE_PATIENCE, undefined, { ref: false });
   const result = await Promise.race([
-    asked,
+    pending,
     late.then((): Result => ({ check: "failed", error: new Error("no answer in time") })),
   ]);
   logStatusChange(name, result);
@@ -62,9 +62,9 @@ async function check(name: string, work: () => Promise<unknown>): Promise<Check>
 }
 
 export async function getReadinessChecks(): Promise<Record<string, Check>> {
-  const asked = Object.entries(checks).flatMap(([name, work]) => (work ? [{ name, work }] : []));
+  const pending = Object.entries(checks).flatMap(([name, work]) => (work ? [{ name, work }] : []));
   const found = await Promise.all(
-    asked.map(async ({ name, work }) => [name, await check(name, work)] as const),
+    pending.map(async ({ name, work }) => [name, await check(name, work)] as const),
   );
   return Object.fromEntries(found);
 }

@@ -84,7 +84,7 @@ describe("public reads", () => {
     return publicReads.find((read) => read.path.test(addressOf(endpoint)));
   }
 
-  const kept = allEndpoints.filter((endpoint) => endpoint.method === "GET" && readOf(endpoint));
+  const cachedEndpoints = allEndpoints.filter((endpoint) => endpoint.method === "GET" && readOf(endpoint));
 
   async function ask({ path: address }: Endpoint): Promise<{ response: Response; answer: RequestContext }> {
     const file = path.join(root, "app", address.replace(/\{(\w+)\}/g, "[$1]"), "route.ts");
@@ -103,11 +103,11 @@ describe("public reads", () => {
   });
 
   test("each cached kind of answer belongs to an endpoint", () => {
-    expect(kept.length).toBeGreaterThanOrEqual(publicReads.length);
-    expect(new Set(kept.map(readOf)).size).toBe(publicReads.length);
+    expect(cachedEndpoints.length).toBeGreaterThanOrEqual(publicReads.length);
+    expect(new Set(cachedEndpoints.map(readOf)).size).toBe(publicReads.length);
   });
 
-  test.each(kept.map((endpoint) => [endpoint.path, endpoint] as const))(
+  test.each(cachedEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     "%s is public, and is cached by every parameter that it reads until its data changes",
     async (_, endpoint) => {
       expect(endpoint.access).toBe("any");

@@ -3,7 +3,7 @@ import { finishAccounts } from "@/lib/account/erasure.tasks";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
-import { resealKeys } from "@/lib/auth/credentials/resealing.tasks";
+import { reencryptSecondStepKeys } from "@/lib/auth/credentials/resealing.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
@@ -14,11 +14,11 @@ import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/deals/offers.tasks";
-import { deliverHeldNotices } from "@/lib/notifications/notify/deferred.tasks";
-import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail/mail.tasks";
+import { deliverDeferredNotices } from "@/lib/notifications/notify/deferred.tasks";
+import { deliverMail, mailDigests, encryptMails } from "@/lib/notifications/mail/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
-import { keepPoints } from "@/lib/rewards/tasks";
+import { expirePoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/index/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/alerts/tasks";
 import type { Task } from "@/lib/server/queue";
@@ -32,7 +32,7 @@ import {
   mailPlanPrices,
 } from "@/lib/subscriptions/billing/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
-import { deliverWebhooks, enqueueOverdueWebhooks, resealWebhookSecrets } from "@/lib/webhooks/tasks";
+import { deliverWebhooks, enqueueOverdueWebhooks, reencryptWebhookSecrets } from "@/lib/webhooks/tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./cleanup.tasks";
 
@@ -44,10 +44,10 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   deliverPushes,
   mailDigests,
-  sealMails,
-  deliverHeldNotices,
+  encryptMails,
+  deliverDeferredNotices,
   mailResetLink,
-  resealKeys,
+  reencryptSecondStepKeys,
   endSuspensions,
   finishAccounts,
   expireListings,
@@ -58,7 +58,7 @@ export const allTasks: readonly Task[] = [
   endFeatured,
   importListings,
   settleOffers,
-  keepPoints,
+  expirePoints,
   thankAuthors,
   refreshSearchTables,
   matchSearches,
@@ -78,5 +78,5 @@ export const allTasks: readonly Task[] = [
   addUpVisits,
   deliverWebhooks,
   enqueueOverdueWebhooks,
-  resealWebhookSecrets,
+  reencryptWebhookSecrets,
 ];

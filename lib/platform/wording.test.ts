@@ -53,9 +53,9 @@ test("every form uses a schema with messages for people", async () => {
   );
   const forms = (await importSchemas()).filter(([name]) => used.includes(name));
   expect(new Set(forms.map(([name]) => name))).toEqual(new Set(used));
-  const said = forms.flatMap(([, schema]) => messagesOf(schema as z.ZodType, [...texts, ...others]));
-  expect(said.filter(isRaw)).toEqual([]);
-  expect(said.length).toBeGreaterThan(500);
+  const allMessages = forms.flatMap(([, schema]) => messagesOf(schema as z.ZodType, [...texts, ...others]));
+  expect(allMessages.filter(isRaw)).toEqual([]);
+  expect(allMessages.length).toBeGreaterThan(500);
 });
 
 test("no endpoint answers with a raw zod message", async () => {

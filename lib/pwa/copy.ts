@@ -3,7 +3,7 @@ export const pwaCopy = {
   loading: "LOADING",
   offlineTitle: "You’re offline",
   offlineText: "We can’t reach this page without a connection. Check your network and try again.",
-  keptListings: "Listings you can read now",
+  offlineListings: "Listings you can read now",
   updateReady: "A new version is ready",
   update: "Update",
   later: "Later",

@@ -25,15 +25,15 @@ test("the maskable icon fills its square, and its mark is inside the safe circle
     data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4);
   const ground = pixel(0, 0);
   expect(ground[3]).toBe(255);
-  const outside: string[] = [];
+  const strayPixels: string[] = [];
   for (let y = 0; y < info.height; y += 4) {
     for (let x = 0; x < info.width; x += 4) {
       const far = Math.hypot(x - info.width / 2, y - info.height / 2) > info.width * 0.4;
       const differs = pixel(x, y).some((value, at) => Math.abs(value - (ground[at] ?? 0)) > 8);
-      if (far && differs) outside.push(`${x},${y}`);
+      if (far && differs) strayPixels.push(`${x},${y}`);
     }
   }
-  expect(outside).toEqual([]);
+  expect(strayPixels).toEqual([]);
 });
 
 test("screenshots are valid for browsers: one shape per form factor, within the size limits", () => {

@@ -1,8 +1,8 @@
 import type { TourPlace } from "./tour.rules";
 
-type Said = { title: string; text: string };
+type TourText = { title: string; text: string };
 
-const stops: readonly Said[] = [
+const stops: readonly TourText[] = [
   { title: "Find your way", text: "Products, services, real estate and jobs are always one tap away." },
   { title: "Pick a category", text: "Show everything, or only products, services or real estate." },
   { title: "Search in your own words", text: "Try “mountain bike” or “2 bedroom apartment under $1,500”." },
@@ -21,7 +21,7 @@ export const tourCopy = {
   back: "Back",
   done: "Done",
   of: (stop: number) => `${stop + 1} of ${stops.length}`,
-  at: (place: TourPlace): Said => {
+  at: (place: TourPlace): TourText => {
     if (place === "intro")
       return { title: "Welcome", text: "Take a quick look around: five stops, under a minute." };
     const finish = {

@@ -37,8 +37,8 @@ type Push = { title: string; href: string; tag: string };
 export function readPush(text: string | undefined): Push {
   const plain = { title: "Something new", href: "/", tag: "news" };
   try {
-    const said = JSON.parse(text ?? "") as Partial<Record<keyof Push, unknown>>;
-    const word = (name: keyof Push) => (typeof said[name] === "string" ? said[name] : plain[name]);
+    const payload = JSON.parse(text ?? "") as Partial<Record<keyof Push, unknown>>;
+    const word = (name: keyof Push) => (typeof payload[name] === "string" ? payload[name] : plain[name]);
     return { title: word("title"), href: word("href"), tag: word("tag") };
   } catch {
     return plain;

@@ -62,8 +62,8 @@ test("only 404 and 410 count as gone", () => {
 });
 
 test("a push shows its text, or a generic text if it has none", () => {
-  const said = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
-  expect(readPush(JSON.stringify(said))).toEqual(said);
+  const payload = { title: "Something new on Plaza", href: "/messages/1", tag: "n1" };
+  expect(readPush(JSON.stringify(payload))).toEqual(payload);
   const plain = { title: "Something new", href: "/", tag: "news" };
   expect([undefined, "", "x", "null", "[]", '{"title":5}'].map(readPush)).toEqual(Array(6).fill(plain));
 });

@@ -10,7 +10,7 @@ import { reportLimit, type ReportSubject } from "./rules";
 
 type ReportTarget = { userId: string; subjectId: string };
 
-const visible: Record<ReportSubject, (asked: ReportTarget) => Sql> = {
+const visible: Record<ReportSubject, (target: ReportTarget) => Sql> = {
   listing: ({ userId, subjectId }) => sql`
     SELECT 1 FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${subjectId}::uuid AND l.status IN ('approved', 'reserved', 'sold', 'let', 'expired')

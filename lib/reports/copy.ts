@@ -1,6 +1,6 @@
 export const reportCopy = {
   chooseReason: "Choose a reason",
-  tellMore: "Tell us what’s wrong",
+  textRequired: "Tell us what’s wrong",
   tooLong: "At most 2,000 characters",
   notFound: "There’s nothing to report at this address.",
   tooMany: "You’ve sent a lot of reports today. Try again tomorrow.",

@@ -158,8 +158,8 @@ describe("moderation", () => {
     expect(await audits(job)).toEqual([{ action: "job.remove" }]);
     expect(await audits(vendorId)).toEqual([{ action: "vendor.suspend" }]);
     expect(await audits(vendor.id)).toEqual([{ action: "user.suspend" }]);
-    const told = await db.notification.findMany({ where: { userId: person.id, type: "report" } });
-    expect(told.map(({ title }) => title).sort()).toEqual([
+    const notices = await db.notification.findMany({ where: { userId: person.id, type: "report" } });
+    expect(notices.map(({ title }) => title).sort()).toEqual([
       "We took action on the job you reported",
       "We took action on the listing you reported",
       "We took action on the review you reported",
@@ -190,17 +190,17 @@ describe("moderation", () => {
 
   test("dismissing reports changes nothing else, and acting on a removed subject only closes its reports", async () => {
     const { browser } = await createSignedInPerson();
-    const { id: kept } = await createListing();
+    const { id: untouchedId } = await createListing();
     const { id: gone } = await createListing();
-    await report(browser, "listing", kept);
+    await report(browser, "listing", untouchedId);
     await report(browser, "listing", gone);
     await db.listing.update({ where: { id: gone }, data: { status: "removed" } });
-    expect((await decideOn(admin, kept, "dismiss")).body).toEqual({ closed: 1 });
+    expect((await decideOn(admin, untouchedId, "dismiss")).body).toEqual({ closed: 1 });
     expect((await decideOn(admin, gone, "act")).body).toEqual({ closed: 1 });
-    expect((await db.listing.findUniqueOrThrow({ where: { id: kept } })).status).toBe("approved");
-    expect(await audits(kept)).toEqual([{ action: "report.dismiss" }]);
+    expect((await db.listing.findUniqueOrThrow({ where: { id: untouchedId } })).status).toBe("approved");
+    expect(await audits(untouchedId)).toEqual([{ action: "report.dismiss" }]);
     expect(await audits(gone)).toEqual([{ action: "report.resolve" }]);
-    expect((await decideOn(admin, kept, "dismiss")).status).toBe(409);
+    expect((await decideOn(admin, untouchedId, "dismiss")).status).toBe(409);
   });
 
   test("a conversation is readable while one of its messages is reported, and each access is audited", async () => {

@@ -15,7 +15,7 @@ export const newReportSchema = z
       .describe("Details, required for `other`"),
   })
   .refine(({ reason, text }) => reason !== "other" || text.length > 0, {
-    message: reportCopy.tellMore,
+    message: reportCopy.textRequired,
     path: ["text"],
   })
   .meta({ id: "NewReport" });

@@ -11,7 +11,7 @@ import { maxTemplates } from "./templates.rules";
 const copy = {
   gone: "This template was removed. Reload the page.",
   changedMeanwhile: "Another admin changed this template. Reload the page.",
-  taken: "This queue already has a template with this name.",
+  nameInUse: "This queue already has a template with this name.",
   full: `A queue can have at most ${maxTemplates} templates. Remove one first.`,
 } as const;
 
@@ -32,7 +32,7 @@ async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput):
   const [found] = await tx.rows<{ count: number; taken: boolean }>(sql`
     SELECT count(*)::int AS count, coalesce(bool_or(lower(title) = lower(${title})), false) AS taken
     FROM reason_templates WHERE queue = ${queue} AND id IS DISTINCT FROM ${id}::uuid`);
-  if (found?.taken) throw new AppError("rule_broken", copy.taken, { fields: { title: copy.taken } });
+  if (found?.taken) throw new AppError("rule_broken", copy.nameInUse, { fields: { title: copy.nameInUse } });
   if ((found?.count ?? 0) >= maxTemplates) throw new AppError("rule_broken", copy.full);
 }
 

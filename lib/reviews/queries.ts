@@ -126,20 +126,22 @@ type ListingReviews = PageInput & {
 export async function listListingReviews({
   listingId,
   anyState = false,
-  ...asked
+  ...request
 }: ListingReviews): Promise<Page<ReviewDto>> {
   reportTags(listingTag(listingId));
-  const { sort = "newest", limit = reviewPageSize } = asked;
+  const { sort = "newest", limit = reviewPageSize } = request;
   const subject = sql`r.listing_id = ${listingId}::uuid`;
   const [[listing], found] = await Promise.all([
     rows<{ total: number }>(sql`
       SELECT review_count AS total FROM listings
       WHERE id = ${listingId}::uuid
         AND (${anyState}::boolean OR status = ANY(${[...publicStatuses]}::listing_status[]))`),
-    rows<ReviewRow>(sql`SELECT ${reviewColumns} FROM ${pageQuery(subject, asked)} ORDER BY ${orders[sort]}`),
+    rows<ReviewRow>(
+      sql`SELECT ${reviewColumns} FROM ${pageQuery(subject, request)} ORDER BY ${orders[sort]}`,
+    ),
   ]);
   if (!listing) throw new AppError("not_found", reviewCopy.listingNotFound);
-  const total = await countView(subject, asked, listing.total);
+  const total = await countView(subject, request, listing.total);
   return toPage({ found, limit, toItem: toReview, placeOf: placeOf(sort) }, { total });
 }
 
@@ -147,10 +149,10 @@ type VendorReviewRow = ReviewRow & { listingId: string; listingTitle: string; li
 
 export async function listVendorReviews({
   vendorId,
-  ...asked
+  ...request
 }: PageInput & { vendorId: string }): Promise<Page<VendorReviewDto>> {
   reportTags(vendorTag(vendorId));
-  const { sort = "newest", limit = reviewPageSize } = asked;
+  const { sort = "newest", limit = reviewPageSize } = request;
   const subject = sql`r.vendor_id = ${vendorId}::uuid`;
   const [[vendor], found] = await Promise.all([
     rows<{ total: number }>(sql`
@@ -158,10 +160,10 @@ export async function listVendorReviews({
     rows<VendorReviewRow>(sql`
       SELECT ${reviewColumns}, l.id AS "listingId", l.title AS "listingTitle",
         l.status = ANY(${[...publicStatuses]}::listing_status[]) AS "listingPublic"
-      FROM ${pageQuery(subject, asked)} JOIN listings l ON l.id = r.listing_id ORDER BY ${orders[sort]}`),
+      FROM ${pageQuery(subject, request)} JOIN listings l ON l.id = r.listing_id ORDER BY ${orders[sort]}`),
   ]);
   if (!vendor) return { items: [], next: null, total: 0, capped: false };
-  const total = await countView(subject, asked, vendor.total);
+  const total = await countView(subject, request, vendor.total);
   const toItem = (row: VendorReviewRow) => ({
     ...toReview(row),
     listing: row.listingPublic ? { id: row.listingId, title: row.listingTitle } : null,

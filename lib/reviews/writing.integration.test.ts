@@ -58,9 +58,9 @@ describe("writing", () => {
     expect((await act(admin, id, "publish")).body.status).toBe("published");
     expect((await act(admin, id, "publish")).status).toBe(409);
     expect(await ratingOf(listingId)).toEqual({ averageRating: 4, reviewCount: 1 });
-    const told = () => db.notification.count({ where: { userId: customer.id, type: "review" } });
+    const countNotices = () => db.notification.count({ where: { userId: customer.id, type: "review" } });
     await creditAuthor(id);
-    expect(await told()).toBe(0);
+    expect(await countNotices()).toBe(0);
     await endUndoPeriods();
     await endUndoPeriods();
     for (const userId of [customer.id, vendor.id]) {

@@ -17,7 +17,7 @@ async function assertNameAvailable(tx: Transaction, { id, name }: CatalogInput):
   const [same] = await tx.rows(sql`
     SELECT 1 FROM reward_items WHERE name = ${name} AND id IS DISTINCT FROM ${id}::uuid`);
   if (same) {
-    throw new AppError("conflict", rewardCopy.nameTaken, { fields: { name: rewardCopy.nameTaken } });
+    throw new AppError("conflict", rewardCopy.nameInUse, { fields: { name: rewardCopy.nameInUse } });
   }
 }
 
@@ -48,10 +48,10 @@ async function change(tx: Transaction, id: string, input: CatalogInput): Promise
   return item;
 }
 
-export function writeCatalogItem(wanted: Change): Promise<CatalogItemDto> {
-  const { admin, input, headers } = wanted;
+export function writeCatalogItem(request: Change): Promise<CatalogItemDto> {
+  const { admin, input, headers } = request;
   return transaction(async (tx) => {
-    if (input.id) await assertUnchanged(tx, input.id, wanted);
+    if (input.id) await assertUnchanged(tx, input.id, request);
     await assertNameAvailable(tx, input);
     const id = input.id ?? randomUUID();
     await recordAudit(tx, {

@@ -28,8 +28,8 @@ function missing(field: string, message: string): AppError {
   return new AppError("rule_broken", message, { fields: { [field]: message } });
 }
 
-async function apply(tx: Transaction, viewer: Viewer, { item, asked }: { item: Item; asked: Redemption }) {
-  const { listingId, advertisementId } = asked;
+async function apply(tx: Transaction, viewer: Viewer, { item, input }: { item: Item; input: Redemption }) {
+  const { listingId, advertisementId } = input;
   if (item.kind === "listing_boost") {
     if (!listingId) throw missing("listingId", rewardCopy.chooseListing);
     await boostListing(tx, { viewer, id: listingId, days: item.value });
@@ -52,10 +52,10 @@ async function showRedeemed(viewer: Viewer, id: string): Promise<Redeemed> {
 }
 
 /** Vouchers wait for an admin; other rewards apply immediately. Throws rule_broken without enough points. */
-export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<Redeemed> {
+export async function redeemReward(viewer: Viewer, input: Redemption): Promise<Redeemed> {
   const id = await runStep("reward.redeem", async (tx) => {
-    const item = await findItem(tx, viewer, asked.itemId);
-    const subject = await apply(tx, viewer, { item, asked });
+    const item = await findItem(tx, viewer, input.itemId);
+    const subject = await apply(tx, viewer, { item, input });
     const balance = await settleExpiredPoints(tx, viewer.id);
     if (balance < item.points) {
       throw new AppError("rule_broken", rewardCopy.tooFew(item.points - balance));
@@ -89,34 +89,34 @@ export type LockedRedemption = {
 };
 
 export async function lockRedemption(tx: Transaction, id: string): Promise<LockedRedemption> {
-  const [held] = await tx.rows<LockedRedemption>(sql`
+  const [locked] = await tx.rows<LockedRedemption>(sql`
     SELECT r.id::text AS id, r.user_id::text AS "userId", r.status::text AS status, r.points, i.name
     FROM reward_redemptions r JOIN reward_items i ON i.id = r.item_id WHERE r.id = ${id}::uuid FOR UPDATE OF r`);
-  if (!held) throw new AppError("not_found", rewardCopy.unknownRedemption);
-  return held;
+  if (!locked) throw new AppError("not_found", rewardCopy.unknownRedemption);
+  return locked;
 }
 
-type Cancellation = { held: LockedRedemption; actor: "owner" | "admin"; actorId: string; note: string };
+type Cancellation = { locked: LockedRedemption; actor: "owner" | "admin"; actorId: string; note: string };
 
 export async function cancelLocked(
   tx: Transaction,
-  { held, actor, actorId, note }: Cancellation,
+  { locked, actor, actorId, note }: Cancellation,
 ): Promise<void> {
-  const status = nextState(redemptionSteps, { status: held.status, action: "cancel", actor });
+  const status = nextState(redemptionSteps, { status: locked.status, action: "cancel", actor });
   if (!status) throw new AppError("conflict", rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
       handled_by_id = ${actorId}::uuid, note = ${note}
-    WHERE id = ${held.id}::uuid`);
-  const { id: redemptionId, userId, points, name } = held;
+    WHERE id = ${locked.id}::uuid`);
+  const { id: redemptionId, userId, points, name } = locked;
   await refundPoints(tx, { userId, redemptionId, points, note: name });
 }
 
 export async function cancelRedemption(viewer: Viewer, id: string): Promise<Redeemed> {
   await transaction(async (tx) => {
-    const held = await lockRedemption(tx, id);
-    if (held.userId !== viewer.id) throw new AppError("not_found", rewardCopy.unknownRedemption);
-    await cancelLocked(tx, { held, actor: "owner", actorId: viewer.id, note: "" });
+    const locked = await lockRedemption(tx, id);
+    if (locked.userId !== viewer.id) throw new AppError("not_found", rewardCopy.unknownRedemption);
+    await cancelLocked(tx, { locked, actor: "owner", actorId: viewer.id, note: "" });
   });
   return showRedeemed(viewer, id);
 }

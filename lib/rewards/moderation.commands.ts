@@ -17,65 +17,65 @@ import { formatPoints, redemptionSteps, type RedemptionAction } from "./rules";
 
 type Decision = RewardDecision & { admin: Viewer; id: string; action: RedemptionAction; headers: Headers };
 
-async function fulfill(tx: Transaction, held: LockedRedemption, { admin, code }: Decision): Promise<void> {
+async function fulfill(tx: Transaction, locked: LockedRedemption, { admin, code }: Decision): Promise<void> {
   if (!code)
     throw new AppError("rule_broken", rewardCopy.codeMissing, { fields: { code: rewardCopy.codeMissing } });
-  const status = nextState(redemptionSteps, { status: held.status, action: "fulfill", actor: "admin" });
+  const status = nextState(redemptionSteps, { status: locked.status, action: "fulfill", actor: "admin" });
   if (!status) throw new AppError("conflict", rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),
       handled_by_id = ${admin.id}::uuid, code = ${code}
-    WHERE id = ${held.id}::uuid`);
-  const { name } = held;
+    WHERE id = ${locked.id}::uuid`);
+  const { name } = locked;
   await notify(tx, {
-    userId: held.userId,
+    userId: locked.userId,
     type: "reward",
     title: `Your ${name} is ready`,
     body: "You’ll find the code on your rewards page.",
     href: hrefs.rewards(),
     mail: (site, { firstName }) => rewardSentMail(site, { firstName, name, code }),
-    dedupeKey: `redemption:${held.id}`,
+    dedupeKey: `redemption:${locked.id}`,
   });
 }
 
-async function cancel(tx: Transaction, held: LockedRedemption, { admin, reason }: Decision): Promise<void> {
+async function cancel(tx: Transaction, locked: LockedRedemption, { admin, reason }: Decision): Promise<void> {
   if (!reason) {
     throw new AppError("rule_broken", rewardCopy.reasonMissing, {
       fields: { reason: rewardCopy.reasonMissing },
     });
   }
-  await cancelLocked(tx, { held, actor: "admin", actorId: admin.id, note: reason });
-  const { name, points } = held;
+  await cancelLocked(tx, { locked, actor: "admin", actorId: admin.id, note: reason });
+  const { name, points } = locked;
   const returned = formatPoints(points);
   await notify(tx, {
-    userId: held.userId,
+    userId: locked.userId,
     type: "reward",
     title: `We couldn’t send your ${name}`,
     body: `${returned} are back in your account. ${reason}`,
     href: hrefs.rewards(),
     mail: (site, { firstName }) => rewardCanceledMail(site, { firstName, name, returned, reason }),
-    dedupeKey: `redemption:${held.id}`,
+    dedupeKey: `redemption:${locked.id}`,
   });
 }
 
 export async function decideReward(decision: Decision): Promise<void> {
   const { admin, id, action, headers } = decision;
   await transaction(async (tx) => {
-    const held = await lockRedemption(tx, id);
+    const locked = await lockRedemption(tx, id);
     await recordAudit(tx, {
       actor: admin,
       action: `reward.${action}`,
       subjectType: "user",
-      subjectId: held.userId,
-      summary: `${held.name} was ${action === "fulfill" ? "sent" : "canceled"}`,
-      data: { redemptionId: id, points: held.points },
+      subjectId: locked.userId,
+      summary: `${locked.name} was ${action === "fulfill" ? "sent" : "canceled"}`,
+      data: { redemptionId: id, points: locked.points },
       state: { kind: "redemption", id },
       headers,
     });
-    await (action === "fulfill" ? fulfill : cancel)(tx, held, decision);
+    await (action === "fulfill" ? fulfill : cancel)(tx, locked, decision);
   }).catch((error: unknown) => {
-    const isTaken = !(error instanceof AppError) && toAppError(error).code === "conflict";
-    throw isTaken ? new AppError("conflict", rewardCopy.codeTaken, { cause: error }) : error;
+    const isCodeInUse = !(error instanceof AppError) && toAppError(error).code === "conflict";
+    throw isCodeInUse ? new AppError("conflict", rewardCopy.codeInUse, { cause: error }) : error;
   });
   log.info({ event: "reward_decided", action, redemptionId: id, userId: admin.id });
   await wakeMail();

@@ -3,4 +3,4 @@ import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { maintainAccounts } from "./maintenance.commands";
 
-export const keepPoints = task(taskName("reward-points"), () => maintainAccounts(), { every: "hour" });
+export const expirePoints = task(taskName("reward-points"), () => maintainAccounts(), { every: "hour" });

@@ -133,21 +133,21 @@ describe("fact filters", () => {
   });
 
   test("show other lots with a note if none is as large as requested", async () => {
-    const asked = async (search: string) => {
+    const searchWithMatch = async (search: string) => {
       const { items, match } = await searchListings({ search });
       return [items.map(({ id }) => names.get(id)), match];
     };
-    expect(await asked("apartment over 2,000 sq ft")).toEqual([["large"], "exact"]);
-    expect(await asked("apartment on 5 acres")).toEqual([["large"], "exact"]);
-    expect(await asked("apartment on 80 acres")).toEqual([["large", "medium", "small"], "partial"]);
-    expect(await asked("apartment over 9,000 sq ft")).toEqual([[], "none"]);
+    expect(await searchWithMatch("apartment over 2,000 sq ft")).toEqual([["large"], "exact"]);
+    expect(await searchWithMatch("apartment on 5 acres")).toEqual([["large"], "exact"]);
+    expect(await searchWithMatch("apartment on 80 acres")).toEqual([["large", "medium", "small"], "partial"]);
+    expect(await searchWithMatch("apartment over 9,000 sq ft")).toEqual([[], "none"]);
   });
 
   test("combine with a distance and with sorting by it", async () => {
     const place = "round-rock-tx";
-    const wanted = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;
+    const criteria = { beds: "0+", listingType: "rent", maxPrice: 1500, place, within: 25 } as const;
     for (const sort of [undefined, "distance", "price_asc"] as const)
-      expect(await find({ ...wanted, sort })).toEqual(["medium", "small"]);
+      expect(await find({ ...criteria, sort })).toEqual(["medium", "small"]);
     expect(await find({ search: "2 bed near Round Rock", pets: "yes" })).toEqual(["medium"]);
     const nearest = async (query: ListingQuery) => {
       const { items } = await searchListings({ ...query, sort: "distance" });
@@ -269,8 +269,8 @@ describe("countOptions", () => {
 });
 
 test("readSubcategories lists subcategories with listings, and their parents", async () => {
-  const held = await readSubcategories();
-  expect(held.map(({ path, count }) => [path, count])).toEqual([
+  const subcategoryCounts = await readSubcategories();
+  expect(subcategoryCounts.map(({ path, count }) => [path, count])).toEqual([
     ["home-garden", 1],
     ["home-garden/furniture", 1],
   ]);

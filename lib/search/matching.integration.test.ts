@@ -147,10 +147,10 @@ describe("searches by name", () => {
     ["camera x100", ["Compact camera"], "in part"],
     ["camera qwrtz", ["Compact camera"], "in part"],
     ["canceling", ["Noise-cancelling headphones"], "exactly"],
-  ])("searchListings answers '%s' with %j %s", async (search, titles, met) => {
+  ])("searchListings answers '%s' with %j %s", async (search, titles, expectedMatch) => {
     const page = await searchListings({ search });
     expect(page.items.map(({ title }) => title)).toEqual(titles);
-    expect(page.match === "partial" ? "in part" : "exactly").toBe(met);
+    expect(page.match === "partial" ? "in part" : "exactly").toBe(expectedMatch);
   });
 });
 

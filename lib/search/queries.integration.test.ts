@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 
 function expected(words: string, fits: (row: Row) => boolean = () => true): string[] {
-  const wanted = words.split(" ");
+  const requiredWords = words.split(" ");
   return all
     .filter((row) => row.status === "approved" && fits(row))
-    .filter(({ text }) => wanted.every((word) => text.split(/[^a-z0-9]+/).includes(word)))
+    .filter(({ text }) => requiredWords.every((word) => text.split(/[^a-z0-9]+/).includes(word)))
     .map(({ id }) => id)
     .sort();
 }

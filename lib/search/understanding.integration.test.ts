@@ -198,12 +198,12 @@ test.each([
   ["red plumer", ["red%20plumber", "red", "most"]],
   ["red sofa", [null, "red", "most"]],
   ["stays", [null, null, "mention"]],
-])("GET /api/listings reports in its headers how '%s' was understood", async (search, said) => {
+])("GET /api/listings reports in its headers how '%s' was understood", async (search, expected) => {
   const response = await GET(
     new Request(`http://localhost:3000/api/listings?${new URLSearchParams({ search })}`),
   );
   const headers = ["X-Search-Corrected", "X-Search-Missing", "X-Search-Partial"];
-  expect(headers.map((name) => response.headers.get(name))).toEqual(said);
+  expect(headers.map((name) => response.headers.get(name))).toEqual(expected);
   expect(await response.json()).not.toEqual([]);
 });
 

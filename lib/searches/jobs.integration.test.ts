@@ -186,8 +186,8 @@ test("saves a search in any script, however long its address is", async () => {
   const { browser, person } = await createSignedInPerson();
   const made = await save(browser, { search: "護".repeat(100), place: "大".repeat(80) });
   expect(made.status).toBe(201);
-  const [kept] = await listSavedSearches(person.id);
-  expect(kept?.filter.search).toBe("護".repeat(100));
+  const [savedSearch] = await listSavedSearches(person.id);
+  expect(savedSearch?.filter.search).toBe("護".repeat(100));
 });
 
 test("notifies each person of a job once, however many searches it matches and however often it is reopened", async () => {

@@ -192,7 +192,7 @@ describe("a saved search", () => {
       { pictures: "1" },
     ];
     for (const filter of filters) expect((await save(browser, filter)).status).toBe(201);
-    const met = async () => {
+    const readMatchedFilters = async () => {
       await matchArrivals();
       const found = await list(browser);
       return found.filter(({ newCount }) => newCount > 0).map(({ filter }) => filter);
@@ -205,11 +205,11 @@ describe("a saved search", () => {
     ];
     for (const [index, data] of edits.entries()) {
       await db.listing.update({ where: { id }, data });
-      expect(await met()).toEqual(filters.slice(1, index + 2).toReversed());
+      expect(await readMatchedFilters()).toEqual(filters.slice(1, index + 2).toReversed());
     }
     const { id: imageId } = await createImage();
     await transaction((tx) => writeImages(tx, id, { images: [imageId], alts: {} }));
-    expect(await met()).toEqual(filters.slice(1).toReversed());
+    expect(await readMatchedFilters()).toEqual(filters.slice(1).toReversed());
   });
 
   test("matches the same listings as its results, for every filter", async () => {

@@ -57,10 +57,10 @@ export async function readSitemap(name: string): Promise<string> {
 }
 
 async function pages(): Promise<SitemapEntry[]> {
-  const [held, jobParts] = await Promise.all([readSubcategories(), listJobParts()]);
+  const [subcategories, jobParts] = await Promise.all([readSubcategories(), listJobParts()]);
   const paths = [
     ...staticPages,
-    ...held.map(({ category, path }) => hrefs.subcategory(category, path)),
+    ...subcategories.map(({ category, path }) => hrefs.subcategory(category, path)),
     ...jobParts.filter(({ count }) => count > 0).map(({ path }) => hrefs.jobPart(path)),
   ];
   return paths.map((path) => ({ url: env.APP_URL + path }));

@@ -5,10 +5,10 @@ test("retries only the failed portion one by one, and skips items that fail alon
   const limits: number[] = [];
   async function work({ limit, skip, take }: Portion): Promise<void> {
     limits.push(limit);
-    const taken = left.filter((id) => !skip.includes(id)).slice(0, limit);
-    take(taken);
-    if (taken.includes("b")) throw new Error("b can't be done");
-    left.splice(0, left.length, ...left.filter((id) => !taken.includes(id)));
+    const claimed = left.filter((id) => !skip.includes(id)).slice(0, limit);
+    take(claimed);
+    if (claimed.includes("b")) throw new Error("b can't be done");
+    left.splice(0, left.length, ...left.filter((id) => !claimed.includes(id)));
   }
   expect(await processInBatches("test", 3, work)).toBe(6);
   expect(left).toEqual(["b"]);

@@ -21,17 +21,17 @@ export async function processInBatches(
   const skip: string[] = [];
   let [total, alone] = [0, 0];
   for (;;) {
-    let taken: readonly string[] = [];
+    let claimed: readonly string[] = [];
     try {
-      await work({ limit: alone > 0 ? 1 : size, skip, take: (ids) => (taken = ids) });
-      if (taken.length === 0) return total;
-      total += taken.length;
-      alone -= taken.length;
+      await work({ limit: alone > 0 ? 1 : size, skip, take: (ids) => (claimed = ids) });
+      if (claimed.length === 0) return total;
+      total += claimed.length;
+      alone -= claimed.length;
     } catch (error) {
-      const [id] = taken;
+      const [id] = claimed;
       if (!id || isDatabaseDown(error)) throw error;
-      if (taken.length > 1) {
-        alone = taken.length;
+      if (claimed.length > 1) {
+        alone = claimed.length;
         continue;
       }
       alone -= 1;

@@ -95,15 +95,15 @@ describe("a failing bucket", () => {
   });
 
   test("answers 503 when it is frozen: first after a wait, then at once until the next check", async () => {
-    let asked = 0;
-    const server = await listen((socket) => socket.once("data", () => (asked += 1)));
+    let requestCount = 0;
+    const server = await listen((socket) => socket.once("data", () => (requestCount += 1)));
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 1000 });
     await expectDown(frozen);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     jest.advanceTimersByTime(1001);
     await expect(frozen.check()).rejects.toMatchObject(down);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("answers 503 only to the request that waits, while others are answered", async () => {

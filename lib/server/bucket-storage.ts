@@ -26,18 +26,18 @@ const storageFullCodes = ["QuotaExceeded", "XMinioStorageFull"];
  */
 function createCircuitBreaker(patienceMs: number) {
   let answers = 0;
-  let silentUntil = 0;
+  let openUntil = 0;
   return {
-    isSilent: () => performance.now() < silentUntil,
+    isOpen: () => performance.now() < openUntil,
     begin() {
       const before = answers;
       return {
         answered() {
           answers += 1;
-          silentUntil = 0;
+          openUntil = 0;
         },
         gaveUp() {
-          if (answers === before) silentUntil = performance.now() + patienceMs;
+          if (answers === before) openUntil = performance.now() + patienceMs;
         },
       };
     },
@@ -84,15 +84,19 @@ async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Cli
 
 function createRequester(bucket: Bucket) {
   const { patienceMs = defaultTimeoutMs } = bucket;
-  const silence = createCircuitBreaker(patienceMs);
+  const breaker = createCircuitBreaker(patienceMs);
   const open = once(() => openClient(bucket));
 
   return async function ask<T>(
-    request: (given: { sdk: Sdk; client: Aws.S3Client; options: { abortSignal: AbortSignal } }) => Promise<T>,
+    request: (context: {
+      sdk: Sdk;
+      client: Aws.S3Client;
+      options: { abortSignal: AbortSignal };
+    }) => Promise<T>,
   ): Promise<T> {
-    if (silence.isSilent()) throw storageUnavailable(new Error("the bucket does not answer now"));
+    if (breaker.isOpen()) throw storageUnavailable(new Error("the bucket does not answer now"));
     const opened = await open();
-    const wait = silence.begin();
+    const wait = breaker.begin();
     const abortSignal = AbortSignal.timeout(patienceMs);
     try {
       const answer = await request({ ...opened, options: { abortSignal } });

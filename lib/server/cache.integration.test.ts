@@ -8,7 +8,7 @@ import { createListener, type Listener } from "./listen";
 const listeners: Listener[] = [];
 
 function startInstance(): Cache {
-  const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
+  const listener = createListener({ heartbeatMs: 100, timeoutMs: 300, retryMs: 50 });
   listeners.push(listener);
   return createCache(listener);
 }
@@ -104,14 +104,14 @@ describe("instances", () => {
 
   test("receive each invalidation once with its kind and all its tags, however many", async () => {
     const [here, there] = [await liveInstance(), await liveInstance()];
-    const heard: Record<string, Invalidation[]> = { here: [], there: [] };
-    here.subscribe({ invalidate: (one) => heard.here?.push(one), reset: () => undefined });
-    there.subscribe({ invalidate: (one) => heard.there?.push(one), reset: () => undefined });
+    const received: Record<string, Invalidation[]> = { here: [], there: [] };
+    here.subscribe({ invalidate: (one) => received.here?.push(one), reset: () => undefined });
+    there.subscribe({ invalidate: (one) => received.there?.push(one), reset: () => undefined });
     const tags = Array.from({ length: 1000 }, (_, index) => `listing:${index}:é"\\`);
     await announce(here, { kind: "refresh", tags });
     await announce(here, { kind: "purge", tags: ["last"] });
-    await until("the last one", () => heard.there?.at(-1)?.kind === "purge");
-    for (const all of [heard.here, heard.there]) {
+    await until("the last one", () => received.there?.at(-1)?.kind === "purge");
+    for (const all of [received.here, received.there]) {
       expect(all?.slice(0, -1).flatMap((one) => one.tags)).toEqual(tags);
       expect(all?.slice(0, -1).every((one) => one.kind === "refresh")).toBe(true);
       expect(all?.at(-1)).toMatchObject({ kind: "purge", tags: ["last"] });
@@ -120,8 +120,8 @@ describe("instances", () => {
 
   test("receive their own invalidation at commit, from any copy of the database module", async () => {
     const cache = await liveInstance();
-    const heard: string[] = [];
-    cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
+    const received: string[] = [];
+    cache.subscribe({ invalidate: ({ tags }) => received.push(...tags), reset: () => undefined });
     let copy = { transaction };
     await jest.isolateModulesAsync(async () => {
       // Packages exist once, unlike the copied modules.
@@ -131,14 +131,14 @@ describe("instances", () => {
     expect(copy.transaction).not.toBe(transaction);
     // Immediately, because the connection delivers later.
     await copy.transaction((tx) => cache.announce({ kind: "purge", tags: ["mine"] }, tx));
-    expect(heard).toEqual(["mine"]);
+    expect(received).toEqual(["mine"]);
   });
 
   test("receive the invalidations of a transaction at its commit, their own before it is answered, and none of a failed one", async () => {
     const [cache, other] = [await liveInstance(), await liveInstance()];
-    const heard: string[] = [];
+    const received: string[] = [];
     const there: string[] = [];
-    cache.subscribe({ invalidate: ({ tags }) => heard.push(...tags), reset: () => undefined });
+    cache.subscribe({ invalidate: ({ tags }) => received.push(...tags), reset: () => undefined });
     other.subscribe({ invalidate: ({ tags }) => there.push(...tags), reset: () => undefined });
     await transaction(async (tx) => {
       await cache.announce({ kind: "purge", tags: ["failed"] }, tx);
@@ -146,14 +146,14 @@ describe("instances", () => {
     }).catch(() => undefined);
     await transaction(async (tx) => {
       await cache.announce({ kind: "purge", tags: ["kept"] }, tx);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    expect(heard).toEqual(["kept"]);
+    expect(received).toEqual(["kept"]);
     await until("the other instance's purge", () => there.length > 0);
     expect(there).toEqual(["kept"]);
     await announce(other, { kind: "purge", tags: ["later"] });
-    await until("what came after it", () => heard.includes("later"));
-    expect(heard).toEqual(["kept", "later"]);
+    await until("what came after it", () => received.includes("later"));
+    expect(received).toEqual(["kept", "later"]);
   });
 
   test("clear the cache on a message they do not understand", async () => {

@@ -33,7 +33,7 @@ type Read<T> = {
 export type Cache = {
   read<T>(read: Read<T>): Promise<T>;
   announce(invalidation: Invalidation, tx: Transaction): Promise<void>;
-  hear(payload: string | null): void;
+  receive(payload: string | null): void;
   subscribe(listener: CacheListener): void;
   isLive(): boolean;
 };
@@ -154,7 +154,7 @@ export function createCache(listener: Listener): Cache {
     for (const subscriber of subscribers) subscriber.reset();
   }
 
-  function hear(payload: string | null): void {
+  function receive(payload: string | null): void {
     const message = payload === null ? null : parseInvalidation(payload);
     if (!message) reset();
     else if (message.from === ownMessages.from) applyOwn(message);
@@ -166,7 +166,7 @@ export function createCache(listener: Listener): Cache {
     isListening = true;
     listener.add({
       name: invalidationChannel,
-      message: hear,
+      message: receive,
       up() {
         isLive = true;
       },
@@ -183,7 +183,7 @@ export function createCache(listener: Listener): Cache {
       return !isLive || hasDatabaseTimedOut() ? read.load() : store.read(read);
     },
     announce: (invalidation, tx) => sendWithCommit(ownMessages.create(invalidation), tx, applyOwn),
-    hear,
+    receive,
     subscribe(subscriber) {
       start();
       subscribers.add(subscriber);
@@ -195,7 +195,7 @@ export function createCache(listener: Listener): Cache {
 export function sharedCache(): Cache {
   return processSingleton("plazaCache", () => {
     const cache = createCache(sharedListener());
-    onInvalidation(cache.hear);
+    onInvalidation(cache.receive);
     followChanges(cache);
     return cache;
   });

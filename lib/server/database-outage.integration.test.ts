@@ -36,7 +36,7 @@ const messageOf = (work: () => Promise<unknown>) =>
     () => "answered",
     (error: Error) => error.message,
   );
-const given = "the database gives no answer";
+const outageMessage = "the database gives no answer";
 
 test("fails all further queries of a request at once after its first timeout", async () => {
   const { gate, database, one } = await open();
@@ -44,8 +44,10 @@ test("fails all further queries of a request at once after its first timeout", a
     gate.freeze();
     expect(await messageOf(one)).toBe("Query read timeout");
     gate.thaw();
-    expect(await messageOf(one)).toBe(given);
-    expect(await messageOf(() => database.transaction((tx) => tx.rows(database.sql`SELECT 1`)))).toBe(given);
+    expect(await messageOf(one)).toBe(outageMessage);
+    expect(await messageOf(() => database.transaction((tx) => tx.rows(database.sql`SELECT 1`)))).toBe(
+      outageMessage,
+    );
   });
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
@@ -54,10 +56,10 @@ test("fails requests at once while the database is silent, keeps tasks waiting, 
   const { gate, inBackground, one } = await open();
   gate.freeze();
   expect(await request(() => messageOf(one))).toBe("Query read timeout");
-  await eventually(async () => (await request(() => messageOf(one))) === given);
+  await eventually(async () => (await request(() => messageOf(one))) === outageMessage);
   const task = inBackground(() => messageOf(one));
   gate.thaw();
-  expect(await task).not.toBe(given);
+  expect(await task).not.toBe(outageMessage);
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 

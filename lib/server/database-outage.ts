@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isInBackground } from "./background";
 import { connectTimeout, openConnection } from "./connection";
 import { env } from "./env";
-import { isDatabaseSilent } from "./errors";
+import { isDatabaseUnreachable } from "./errors";
 import { hasDatabaseTimedOut, reportDatabaseTimeout } from "./response-context";
 import { removeSingleton, processSingleton } from "./process-singleton";
 import { log } from "./log";
@@ -12,10 +12,10 @@ import { runOutsideRequest } from "./detached";
 const grace = 150 * env.DATABASE_PATIENCE;
 const pollIntervalMs = 250;
 
-type DatabaseState = { isSilent: boolean; isWatched: boolean };
+type DatabaseState = { isUnresponsive: boolean; isWatched: boolean };
 
 const state = () =>
-  processSingleton<DatabaseState>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
+  processSingleton<DatabaseState>("plazaSilence", () => ({ isUnresponsive: false, isWatched: false }));
 
 /** A refusal counts as a response, unless the server is starting. */
 function isConnectionRefused(error: unknown): boolean {
@@ -32,32 +32,32 @@ async function probeDatabase(): Promise<boolean> {
     () => true,
     () => false,
   );
-  const isHeard = await Promise.race([asking, delay(connectTimeout, false, { ref: false })]);
+  const hasAnswered = await Promise.race([asking, delay(connectTimeout, false, { ref: false })]);
   connection.connection.stream.destroy();
-  return isHeard;
+  return hasAnswered;
 }
 
-async function pollUntilResponsive(silence: DatabaseState): Promise<void> {
+async function pollUntilResponsive(database: DatabaseState): Promise<void> {
   const declare = () => {
-    if (!silence.isSilent) log.warn({ event: "database_unresponsive" });
-    silence.isSilent = true;
+    if (!database.isUnresponsive) log.warn({ event: "database_unresponsive" });
+    database.isUnresponsive = true;
   };
   const timer = setTimeout(declare, grace).unref();
-  while (state() === silence && !(await probeDatabase())) {
+  while (state() === database && !(await probeDatabase())) {
     declare();
     await delay(pollIntervalMs, undefined, { ref: false });
   }
   clearTimeout(timer);
-  if (silence.isSilent) log.warn({ event: "database_recovered" });
-  silence.isSilent = false;
-  silence.isWatched = false;
+  if (database.isUnresponsive) log.warn({ event: "database_recovered" });
+  database.isUnresponsive = false;
+  database.isWatched = false;
 }
 
 function watchOnce(): void {
-  const silence = state();
-  if (silence.isWatched) return;
-  silence.isWatched = true;
-  void runOutsideRequest(() => pollUntilResponsive(silence));
+  const database = state();
+  if (database.isWatched) return;
+  database.isWatched = true;
+  void runOutsideRequest(() => pollUntilResponsive(database));
 }
 
 function noAnswer(): Error {
@@ -70,11 +70,11 @@ function noAnswer(): Error {
  */
 export async function runDatabaseQuery<T>(ask: () => Promise<T>): Promise<T> {
   if (isInBackground()) return ask();
-  if (hasDatabaseTimedOut() || state().isSilent) throw noAnswer();
+  if (hasDatabaseTimedOut() || state().isUnresponsive) throw noAnswer();
   try {
     return await ask();
   } catch (error) {
-    if (isDatabaseSilent(error)) {
+    if (isDatabaseUnreachable(error)) {
       reportDatabaseTimeout();
       watchOnce();
     }

@@ -12,7 +12,7 @@ import { rows, sql, slowRows, transaction } from "./db";
 import { env } from "./env";
 import { runWithContext, mayReadReplica } from "./response-context";
 import { createListener, type Listener } from "./listen";
-import { PatientPool } from "./waiting-pool";
+import { QueueingPool } from "./waiting-pool";
 import { getPool, lanes } from "./pool";
 import { route } from "./route";
 import { afterTimeCursor, allOf, containsPattern, countUpTo } from "./sql";
@@ -97,11 +97,11 @@ describe("pool", () => {
 
   async function takeAll(lane: "fast" | "slow"): Promise<() => void> {
     const all = Array.from({ length: lanes[lane].connections }, () => getPool(lane).connect());
-    const taken = await Promise.allSettled(all);
+    const results = await Promise.allSettled(all);
     const giveBack = () => {
-      for (const one of taken) if (one.status === "fulfilled") one.value.release();
+      for (const one of results) if (one.status === "fulfilled") one.value.release();
     };
-    const failed = taken.find((one) => one.status === "rejected");
+    const failed = results.find((one) => one.status === "rejected");
     if (!failed) return giveBack;
     giveBack();
     throw failed.reason;
@@ -128,17 +128,17 @@ describe("pool", () => {
   });
 
   test("a query waiting for a connection gives up when none is returned, but not because of a long queue", async () => {
-    const pool = new PatientPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
+    const pool = new QueueingPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
     try {
       // Opening a connection may take a while on a busy machine.
       const opened = await pool.connect();
       const many = Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.3)")));
       opened.release();
       await many;
-      const held = await pool.connect();
+      const client = await pool.connect();
       await expect(pool.query("SELECT 1")).rejects.toThrow("timeout exceeded when trying to connect");
       await expect(pool.connect()).rejects.toThrow("timeout exceeded when trying to connect");
-      held.release();
+      client.release();
       expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
     } finally {
       await pool.end();
@@ -153,23 +153,23 @@ describe("listen", () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
   });
 
-  async function startListening(channel: string): Promise<{ listener: Listener; heard: string[] }> {
-    const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
+  async function startListening(channel: string): Promise<{ listener: Listener; received: string[] }> {
+    const listener = createListener({ heartbeatMs: 100, timeoutMs: 3000, retryMs: 50 });
     listeners.push(listener);
-    const heard: string[] = [];
+    const received: string[] = [];
     await new Promise<void>((resolve) => {
       listener.add({
         name: channel,
-        message: (payload) => void heard.push(payload),
+        message: (payload) => void received.push(payload),
         up: resolve,
         down: () => undefined,
       });
     });
-    return { listener, heard };
+    return { listener, received };
   }
 
   test("a listener sends many messages in order, one statement at a time", async () => {
-    const { heard } = await startListening("plaza_test");
+    const { received } = await startListening("plaza_test");
     const { listener } = await startListening("plaza_other");
     const running = new Map<pg.Client, number>();
     let most = 0;
@@ -181,12 +181,12 @@ describe("listen", () => {
     }
     jest.spyOn(pg.Client.prototype, "query").mockImplementation(counted as never);
 
-    const said = Array.from({ length: 100 }, (_, index) => String(index));
-    for (const payload of said) listener.say("plaza_test", payload);
+    const sent = Array.from({ length: 100 }, (_, index) => String(index));
+    for (const payload of sent) listener.notify("plaza_test", payload);
     const end = Date.now() + 10_000;
-    while (heard.length < said.length && Date.now() < end) await delay(5);
+    while (received.length < sent.length && Date.now() < end) await delay(5);
 
-    expect(heard).toEqual(said);
+    expect(received).toEqual(sent);
     expect(most).toBe(1);
   });
 });

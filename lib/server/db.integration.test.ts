@@ -82,9 +82,9 @@ describe("rows of a transaction", () => {
     ["of lists and rare kinds", lists],
     ["that are none", sql`SELECT 1 AS one WHERE false`],
   ])("returns values %s like rows outside", async (_, query) => {
-    const outside = await rows(query);
-    expect(await transaction((tx) => tx.rows(query))).toEqual(outside);
-    expect(await transaction((tx) => tx.rows(query), { slow: true })).toEqual(outside);
+    const withoutTransaction = await rows(query);
+    expect(await transaction((tx) => tx.rows(query))).toEqual(withoutTransaction);
+    expect(await transaction((tx) => tx.rows(query), { slow: true })).toEqual(withoutTransaction);
   });
 
   test("accepts values of each kind like rows outside", async () => {
@@ -94,8 +94,8 @@ describe("rows of a transaction", () => {
         ${true}::bool AS bool, ${null}::text AS nothing, ${moment}::timestamptz AS moment, ${["a", "b"]}::text[] AS texts,
         ${[1, 2]}::int[] AS ints, ${[moment]}::timestamptz[] AS moments, ${{ a: [1] }}::jsonb AS json,
         ${Buffer.from([0, 255])}::bytea AS bytes`;
-    const outside = await rows(query);
-    expect(await transaction((tx) => tx.rows(query))).toEqual(outside);
+    const withoutTransaction = await rows(query);
+    expect(await transaction((tx) => tx.rows(query))).toEqual(withoutTransaction);
   });
 
   test("stays with its transaction when several run at once", async () => {
@@ -229,12 +229,12 @@ describe("a database that does not answer", () => {
           await tx.user.count();
         }),
       );
-      const outside = await Promise.all([
+      const withoutTransaction = await Promise.all([
         failsAsDown(() => database.rows(sql`SELECT 1`)),
         failsAsDown(() => database.db.user.count()),
         failsAsDown(() => database.transaction((tx) => tx.user.count())),
       ]);
-      expect([inside, ...outside]).toEqual([true, true, true, true]);
+      expect([inside, ...withoutTransaction]).toEqual([true, true, true, true]);
 
       gate.thaw();
       // A busy machine may take longer than a second to open the first connection.

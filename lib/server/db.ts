@@ -50,14 +50,14 @@ async function connectAdapter(): Promise<SqlDriverAdapter> {
     connectLane("background"),
   ]);
   const adapters = { fast, slow, background };
-  const taken = () => adapters[workLane.getStore() ?? "fast"];
+  const currentAdapter = () => adapters[workLane.getStore() ?? "fast"];
   return {
     provider: fast.provider,
     adapterName: fast.adapterName,
-    queryRaw: (query) => taken().queryRaw(query),
-    executeRaw: (query) => taken().executeRaw(query),
-    executeScript: (script) => taken().executeScript(script),
-    startTransaction: (isolation) => taken().startTransaction(isolation),
+    queryRaw: (query) => currentAdapter().queryRaw(query),
+    executeRaw: (query) => currentAdapter().executeRaw(query),
+    executeScript: (script) => currentAdapter().executeScript(script),
+    startTransaction: (isolation) => currentAdapter().startTransaction(isolation),
     getConnectionInfo: () => fast.getConnectionInfo!(),
     dispose: async () => {
       for (const adapter of Object.values(adapters)) await adapter.dispose();
@@ -129,18 +129,18 @@ export async function getReplicaLag(): Promise<{ bytes: number; seconds: number 
 async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
   // Behind a pooler the next statement may run in a session without the prepared statement.
   const name = isPrepared && !isPooled ? statementName(text) : undefined;
-  const asked = { name, text, values: [...values], types };
+  const input = { name, text, values: [...values], types };
   const mayAskReplica = replica !== null && mayReadReplica();
-  const lagging = mayAskReplica ? await replica.ask(asked) : null;
+  const lagging = mayAskReplica ? await replica.ask(input) : null;
   if (mayAskReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
   const pool = getPool(isInBackground() ? "background" : "fast");
-  const result = lagging ?? (await traced(text, () => runDatabaseQuery(() => pool.query(asked))));
+  const result = lagging ?? (await traced(text, () => runDatabaseQuery(() => pool.query(input))));
   return result.rows;
 }
 
 function queryKey({ text, values }: Prisma.Sql): string {
-  const asked = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
-  return `${asked} ${text}`;
+  const input = JSON.stringify(values, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+  return `${input} ${text}`;
 }
 
 /**

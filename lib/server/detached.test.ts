@@ -19,12 +19,12 @@ async function until(happened: () => boolean): Promise<void> {
 
 async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean> {
   let page: { page: string } | undefined = { page: "home" };
-  const kept = new WeakRef(page);
+  const reference = new WeakRef(page);
   await request.run(page, work);
   page = undefined;
   return () => {
     collect();
-    return kept.deref() !== undefined;
+    return reference.deref() !== undefined;
   };
 }
 
@@ -46,10 +46,10 @@ test("once creates a value once for parallel and later calls, outside the reques
     await Promise.resolve();
     return { made: true };
   });
-  const isKept = await afterRequest(() => Promise.all([get(), get()]));
+  const isRetained = await afterRequest(() => Promise.all([get(), get()]));
   expect(await get()).toBe(await get());
   expect(seen).toEqual([undefined]);
-  await until(() => !isKept());
+  await until(() => !isRetained());
 });
 
 test("once tries again after a failure", async () => {
@@ -64,19 +64,19 @@ test("once tries again after a failure", async () => {
 });
 
 test("a shelf drops expired values by itself, and releases the request at once", async () => {
-  const shelf = createTtlCache<{ text: string }>(10);
+  const cache = createTtlCache<{ text: string }>(10);
   let value: { text: string } | undefined = { text: "short" };
-  const kept = new WeakRef(value);
-  const isKept = await afterRequest(async () => {
-    shelf.set("short", value!, 30);
-    shelf.set("long", { text: "long" }, 60_000);
+  const reference = new WeakRef(value);
+  const isRetained = await afterRequest(async () => {
+    cache.set("short", value!, 30);
+    cache.set("long", { text: "long" }, 60_000);
   });
   value = undefined;
-  await until(() => !isKept());
+  await until(() => !isRetained());
   await until(() => {
     collect();
-    return kept.deref() === undefined;
+    return reference.deref() === undefined;
   });
-  expect(shelf.get("long")).toEqual({ text: "long" });
-  shelf.clear();
+  expect(cache.get("long")).toEqual({ text: "long" });
+  cache.clear();
 });

@@ -17,7 +17,7 @@ function headerOf(key: Buffer) {
 /**
  * For values that must be readable again but not in plain text in the database (A256GCM, key derived from AUTH_SECRET).
  */
-export function seal(text: string): Promise<string> {
+export function encrypt(text: string): Promise<string> {
   const key = currentKey(purpose);
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(headerOf(key)).encrypt(key);
 }
@@ -26,9 +26,9 @@ export function currentSealPrefix(): string {
   return `${Buffer.from(JSON.stringify(headerOf(currentKey(purpose)))).toString("base64url")}.`;
 }
 
-async function open(sealed: string, key: Buffer): Promise<string | null> {
+async function open(encrypted: string, key: Buffer): Promise<string | null> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, key);
+    const { plaintext } = await compactDecrypt(encrypted, key);
     return new TextDecoder().decode(plaintext);
   } catch {
     return null;
@@ -36,14 +36,14 @@ async function open(sealed: string, key: Buffer): Promise<string | null> {
 }
 
 /** Throws if no active secret can decrypt it. */
-export async function reseal(sealed: string): Promise<string> {
-  const text = await unseal(sealed);
+export async function reencrypt(encrypted: string): Promise<string> {
+  const text = await decrypt(encrypted);
   if (text === null) throw new Error("no secret in force can read this sealed text");
-  return seal(text);
+  return encrypt(text);
 }
 
 /** Null if no active secret can decrypt it. */
-export function unseal(sealed: string): Promise<string | null> {
+export function decrypt(encrypted: string): Promise<string | null> {
   const keys = [...activeKeys(purpose), ...activeKeys(oldPurpose)];
-  return firstOf(keys, (key) => open(sealed, key));
+  return firstOf(keys, (key) => open(encrypted, key));
 }

@@ -221,8 +221,8 @@ describe("a secret in a file", () => {
     mkdirSync(place);
     writeFileSync(file, "\n");
     const missing = path.join(folder, "missing");
-    const given = { SMTP_URL_FILE: missing, REDIS_URL_FILE: place, DATABASE_URL_FILE: file };
-    expect(findProblems(given, "build").sort()).toEqual([
+    const settings = { SMTP_URL_FILE: missing, REDIS_URL_FILE: place, DATABASE_URL_FILE: file };
+    expect(findProblems(settings, "build").sort()).toEqual([
       `DATABASE_URL_FILE: the file ${file} is empty`,
       `REDIS_URL_FILE: the file ${place} can't be read: it's a folder`,
       `SMTP_URL_FILE: the file ${missing} can't be read: file not found`,

@@ -210,8 +210,9 @@ const bucketKeys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
 
 function findIncompleteBucket(values: Source): string[] {
   const problems: string[] = [];
-  const given = bucketNames.find((name) => values[name]);
-  if (given && !values.S3_BUCKET) problems.push(`S3_BUCKET: missing; ${given} is about a bucket`);
+  const bucketSetting = bucketNames.find((name) => values[name]);
+  if (bucketSetting && !values.S3_BUCKET)
+    problems.push(`S3_BUCKET: missing; ${bucketSetting} is about a bucket`);
   const [missing, ...others] = bucketKeys.filter((name) => !values[name]);
   if (missing && others.length === 0)
     problems.push(`${missing}: missing; both keys of the pair belong together`);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppError } from "@/lib/shared/app-error";
-import { isDatabaseSilent, toAppError } from "./errors";
+import { isDatabaseUnreachable, toAppError } from "./errors";
 
 const coded = (code: string, message = "failed") => Object.assign(new Error(message), { code });
 
@@ -35,6 +35,6 @@ test.each([
     false,
   ],
   ["a duplicate", coded("23505"), false],
-])("classifies %s as database silence: %s", (_, error, isSilent) => {
-  expect(isDatabaseSilent(error)).toBe(isSilent);
+])("classifies %s as database silence: %s", (_, error, isUnreachable) => {
+  expect(isDatabaseUnreachable(error)).toBe(isUnreachable);
 });

@@ -85,7 +85,7 @@ export function isDatabaseDown(error: unknown): boolean {
 /** PostgreSQL timeouts and resource errors, which prove that the server is reachable. */
 const respondingServerCodes = new Set(["57014", "53300", "55P03"]);
 
-export function isDatabaseSilent(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   return isDatabaseDown(error) && !codesOf(error).some((code) => respondingServerCodes.has(code));
 }
 

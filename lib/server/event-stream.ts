@@ -45,7 +45,7 @@ class UserStream {
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   private after: number | null;
   private isOpen = true;
-  private isWanted = true;
+  private isReadPending = true;
   private isAuthorized = false;
   private reading: Promise<void> | null = null;
   private readonly leave: () => void;
@@ -88,10 +88,10 @@ class UserStream {
 
   /** Starts reading; a change during a read causes another one. */
   private wake(): void {
-    this.isWanted = true;
+    this.isReadPending = true;
     this.reading ??= runOutsideRequest(() => this.sendAll()).finally(() => {
       this.reading = null;
-      if (this.isOpen && this.isWanted) this.wake();
+      if (this.isOpen && this.isReadPending) this.wake();
     });
   }
 
@@ -99,8 +99,8 @@ class UserStream {
     try {
       if (!this.isAuthorized && !(await this.options.isAllowed())) return this.end();
       this.isAuthorized = true;
-      while (this.isOpen && this.isWanted) {
-        this.isWanted = false;
+      while (this.isOpen && this.isReadPending) {
+        this.isReadPending = false;
         await this.sendNext();
       }
     } catch (error) {
@@ -117,7 +117,7 @@ class UserStream {
     else for (const { number, topic, subjectId } of events) this.send(textOf(topic, number, subjectId));
     const isBehind = after !== null && events.length > 0 && events.at(-1)!.number < last;
     this.after = isBehind ? events.at(-1)!.number : last;
-    this.isWanted ||= isBehind;
+    this.isReadPending ||= isBehind;
   }
 }
 

@@ -8,15 +8,15 @@ import { runOutsideRequest } from "./detached";
 
 type Channel = { name: string; message(payload: string): void; up(): void; down(): void };
 
-type Timing = { heartbeatMs: number; silenceMs: number; retryMs: number };
+type Timing = { heartbeatMs: number; timeoutMs: number; retryMs: number };
 
-const defaultTiming: Timing = { heartbeatMs: 1000, silenceMs: 3000, retryMs: 250 };
+const defaultTiming: Timing = { heartbeatMs: 1000, timeoutMs: 3000, retryMs: 250 };
 
 type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 export type Listener = {
   add(channel: Channel): void;
-  say(channel: string, payload: string): void;
+  notify(channel: string, payload: string): void;
   stop(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ class ListenConnection {
       for (const channel of channels.values()) await this.listen(channel);
       while (this.isUp) {
         await this.pause();
-        if (this.isUp) await withTimeout(this.query("SELECT 1"), timing.silenceMs);
+        if (this.isUp) await withTimeout(this.query("SELECT 1"), timing.timeoutMs);
       }
     } finally {
       this.lose();
@@ -61,7 +61,7 @@ class ListenConnection {
 
   async listen(channel: Channel): Promise<void> {
     const listening = this.query(`LISTEN ${this.connection.escapeIdentifier(channel.name)}`);
-    await withTimeout(listening, this.session.timing.silenceMs);
+    await withTimeout(listening, this.session.timing.timeoutMs);
     if (this.isUp) channel.up();
   }
 
@@ -140,7 +140,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
       running ??= runOutsideRequest(run);
       withCurrent((connection) => connection.listen(channel));
     },
-    say(channel, payload) {
+    notify(channel, payload) {
       withCurrent((connection) => connection.query("SELECT pg_notify($1, $2)", [channel, payload]));
     },
     async stop() {
@@ -151,9 +151,9 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   };
 }
 
-async function withTimeout(answer: Promise<unknown>, silenceMs: number): Promise<void> {
-  const silence = delay(silenceMs, "silent" as const, { ref: false });
-  if ((await Promise.race([answer, silence])) === "silent") {
+async function withTimeout(answer: Promise<unknown>, timeoutMs: number): Promise<void> {
+  const timeout = delay(timeoutMs, "silent" as const, { ref: false });
+  if ((await Promise.race([answer, timeout])) === "silent") {
     answer.catch(() => undefined);
     throw new Error("the database does not answer on the listening connection");
   }

@@ -16,7 +16,7 @@ type Member = {
 export type Live = {
   /** Returns a function to leave; null while notifications are down or at a limit of the session, user, or process. */
   join(member: Member): (() => void) | null;
-  whenConnected(patienceMs: number): Promise<void>;
+  whenConnected(timeoutMs: number): Promise<void>;
   close(): void;
 };
 
@@ -97,8 +97,8 @@ export function createLive(listener: Listener): Live {
   const { isConnected, connected } = joinChannels(listener, handlers, endAll);
 
   return {
-    async whenConnected(patienceMs) {
-      if (!isConnected()) await Promise.race([connected(), delay(patienceMs, undefined, { ref: false })]);
+    async whenConnected(timeoutMs) {
+      if (!isConnected()) await Promise.race([connected(), delay(timeoutMs, undefined, { ref: false })]);
     },
     close() {
       isClosed = true;

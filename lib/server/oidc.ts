@@ -157,7 +157,7 @@ type NextAuthRequest = {
 
 type Answered = { location: string | null; setCookies: string[]; body: unknown };
 
-async function callNextAuth(options: AuthOptions, asked: NextAuthRequest): Promise<Answered> {
+async function callNextAuth(options: AuthOptions, nextAuthRequest: NextAuthRequest): Promise<Answered> {
   const { default: nextAuth } = await import("next-auth");
   const headers = new Map<string, string | string[]>();
   let body: unknown;
@@ -172,7 +172,7 @@ async function callNextAuth(options: AuthOptions, asked: NextAuthRequest): Promi
     json: (value: unknown) => void (body = value),
     send: (value: unknown) => void (body = value),
   };
-  const { action, query = {}, ...rest } = asked;
+  const { action, query = {}, ...rest } = nextAuthRequest;
   const request = { ...rest, headers: {}, query: { ...query, nextauth: action } };
   await nextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   const location = headers.get("location");

@@ -5,7 +5,7 @@ import { env } from "./env";
 import { removeSingleton, processSingleton, existingSingleton } from "./process-singleton";
 import { log } from "./log";
 import { runOutsideRequest } from "./detached";
-import { PatientPool } from "./waiting-pool";
+import { QueueingPool } from "./waiting-pool";
 import { isMarked, markColumnsAsText, parsers } from "./statements";
 
 /**
@@ -140,7 +140,7 @@ function createPool(lane: Lane): pg.Pool {
     maxLifetimeSeconds: maxConnectionLifetimeSeconds,
     allowExitOnIdle: true,
   };
-  const pool = new PatientPool(settings, stuck);
+  const pool = new QueueingPool(settings, stuck);
   pool.on("error", (error) => log.warn({ event: "database_connection_lost", err: error }));
   return pool;
 }

@@ -61,15 +61,20 @@ test("a transaction sets its timeouts and leaves none behind", async () => {
 
 test("notifications between processes and session locks bypass the pooler", async () => {
   const { createListener } = await import("./listen");
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = createListener();
   const up = new Promise<void>((resolve) =>
-    listener.add({ name: "pooler_test", message: (text) => void heard.push(text), up: resolve, down() {} }),
+    listener.add({
+      name: "pooler_test",
+      message: (text) => void received.push(text),
+      up: resolve,
+      down() {},
+    }),
   );
   await up;
   await database.rows(database.sql`SELECT pg_notify('pooler_test', 'hello')`);
-  await eventually(async () => heard.length > 0);
-  expect(heard).toEqual(["hello"]);
+  await eventually(async () => received.length > 0);
+  expect(received).toEqual(["hello"]);
   await listener.stop();
   const { removeFilesAlone } = await import("./file-lock");
   const nested = await new Promise<boolean>((resolve, reject) => {

@@ -32,7 +32,7 @@ export function task<T extends object>(
 }
 
 /** Finished jobs stay longer than a day, so that a daily task runs only once a day. */
-const keepFinishedSeconds = 26 * 60 * 60;
+const finishedRetentionSeconds = 26 * 60 * 60;
 
 const checkTimeoutMs = 2000 * env.DATABASE_PATIENCE;
 
@@ -49,7 +49,7 @@ export function createBoss({ supervise, max }: { supervise: boolean; max: number
     max,
     supervise,
     schedule: false,
-    archiveCompletedAfterSeconds: keepFinishedSeconds,
+    archiveCompletedAfterSeconds: finishedRetentionSeconds,
     deleteAfterDays: 7,
     ...timeouts,
   });
@@ -98,10 +98,10 @@ export async function enqueue<T extends object>(
 }
 
 export async function checkQueue(): Promise<void> {
-  const silence = delay(checkTimeoutMs, "silent" as const, { ref: false });
-  const asked = sender().then((boss) => boss.getQueues());
-  if ((await Promise.race([asked, silence])) !== "silent") return;
-  asked.catch(() => undefined);
+  const timeout = delay(checkTimeoutMs, "silent" as const, { ref: false });
+  const queues = sender().then((boss) => boss.getQueues());
+  if ((await Promise.race([queues, timeout])) !== "silent") return;
+  queues.catch(() => undefined);
   throw new Error("the queue does not answer");
 }
 

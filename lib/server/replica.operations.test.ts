@@ -12,8 +12,8 @@ import { runWithContext, type RequestContext } from "./response-context";
 type Answered = { value: number; lagging: boolean };
 
 // Starting two servers takes a while on a busy machine.
-const patienceMs = 120_000;
-jest.setTimeout(patienceMs);
+const timeoutMs = 120_000;
+jest.setTimeout(timeoutMs);
 
 const folder = mkdtempSync(path.join(tmpdir(), "plaza-replica-"));
 const primaryDir = path.join(folder, "primary");
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   [db, cache] = [await import("./db"), await import("./cache")];
   cache.sharedCache();
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   await (await import("./listen")).sharedListener().stop();
@@ -46,15 +46,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function readAs(told: Partial<RequestContext>): Promise<Answered> {
+async function readAs(answer: Partial<RequestContext>): Promise<Answered> {
   const question = db.sql`SELECT value, pg_is_in_recovery() AS lagging FROM shown`;
-  const [row] = await runWithContext({ tags: [], ...told }, () => db.rows<Answered>(question));
+  const [row] = await runWithContext({ tags: [], ...answer }, () => db.rows<Answered>(question));
   return row!;
 }
 
 const readPublic = () => readAs({ isCurrent: true, isPublic: true });
 
-const reached = () => eventually(async () => (await readPublic()).lagging, patienceMs);
+const reached = () => eventually(async () => (await readPublic()).lagging, timeoutMs);
 
 async function write(value: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -71,8 +71,8 @@ test("a public read uses the replica, and no other read does", async () => {
   expect(await readAs({ isCurrent: true })).toEqual({ value: 0, lagging: false });
   expect(await readAs({ isPublic: true })).toEqual({ value: 0, lagging: false });
   const question = db.sql`SELECT pg_is_in_recovery() AS lagging`;
-  const told = { tags: [], isCurrent: true, isPublic: true };
-  const inTransaction = await runWithContext(told, () =>
+  const answer = { tags: [], isCurrent: true, isPublic: true };
+  const inTransaction = await runWithContext(answer, () =>
     db.transaction((tx) => tx.rows<{ lagging: boolean }>(question)),
   );
   expect(inTransaction).toEqual([{ lagging: false }]);
@@ -84,7 +84,7 @@ test("a public read uses the replica, and no other read does", async () => {
 
 test("the replica lag is measured from the primary, and is zero once it has caught up", async () => {
   const caughtUp = async () => (await db.getReplicaLag()).bytes === 0;
-  await eventually(caughtUp, patienceMs);
+  await eventually(caughtUp, timeoutMs);
   expect(await db.getReplicaLag()).toEqual({ bytes: 0, seconds: 0 });
   await onReplica("SELECT pg_wal_replay_pause()");
   await write(1);
@@ -93,14 +93,14 @@ test("the replica lag is measured from the primary, and is zero once it has caug
   expect(behind.seconds).toBeGreaterThan(0);
   expect((await db.getReplicaLag()).seconds).toBeGreaterThan(behind.seconds);
   await onReplica("SELECT pg_wal_replay_resume()");
-  await eventually(caughtUp, patienceMs);
+  await eventually(caughtUp, timeoutMs);
   await write(0);
 });
 
 test("a write during a public read goes to the primary", async () => {
   await reached();
-  const told = { tags: [], isCurrent: true, isPublic: true };
-  const written = await runWithContext(told, () =>
+  const answer = { tags: [], isCurrent: true, isPublic: true };
+  const written = await runWithContext(answer, () =>
     db.rows<{ value: number }>(db.sql`UPDATE shown SET value = 0 RETURNING value`),
   );
   expect(written).toEqual([{ value: 0 }]);
@@ -128,7 +128,9 @@ test("waits for a change that was announced another way, too", async () => {
   await onReplica("SELECT pg_wal_replay_pause()");
   await withClient(primary.url, (client: Client) => client.query("UPDATE shown SET value = 100"));
   expect(await readPublic()).toEqual({ value: 30, lagging: true });
-  cache.sharedCache().hear(JSON.stringify({ from: "another", number: 1, kind: "refresh", tags: ["shown"] }));
+  cache
+    .sharedCache()
+    .receive(JSON.stringify({ from: "another", number: 1, kind: "refresh", tags: ["shown"] }));
   expect(await readPublic()).toEqual({ value: 100, lagging: false });
   await onReplica("SELECT pg_wal_replay_resume()");
   await reached();
@@ -144,7 +146,7 @@ test("sends every query to the primary without a listening connection", async ()
   );
   await eventually(async () => !cache.sharedCache().isLive());
   expect((await readPublic()).lagging).toBe(false);
-  await eventually(async () => cache.sharedCache().isLive(), patienceMs);
+  await eventually(async () => cache.sharedCache().isLive(), timeoutMs);
   await reached();
 });
 

@@ -104,10 +104,10 @@ export function createReplica({ connect, askPosition, now = () => performance.no
   }
 
   return {
-    follow(given: ChangeFeed): void {
-      changes = given;
+    follow(source: ChangeFeed): void {
+      changes = source;
       const invalidate = () => required.invalidate();
-      given.subscribe({ invalidate, reset: invalidate });
+      source.subscribe({ invalidate, reset: invalidate });
     },
     async ask(statement: Statement): Promise<Answer | null> {
       if (!changes?.isLive() || now() < pausedUntil) return null;

@@ -35,7 +35,7 @@ export type Measure = (options: { withSite: boolean }) => Promise<Measurement>;
 declare global {
   /** Global, because the front server and each Next bundle have their own copy of this module. */
   var plazaAnswers: AsyncLocalStorage<RequestContext> | undefined;
-  var plazaHear: ((payload: string | null) => void) | undefined;
+  var plazaReceiveInvalidation: ((payload: string | null) => void) | undefined;
   var plazaWake: ((name: string) => void) | undefined;
   var plazaWakeElsewhere: ((name: string) => void) | undefined;
   var plazaMeasure: Measure | undefined;
@@ -118,12 +118,12 @@ export function publicQueryResults(): Map<string, Promise<unknown[]>> | null {
   return reads;
 }
 
-export function onInvalidation(hear: (payload: string | null) => void): void {
-  globalThis.plazaHear = hear;
+export function onInvalidation(receive: (payload: string | null) => void): void {
+  globalThis.plazaReceiveInvalidation = receive;
 }
 
 export function deliverInvalidation(payload: string | null): void {
-  globalThis.plazaHear?.(payload);
+  globalThis.plazaReceiveInvalidation?.(payload);
 }
 
 export function requestedProblem(): Problem | undefined {
@@ -167,7 +167,7 @@ export function wakeWorkers(name: string): void {
   (globalThis.plazaWake ?? globalThis.plazaWakeElsewhere)?.(name);
 }
 
-export function connectWorkers(tell: (name: string) => void): { wake: (name: string) => void } {
-  globalThis.plazaWakeElsewhere = tell;
+export function connectWorkers(notifyOthers: (name: string) => void): { wake: (name: string) => void } {
+  globalThis.plazaWakeElsewhere = notifyOthers;
   return { wake: (name) => globalThis.plazaWake?.(name) };
 }

@@ -6,18 +6,18 @@ import { env } from "./env";
 import { currentKey } from "./secrets";
 import { hashCode, hashesOfCode } from "./one-time";
 import { addressHash, addressHashes } from "./request-meta";
-import { seal, unseal } from "./encryption";
+import { encrypt, decrypt } from "./encryption";
 import { decodeCredential, encodeCredential, issueAccessToken, readAccessToken } from "./tokens";
 
 const first = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
 const second = "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i";
-const given = { AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS };
+const originalSecrets = { AUTH_SECRET: env.AUTH_SECRET, AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS };
 
 function use(AUTH_SECRET: string, ...AUTH_SECRET_PREVIOUS: string[]): void {
   Object.assign(env, { AUTH_SECRET, AUTH_SECRET_PREVIOUS });
 }
 
-afterAll(() => Object.assign(env, given));
+afterAll(() => Object.assign(env, originalSecrets));
 
 const session = {
   userId: "0190b6a0-0000-7000-8000-000000000001",
@@ -29,14 +29,14 @@ const session = {
 async function makeAll() {
   const cookie = await encodeCredential(session, 60);
   const token = await issueAccessToken({ ...session, now: 1000 });
-  const sealed = await seal("JBSWY3DPEHPK3PXP");
+  const encrypted = await encrypt("JBSWY3DPEHPK3PXP");
   const code = hashCode("abc12");
   const address = addressHash(new Headers({ "x-plaza-peer": "203.0.113.7" }));
   const device = deviceCookieLine(new Headers(), session.userId).split(";")[0]!;
   return async () => ({
     cookie: (await decodeCredential(cookie)) !== null,
     token: (await readAccessToken(token)) !== null,
-    sealed: (await unseal(sealed)) === "JBSWY3DPEHPK3PXP",
+    encrypted: (await decrypt(encrypted)) === "JBSWY3DPEHPK3PXP",
     code: hashesOfCode("abc12").includes(code),
     address: addressHashes(new Headers({ "x-plaza-peer": "203.0.113.7" })).includes(address),
     device: knownDevice(new Headers({ cookie: device }), session.userId) !== null,
@@ -46,7 +46,7 @@ async function makeAll() {
 const all = (valid: boolean) => ({
   cookie: valid,
   token: valid,
-  sealed: valid,
+  encrypted: valid,
   code: valid,
   address: valid,
   device: valid,
@@ -80,7 +80,7 @@ describe("a sealed value", () => {
     const old = await new CompactEncrypt(Buffer.from("KRUGS4ZANFZSAYJA"))
       .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
       .encrypt(key);
-    expect(await unseal(old)).toBe("KRUGS4ZANFZSAYJA");
+    expect(await decrypt(old)).toBe("KRUGS4ZANFZSAYJA");
   });
 
   test("uses a different key from signatures", () => {

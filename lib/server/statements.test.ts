@@ -4,8 +4,8 @@ import { statementName, valuesMark } from "./statements";
 describe("nameOf", () => {
   test("names a repeated statement, however many others ran once", () => {
     for (let n = 0; n < 3000; n += 1) expect(statementName(`SELECT ${n}`)).toBeUndefined();
-    const asked = [1, 2, 3, 4].map(() => statementName("SELECT name FROM users"));
-    expect(asked).toEqual([undefined, undefined, expect.any(String), asked[2]]);
+    const names = [1, 2, 3, 4].map(() => statementName("SELECT name FROM users"));
+    expect(names).toEqual([undefined, undefined, expect.any(String), names[2]]);
   });
 
   test("restarts the count after two thousand other statements", () => {
@@ -38,7 +38,7 @@ describe("nameOf", () => {
   });
 
   test("never names a statement that is planned for its values", () => {
-    const asked = [1, 2, 3, 4].map(() => statementName(`${valuesMark} SELECT 1`));
-    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+    const names = [1, 2, 3, 4].map(() => statementName(`${valuesMark} SELECT 1`));
+    expect(names).toEqual([undefined, undefined, undefined, undefined]);
   });
 });

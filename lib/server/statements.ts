@@ -53,7 +53,7 @@ function hasRoom(): boolean {
   return names.size < maxPrepared || performance.now() - replacedAt >= replaceIntervalMs;
 }
 
-function keep(text: string, name: string): void {
+function storeName(text: string, name: string): void {
   if (names.size >= maxPrepared) {
     names.delete(names.keys().next().value!);
     replacedAt = performance.now();
@@ -71,7 +71,7 @@ export function statementName(text: string): string | undefined {
   if (!hasRoom() || text.includes(valuesMark)) return undefined;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   if (!countUse(name)) return undefined;
-  keep(text, name);
+  storeName(text, name);
   return name;
 }
 

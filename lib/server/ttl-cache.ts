@@ -13,14 +13,14 @@ export type TtlCache<V> = {
 /** LRU cache whose entries expire by timer, even if never read. */
 export function createTtlCache<V extends object | string | number | boolean>(max: number): TtlCache<V> {
   // With a TTL resolution, each clock read would leave a timer behind.
-  const kept = new LRUCache<string, V>({ max, ttl: 1, ttlAutopurge: true, ttlResolution: 0 });
+  const lru = new LRUCache<string, V>({ max, ttl: 1, ttlAutopurge: true, ttlResolution: 0 });
   return {
-    get: (key) => kept.get(key),
+    get: (key) => lru.get(key),
     // The timer outlives the request.
     set: (key, value, ttlMs) =>
-      runOutsideRequest(() => void kept.set(key, value, { ttl: Math.max(1, Math.floor(ttlMs)) })),
-    delete: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    entries: () => kept.entries(),
+      runOutsideRequest(() => void lru.set(key, value, { ttl: Math.max(1, Math.floor(ttlMs)) })),
+    delete: (key) => void lru.delete(key),
+    clear: () => lru.clear(),
+    entries: () => lru.entries(),
   };
 }

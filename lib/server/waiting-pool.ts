@@ -13,7 +13,7 @@ const checksPerTimeout = 10;
  * A pool that waits as long as connections keep returning. Fails only if none returned for `stuckMs`, which means the
  * database hangs. The time is counted in event loop turns, because a blocked loop hasn't yet seen what returned.
  */
-export class PatientPool extends pg.Pool {
+export class QueueingPool extends pg.Pool {
   private returned = 0;
 
   constructor(
@@ -27,17 +27,17 @@ export class PatientPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(taken: ConnectCallback): void;
-  override connect(taken?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (taken) return this.connectWithTimeout(taken);
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (callback) return this.connectWithTimeout(callback);
     return new Promise((resolve, reject) => {
       this.connectWithTimeout((error, client) => (client ? resolve(client) : reject(error)));
     });
   }
 
-  private connectWithTimeout(taken: ConnectCallback): void {
+  private connectWithTimeout(callback: ConnectCallback): void {
     if (this.idleCount > 0 || this.totalCount < (this.options.max ?? checksPerTimeout))
-      return super.connect(taken);
+      return super.connect(callback);
     let seen = this.returned;
     let quiet = 0;
     let isOver = false;
@@ -47,11 +47,11 @@ export class PatientPool extends pg.Pool {
       if (quiet < checksPerTimeout) return;
       isOver = true;
       clearInterval(watch);
-      taken(new Error("timeout exceeded when trying to connect"), undefined, () => undefined);
+      callback(new Error("timeout exceeded when trying to connect"), undefined, () => undefined);
     }, this.stuckMs / checksPerTimeout).unref();
     super.connect((error, client, done) => {
       clearInterval(watch);
-      if (!isOver) taken(error, client, done);
+      if (!isOver) callback(error, client, done);
       else if (client) done();
     });
   }

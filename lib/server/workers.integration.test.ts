@@ -6,7 +6,7 @@ import { startWorkers, stopQueue } from "./workers";
 
 const greeting = taskName<{ name: string }>("greeting");
 const failing = taskName<{ turn: number }>("failing");
-const patient = taskName<Record<string, never>>("patient");
+const blocking = taskName<Record<string, never>>("patient");
 const hourly = taskName<Record<string, never>>("hourly");
 
 let greeted: string[] = [];
@@ -21,7 +21,7 @@ const tasks = [
     failures += 1;
     throw new Error("not today");
   }),
-  task(patient, async () => {
+  task(blocking, async () => {
     await new Promise<void>((resolve) => (release = resolve));
     finished += 1;
   }),
@@ -74,7 +74,7 @@ describe("the queue", () => {
 
   test("lets running work finish when it stops", async () => {
     await startWorkers(tasks);
-    await enqueue(patient, {});
+    await enqueue(blocking, {});
     await eventually(async () => (await stateOf("patient"))[0] === "active");
     const stopping = stopQueue();
     release();

@@ -22,9 +22,9 @@ type Workers = {
   stopping: boolean;
 };
 
-type State = { workers?: Workers; isWanted: boolean };
+type State = { workers?: Workers; shouldRun: boolean };
 
-const state = processSingleton<State>("plazaWorkers", () => ({ isWanted: false }));
+const state = processSingleton<State>("plazaWorkers", () => ({ shouldRun: false }));
 
 function spanned(task: Task, run: () => Promise<void>): Promise<void> {
   const trace = tracing();
@@ -124,26 +124,26 @@ export async function startWorkers(tasks: readonly Task[]): Promise<void> {
   }, scheduleCheckMs).unref();
 }
 
-export function keepWorking(tasks: readonly Task[]): void {
-  state.isWanted = true;
+export function startWorkersWithRetry(tasks: readonly Task[]): void {
+  state.shouldRun = true;
   startWorkers(tasks).catch((error: unknown) => {
     log.warn({ event: "workers_not_started", err: error });
-    setTimeout(() => state.isWanted && keepWorking(tasks), startAgainMs).unref();
+    setTimeout(() => state.shouldRun && startWorkersWithRetry(tasks), startAgainMs).unref();
   });
 }
 
-export async function stopQueue(patienceSeconds = 8): Promise<void> {
+export async function stopQueue(stopTimeoutSeconds = 8): Promise<void> {
   const workers = state.workers;
   state.workers = undefined;
   onWake(undefined);
-  state.isWanted = false;
+  state.shouldRun = false;
   if (workers) {
     workers.stopping = true;
     clearInterval(workers.timer);
     for (const loop of workers.loops.values()) loop.wake();
     const ended = Promise.all([...workers.loops.values()].map((loop) => loop.ended));
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceSeconds * 1000).unref());
-    await Promise.race([ended, patience]);
+    const stopTimeout = new Promise((resolve) => setTimeout(resolve, stopTimeoutSeconds * 1000).unref());
+    await Promise.race([ended, stopTimeout]);
     await workers.boss.stop({ graceful: false });
   }
   await closeSender();

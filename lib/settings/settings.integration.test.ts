@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const policy = (word: string) => `# Cookies\n\nWhat {site} keeps.\n\n## One\n\n${word}\n\n- a point`;
-const said = (text: string) => ({ kind: "paragraph", text });
-const changes = async (asked = {}) => (await listSettingChanges(asked)).items;
+const paragraph = (text: string) => ({ kind: "paragraph", text });
+const changes = async (query = {}) => (await listSettingChanges(query)).items;
 const newest = async () => (await changes())[0];
 
 function put(key: string, body: object, browser = admin) {
@@ -48,15 +48,15 @@ test("publishes a policy at once, reads its versions, and restores one with anot
     title: "Cookies",
     summary: "What Plaza keeps.",
     updated: new Date().toISOString().slice(0, 10),
-    sections: [{ heading: "One", blocks: [said("First."), { kind: "list", items: ["a point"] }] }],
+    sections: [{ heading: "One", blocks: [paragraph("First."), { kind: "list", items: ["a point"] }] }],
   });
   const first = await newest();
   await put("cookie_policy", { value: policy("Second."), was: policy("First.") });
-  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(said("Second."));
+  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(paragraph("Second."));
   const version = await findSettingVersion(first?.id ?? "");
   expect(version).toMatchObject({ key: "cookie_policy", value: policy("First.") });
   await put("cookie_policy", { value: version?.value ?? "", was: policy("Second.") });
-  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(said("First."));
+  expect((await getPolicy("cookie_policy")).sections[0]?.blocks[0]).toEqual(paragraph("First."));
   expect((await changes()).slice(0, 3).map(({ key }) => key)).toEqual(Array(3).fill("cookie_policy"));
   await put("cookie_policy", { value: "" });
   expect((await getPolicy("cookie_policy")).title).toBe("Cookie Policy");

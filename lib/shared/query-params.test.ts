@@ -40,14 +40,14 @@ describe("readQuery", () => {
   });
 
   test("reports a NUL, even in an ignored value, and omits it", () => {
-    const told = jest.fn();
+    const reported = jest.fn();
     const twice = [
       ["q", "a"],
       ["q", nul],
     ] as const;
-    expect(readQuery([["q", nul]], { onUnusable: told })).toEqual({});
-    expect(readQuery(twice, { onUnusable: told })).toEqual({ q: "a" });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(readQuery([["q", nul]], { onUnusable: reported })).toEqual({});
+    expect(readQuery(twice, { onUnusable: reported })).toEqual({ q: "a" });
+    expect(reported).toHaveBeenCalledTimes(2);
     expect(readQuery([["q", nul]])).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { setDefaultMessages } from "./sentences";
 
 beforeAll(setDefaultMessages);
 
-function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | undefined {
+function messageOf(shape: z.ZodRawShape, value: Record<string, unknown>): string | undefined {
   return z.strictObject(shape).safeParse(value).error?.issues[0]?.message;
 }
 
@@ -47,16 +47,16 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
   ["file", z.unknown().refine(() => false), 1, "File isn’t valid"],
 ])("explains what to enter for %s", (name, schema, value, sentence) => {
-  expect(said({ [name]: schema }, { [name]: value })).toBe(sentence);
+  expect(messageOf({ [name]: schema }, { [name]: value })).toBe(sentence);
 });
 
 test("names the unknown fields", () => {
-  expect(said({}, { colour: 1 })).toBe("Remove “colour”: we don’t know this field");
-  expect(said({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don’t know these fields");
+  expect(messageOf({}, { colour: 1 })).toBe("Remove “colour”: we don’t know this field");
+  expect(messageOf({}, { a: 1, b: 2 })).toBe("Remove “a”, “b”: we don’t know these fields");
 });
 
 test("names a nested field, and keeps the message of the schema", () => {
   const home = z.strictObject({ beds: z.number().max(50), baths: z.number("Enter the number of bathrooms") });
-  expect(said({ home }, { home: { beds: 51, baths: 1 } })).toBe("Beds must be at most 50");
-  expect(said({ home }, { home: { beds: 1, baths: "x" } })).toBe("Enter the number of bathrooms");
+  expect(messageOf({ home }, { home: { beds: 51, baths: 1 } })).toBe("Beds must be at most 50");
+  expect(messageOf({ home }, { home: { beds: 1, baths: "x" } })).toBe("Enter the number of bathrooms");
 });

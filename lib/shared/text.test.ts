@@ -108,6 +108,6 @@ test.each([
   ["Ann Lee Jr.", false],
   ["12.50", false],
   ["3.5 x", false],
-])("holdsLink of %j is %s", (text, holds) => {
-  expect(containsLink(text)).toBe(holds);
+])("holdsLink of %j is %s", (text, expected) => {
+  expect(containsLink(text)).toBe(expected);
 });

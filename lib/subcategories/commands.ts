@@ -42,8 +42,8 @@ function newPath(tree: readonly Node[], { parent, name }: Input): string {
   if (group.parent !== null) throw new AppError("not_found", copy.unknown);
   if (!slug) failValidation("name", copy.noLetters);
   const path = `${group.path}/${slug}`;
-  const taken = tree.some((one) => subcategoryLexeme(one.path) === subcategoryLexeme(path));
-  if (taken) failValidation("name", copy.nameTaken);
+  const isInUse = tree.some((one) => subcategoryLexeme(one.path) === subcategoryLexeme(path));
+  if (isInUse) failValidation("name", copy.nameInUse);
   return path;
 }
 
@@ -54,7 +54,7 @@ async function assertEmpty(tx: Transaction, section: TreeSection, own: readonly 
     own.map(({ path }) => path),
   );
   const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
-  if (count > 0) failValidation("hidden", copy.stillHolds(section, count));
+  if (count > 0) failValidation("hidden", copy.notEmpty(section, count));
 }
 
 function auditState(tree: readonly Node[], node: Node) {
@@ -80,7 +80,7 @@ export function writeSubcategory({
     if (section === "jobs" && parent === null) throw new AppError("rule_broken", copy.fixed);
     const siblings = tree.filter((one) => one.parent === parent && one.path !== path);
     if (siblings.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-      failValidation("name", copy.nameTaken);
+      failValidation("name", copy.nameInUse);
     if (hidden && before && !before.hidden) {
       await assertEmpty(
         tx,

@@ -98,8 +98,8 @@ test("an added subcategory is found by its name, also in the singular, and by it
   expect(await found("slide rules")).toEqual(all);
   expect(await found("Slide Rule")).toEqual(all);
   expect(await found("abacus")).toEqual(["Brass abacus"]);
-  const kept = { section: "products", path: subcategory, words: ["nomogram"], name: "Pocket reckoners" };
-  expect((await write(kept)).status).toBe(200);
+  const input = { section: "products", path: subcategory, words: ["nomogram"], name: "Pocket reckoners" };
+  expect((await write(input)).status).toBe(200);
   expect(await found("pocket reckoner")).toEqual(all.slice(1));
 });
 

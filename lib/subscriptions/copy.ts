@@ -30,12 +30,12 @@ export function lostFeatured(
     return lost === 1
       ? "Your featured listing will lose its featured spot."
       : `Your ${lost} featured listings will lose their featured spots.`;
-  const kept =
+  const retained =
     limits.featured === 1
       ? "The listing you featured first stays"
       : `The ${limits.featured} you featured first stay`;
   const others = lost === 1 ? "The other one loses its spot" : `The other ${lost} lose their spots`;
-  return `${kept} featured. ${others}.`;
+  return `${retained} featured. ${others}.`;
 }
 
 export const subscriptionCopy = {

@@ -35,7 +35,7 @@ export async function lockSubscription(
     SELECT gen_random_uuid(), ${vendorId}::uuid, id, price_cents, 'active', now(), now() + interval '1 month'
     FROM plans WHERE id = ${freePlanId}
     ON CONFLICT (vendor_id) DO NOTHING`);
-  const [held] = await tx.rows<LockedSubscription>(sql`
+  const [locked] = await tx.rows<LockedSubscription>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.plan_id AS "planId", s.price_cents AS "planPrice",
       s.next_plan_id AS "nextPlanId", s.status::text AS status, s.provider::text AS provider,
       s.provider_customer_id AS "customerId", s.provider_subscription_id AS "providerSubscriptionId",
@@ -46,5 +46,5 @@ export async function lockSubscription(
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id
       JOIN users u ON u.id = v.user_id
     WHERE s.vendor_id = ${vendorId}::uuid FOR UPDATE OF s`);
-  return held ?? null;
+  return locked ?? null;
 }

@@ -52,7 +52,7 @@ const mailsTo = (email: string) => readMails(email).filter(({ template }) => tem
 const read = async (browser: Browser) => (await browser.get(subscription.GET, "/api/subscription")).body;
 const order = (browser: Browser, planId: string, when = "now") =>
   browser.post(subscription.POST, "/api/subscription", { body: { action: "change", planId, when } });
-const kept = (vendorId: string) => db.subscription.findUniqueOrThrow({ where: { vendorId } });
+const findStored = (vendorId: string) => db.subscription.findUniqueOrThrow({ where: { vendorId } });
 const pending = (vendorId: string) => db.payment.findFirstOrThrow({ where: { vendorId, status: "pending" } });
 
 async function sendAll(): Promise<void> {
@@ -112,7 +112,7 @@ describe("a new price of a plan", () => {
     await endPeriod(vendorId);
     expect(await pending(vendorId)).toMatchObject({ amountCents: 3550n, priceCents: 3550n });
     await pay(vendorId);
-    expect(await kept(vendorId)).toMatchObject({
+    expect(await findStored(vendorId)).toMatchObject({
       priceCents: 3550n,
       nextPriceCents: null,
       priceMailId: null,
@@ -146,7 +146,7 @@ describe("a new price of a plan", () => {
     await sendAll();
     await rollPeriods();
     expect(await pending(vendorId)).toMatchObject({ amountCents: 2900n });
-    expect(await kept(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
+    expect(await findStored(vendorId)).toMatchObject({ priceCents: 2900n, nextPriceCents: null });
   });
 
   test("is announced again when it changes again, and the last mailed price applies", async () => {
@@ -155,7 +155,7 @@ describe("a new price of a plan", () => {
     await announce();
     await setPrice("40");
     await mailPriceChanges();
-    expect(await kept(vendorId)).toMatchObject({ nextPriceCents: 3500n, priceMailCents: 4000n });
+    expect(await findStored(vendorId)).toMatchObject({ nextPriceCents: 3500n, priceMailCents: 4000n });
     await sendAll();
     await setPrice("29");
     await announce();
@@ -174,7 +174,7 @@ describe("a new price of a plan", () => {
     await mailPriceChanges();
     await setPrice("29");
     await announce();
-    expect(await kept(vendorId)).toMatchObject({ priceMailId: null, nextPriceCents: null });
+    expect(await findStored(vendorId)).toMatchObject({ priceMailId: null, nextPriceCents: null });
     expect(mailsTo(email)).toEqual([]);
     await setPrice("35");
     await announce();
@@ -191,7 +191,7 @@ describe("a new price of a plan", () => {
     await order(browser, "pro");
     await setPrice("35");
     await pay(vendorId);
-    expect(await kept(vendorId)).toMatchObject({ planId: "pro", priceCents: 2900n });
+    expect(await findStored(vendorId)).toMatchObject({ planId: "pro", priceCents: 2900n });
     const period = { periodStart: daysFromNow(-15), periodEnd: daysFromNow(15) };
     await db.subscription.update({ where: { vendorId }, data: period });
     await order(browser, "business");

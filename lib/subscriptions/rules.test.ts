@@ -90,8 +90,8 @@ describe("a plan request", () => {
     ["expired", true, pro, pro, "now", "pay"],
     ["expired", true, pro, starter, "period_end", "switch"],
   ])("from a vendor who is %s (over: %s) with %j for %j %s results in %s", (...cell) => {
-    const [status, over, plan, wanted, when, expected] = cell;
-    expect(planChange({ status, over, plan, wanted, when })).toBe(expected);
+    const [status, over, plan, targetPlan, when, expected] = cell;
+    expect(planChange({ status, over, plan, targetPlan, when })).toBe(expected);
   });
 });
 

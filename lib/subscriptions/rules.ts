@@ -78,34 +78,34 @@ type PlanRequest = {
   status: SubscriptionStatus;
   over: boolean;
   plan: { id: string; priceCents: number };
-  wanted: { id: string; priceCents: number };
+  targetPlan: { id: string; priceCents: number };
   when: ChangeTime;
 };
 
 export type PlanChange = "switch" | "pay" | "schedule" | "unschedule" | "same" | "resume_first";
 
 /** Decides how a plan change applies: now, after payment, at the end of the period, or not at all. */
-export function planChange({ status, over, plan, wanted, when }: PlanRequest): PlanChange {
+export function planChange({ status, over, plan, targetPlan, when }: PlanRequest): PlanChange {
   const ended = status === "expired" || (over && (status === "cancelled" || status === "trialing"));
-  const same = plan.id === wanted.id;
-  if (ended) return wanted.priceCents === 0 ? "switch" : "pay";
+  const same = plan.id === targetPlan.id;
+  if (ended) return targetPlan.priceCents === 0 ? "switch" : "pay";
   if (status === "cancelled") {
-    return when === "now" && wanted.priceCents > plan.priceCents ? "pay" : "resume_first";
+    return when === "now" && targetPlan.priceCents > plan.priceCents ? "pay" : "resume_first";
   }
   // The period of a past-due plan has already ended.
   if (when === "period_end" && status !== "past_due")
     return same && status !== "trialing" ? "unschedule" : "schedule";
   // A trial or a past-due plan can be paid for.
   if (same) return status === "trialing" || status === "past_due" ? "pay" : "same";
-  if (wanted.priceCents === 0) return "switch";
-  return status === "active" && wanted.priceCents <= plan.priceCents ? "switch" : "pay";
+  if (targetPlan.priceCents === 0) return "switch";
+  return status === "active" && targetPlan.priceCents <= plan.priceCents ? "switch" : "pay";
 }
 
 type Period = { priceCents: number; periodStart: Date; periodEnd: Date };
 
-type Standing = { status: SubscriptionStatus; periodEnd: Date; trialEndsAt: Date | null };
+type PeriodState = { status: SubscriptionStatus; periodEnd: Date; trialEndsAt: Date | null };
 
-export function isPaidFor({ status, periodEnd, trialEndsAt }: Standing): boolean {
+export function isPaidFor({ status, periodEnd, trialEndsAt }: PeriodState): boolean {
   if (status === "active") return true;
   return status === "cancelled" && trialEndsAt?.getTime() !== periodEnd.getTime();
 }

@@ -23,13 +23,13 @@ export const endedStates = ["canceled", "incomplete_expired"];
 /** States that only a paid or trial subscription reaches. */
 export const startedStates = ["active", "trialing", "past_due", "unpaid"];
 
-const toldRanks = { created: 1, updated: 2, snapshot: 3, deleted: 4 };
+const changeRanks = { created: 1, updated: 2, snapshot: 3, deleted: 4 };
 const stateRanks = ["incomplete", "trialing", "active", "past_due", "unpaid"];
 
 /**
  * Orders states reported in the same second, because Stripe's timestamps have no fractions: creation precedes updates,
  * and states advance in one direction.
  */
-export function rankOf(told: keyof typeof toldRanks, status: string): number {
-  return toldRanks[told] * 10 + Math.max(0, stateRanks.indexOf(status));
+export function rankOf(changeKind: keyof typeof changeRanks, status: string): number {
+  return changeRanks[changeKind] * 10 + Math.max(0, stateRanks.indexOf(status));
 }

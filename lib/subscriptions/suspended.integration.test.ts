@@ -5,7 +5,7 @@ import { endDueSuspensions } from "@/lib/account/suspensions.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import type { Browser } from "@/prisma/test/browser";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { sessionDone, subscriptionTold } from "@/prisma/test/stripe-events";
+import { sessionDone, subscriptionEvent } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   createProDeal,
@@ -53,7 +53,7 @@ describe("a suspension", () => {
     expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
     expect(await readStripeState(deal)).toMatchObject({ paused: true, unsettledSince: null, endedAt: null });
     expect((await readSubscription(deal)).status).toBe("active");
-    await deliver(subscriptionTold(deal, 30));
+    await deliver(subscriptionEvent(deal, 30));
     await runStripeJobs();
     expect(pauses()).toHaveLength(1);
     expect((await decideOnVendor(deal.vendorId, "reinstate")).status).toBe(200);

@@ -1,6 +1,6 @@
 export const sampledPages = 40;
 
-const mostAsked = 1000;
+const maxCountedRows = 1000;
 const lookUpCost = 3;
 const maxIndexedMatches = 2000;
 
@@ -10,5 +10,5 @@ export type Sample = { found: number; sampled: number; pages: number };
 export function isFrequent({ found, sampled, pages }: Sample): boolean {
   if (found === 0) return false;
   const having = found * Math.max(1, pages / sampledPages);
-  return having > maxIndexedMatches && having * lookUpCost > (mostAsked * sampled) / found;
+  return having > maxIndexedMatches && having * lookUpCost > (maxCountedRows * sampled) / found;
 }

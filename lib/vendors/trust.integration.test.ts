@@ -36,7 +36,7 @@ const answered = (replySeconds: number, count: number, days = 20): Thread[] =>
 const open = (days: number, count: number): Thread[] =>
   Array.from({ length: count }, () => ({ days, replySeconds: null }));
 
-async function saidOf(id: string) {
+async function readTrust(id: string) {
   await refreshTrust();
   const card = await findVendorCard(id);
   return card && [card.medianReplySeconds, card.replyPercent, card.activeWithin];
@@ -45,18 +45,18 @@ async function saidOf(id: string) {
 describe("trust figures of a vendor", () => {
   test("are missing below five threads", async () => {
     const { id } = await vendorWith(answered(600, 4));
-    expect(await saidOf(id)).toEqual([null, null, null]);
+    expect(await readTrust(id)).toEqual([null, null, null]);
   });
 
   test("are the median in whole hours and the share of answered threads, rounded down to five", async () => {
     const { id } = await vendorWith([...answered(4000, 3), ...answered(90_000, 3), ...open(3, 1)]);
     // 6 of 7 is 85.7 percent; the third of six is 4,000 seconds.
-    expect(await saidOf(id)).toEqual([7200, 85, null]);
+    expect(await readTrust(id)).toEqual([7200, 85, null]);
   });
 
   test("use days from one day on, and skip threads under a day or over half a year old", async () => {
     const slow = await vendorWith([...answered(90_000, 5), ...open(0.5, 9), ...open(200, 9)]);
-    expect(await saidOf(slow.id)).toEqual([2 * 86_400, 100, null]);
+    expect(await readTrust(slow.id)).toEqual([2 * 86_400, 100, null]);
   });
 
   test("show when the vendor last wrote or changed a listing, this week or this month", async () => {
@@ -67,16 +67,16 @@ describe("trust figures of a vendor", () => {
     await db.message.create({
       data: { conversationId, senderId: userId, text: "Yes", createdAt: daysFromNow(-20) },
     });
-    expect(await saidOf(id)).toEqual([3600, 100, "month"]);
+    expect(await readTrust(id)).toEqual([3600, 100, "month"]);
     const { id: listingId } = await db.listing.findFirstOrThrow({ where: { vendorId: id } });
     await db.listingEvent.create({ data: { listingId, actorId: userId, action: "edit" } });
-    expect(await saidOf(id)).toEqual([3600, 100, "week"]);
+    expect(await readTrust(id)).toEqual([3600, 100, "week"]);
   });
 
   test("are omitted while the vendor is away", async () => {
     const { id } = await vendorWith(answered(600, 5));
     await db.vendor.update({ where: { id }, data: { holidayUntil: daysFromNow(3) } });
-    expect(await saidOf(id)).toEqual([null, null, null]);
+    expect(await readTrust(id)).toEqual([null, null, null]);
   });
 
   test("invalidate a page only if its words change", async () => {
@@ -91,7 +91,7 @@ describe("trust figures of a vendor", () => {
     expect(await refreshTrust()).toBe(0);
     await rows(sql`UPDATE conversations SET first_reply_seconds = 7000 WHERE owner_id = ${userId}::uuid`);
     expect(await refreshTrust()).toBe(1);
-    expect(await saidOf(id)).toEqual([7200, 100, null]);
+    expect(await readTrust(id)).toEqual([7200, 100, null]);
   });
 });
 

@@ -14,11 +14,11 @@ import { countViews } from "@/lib/vendors/desk/trends.commands";
 import { writeContacts } from "./contacts.rows";
 import { readDevice, type Device } from "./device.rules";
 import { filterKnownParts } from "./parts.queries";
-import { readSalt, writeViews, type GivenView } from "./rows";
+import { readSalt, writeViews, type ViewInput } from "./rows";
 import { hostOf, maxBufferedPerAddress, maxBufferedViews, pageOf, plainText, flushIntervalMs } from "./rules";
 import type { PageView, SearchClick } from "./schema";
 
-type Waiting = Omit<GivenView, "visitor" | "age"> & { sender: string; person: string; at: number };
+type Waiting = Omit<ViewInput, "visitor" | "age"> & { sender: string; person: string; at: number };
 
 const writeBatchSize = 1000;
 
@@ -146,7 +146,7 @@ function withDailyHash<T extends WaitingContact>({ sender: _sender, person, at, 
 async function writeBatch(waiting: readonly Waiting[]): Promise<void> {
   const known = await filterKnownParts(waiting);
   await withVisitLock(async (tx, salt) => {
-    const given = known.map((view) => withDailyHash(view, salt));
-    await countViews(tx, await writeViews(tx, given));
+    const preparedViews = known.map((view) => withDailyHash(view, salt));
+    await countViews(tx, await writeViews(tx, preparedViews));
   });
 }

@@ -3,13 +3,13 @@ import { dayOf } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
 import { idleMinutes } from "./rules";
 
-export type GivenContact = {
+export type ContactInput = {
   /** HMAC with the day's salt. */
   visitor: string;
   age: number;
 };
 
-export async function writeContacts(tx: Transaction, contacts: readonly GivenContact[]): Promise<void> {
+export async function writeContacts(tx: Transaction, contacts: readonly ContactInput[]): Promise<void> {
   await tx.rows(sql`
     WITH given AS (
       SELECT visitor, now() - make_interval(secs => min(age)) AS last

@@ -3,7 +3,7 @@ import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { visibleNodes, type TreeNode } from "@/lib/shared/tree";
 import { subcategoryHref, treeSections } from "@/lib/subcategories/rules";
-import type { GivenView } from "./rows";
+import type { ViewInput } from "./rows";
 
 async function readParts(): Promise<Set<string>> {
   const [listings, jobs] = await Promise.all([readSubcategoryTree(), readJobTree()]);
@@ -14,7 +14,7 @@ async function readParts(): Promise<Set<string>> {
   return new Set(offered);
 }
 
-export async function filterKnownParts<View extends Pick<GivenView, "part">>(
+export async function filterKnownParts<View extends Pick<ViewInput, "part">>(
   views: readonly View[],
 ): Promise<readonly View[]> {
   if (!views.some(({ part }) => part)) return views;

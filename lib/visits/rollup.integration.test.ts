@@ -190,7 +190,7 @@ describe("parts", () => {
       { board, path: "fashion/hats", name: "Hats", hidden: true },
     ];
     await db.subcategoryChange.createMany({ data: changes });
-    const wanted = [
+    const countedPaths = [
       "/products/electronics",
       "/products/electronics/radios",
       "/jobs/category/healthcare/nursing",
@@ -206,12 +206,12 @@ describe("parts", () => {
       await pageOfCompany("pending"),
     ];
     const browser = createBrowser();
-    for (const path of [...left, ...wanted]) {
+    for (const path of [...left, ...countedPaths]) {
       expect((await browser.post(visits.POST, "/api/visits", { body: { path } })).status).toBe(202);
     }
     await flushViews();
-    const counted = await db.pageView.findMany({ where: { path: { in: [...left, ...wanted] } } });
-    expect(counted.map(({ path }) => path).sort()).toEqual(wanted.toSorted());
+    const counted = await db.pageView.findMany({ where: { path: { in: [...left, ...countedPaths] } } });
+    expect(counted.map(({ path }) => path).sort()).toEqual(countedPaths.toSorted());
     await db.subcategoryChange.deleteMany({ where: { OR: changes.map(({ path }) => ({ board, path })) } });
   });
 });

@@ -7,7 +7,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Device } from "./device.rules";
 import { idleMinutes } from "./rules";
 
-export type GivenView = Device & {
+export type ViewInput = Device & {
   /** Also the id of a visit that starts with it. */
   id: string;
   visitor: string;
@@ -46,11 +46,11 @@ export type ListingViews = { listingId: string; views: number };
  * Writes views in order and starts or continues visits; ignores admins and subjects that aren't public. Returns the
  * views of each listing, without its vendor's own.
  */
-export async function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
-  const given = JSON.stringify(views.map((view, place) => ({ ...view, place })));
+export async function writeViews(tx: Transaction, views: readonly ViewInput[]): Promise<ListingViews[]> {
+  const viewsJson = JSON.stringify(views.map((view, place) => ({ ...view, place })));
   return tx.rows<ListingViews>(sql`
     WITH given AS (
-      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS g (place int, id uuid, visitor text, age float8, path text,
+      SELECT * FROM jsonb_to_recordset(${viewsJson}::jsonb) AS g (place int, id uuid, visitor text, age float8, path text,
         listing uuid, vendor uuid, job uuid, company text, referrer text, source text, medium text, campaign text, device device,
         browser text, system text, viewer uuid)
     ), views AS MATERIALIZED (

@@ -41,10 +41,10 @@ async function linesOf({ report, ...period }: StatisticsDownload): Promise<Line[
   ];
 }
 
-export async function exportStatistics(asked: StatisticsDownload): Promise<Response> {
-  const name = `${asked.report.replace("_", "-")}-${asked.from}-${asked.to}`;
+export async function exportStatistics(request: StatisticsDownload): Promise<Response> {
+  const name = `${request.report.replace("_", "-")}-${request.from}-${request.to}`;
   // The BOM makes spreadsheets read the file as UTF-8.
-  return new Response(`\uFEFF${csvLines(await linesOf(asked))}`, {
+  return new Response(`\uFEFF${csvLines(await linesOf(request))}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}.csv"`,

@@ -22,9 +22,9 @@ export function readDays({ from, to }: Period): Promise<DayRow[]> {
 }
 
 export type ReportRow = Numbers & { value: string; before: number };
-type Asked = { report: Report; period: Period; before: Period; limit: number };
+type ReportRequest = { report: Report; period: Period; before: Period; limit: number };
 
-export function readReport({ report, period, before, limit }: Asked): Promise<ReportRow[]> {
+export function readReport({ report, period, before, limit }: ReportRequest): Promise<ReportRow[]> {
   const order = raw(rankOf(report));
   return slowRows<ReportRow>(sql`
     WITH counted AS (
@@ -44,9 +44,9 @@ export function readReport({ report, period, before, limit }: Asked): Promise<Re
 }
 
 export type TermRow = { term: string; searches: number; zeroResults: number; searchesBefore: number };
-type AskedTerms = { missed: boolean; period: Period; before: Period; limit: number };
+type TermsRequest = { missed: boolean; period: Period; before: Period; limit: number };
 
-export function readTerms({ missed, period, before, limit }: AskedTerms): Promise<TermRow[]> {
+export function readTerms({ missed, period, before, limit }: TermsRequest): Promise<TermRow[]> {
   const rank = missed ? sql`"zeroResults"` : sql`(searches - "zeroResults")`;
   return slowRows<TermRow>(sql`
     WITH counted AS (

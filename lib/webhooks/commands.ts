@@ -7,7 +7,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { AddressRefused, hostOf, resolvePublic } from "@/lib/server/public-address";
 import { enqueueIn } from "@/lib/server/queue";
 import { consume } from "@/lib/server/rate-limit";
-import { seal } from "@/lib/server/encryption";
+import { encrypt } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/users/locking.rows";
@@ -67,16 +67,16 @@ export async function createWebhook({ viewer, body, headers }: CreateInput): Pro
   const vendorId = viewer.vendorId ?? "";
   await assertPublic(url, vendorId);
   const secret = newSecret();
-  const sealed = await seal(secret);
+  const encrypted = await encrypt(secret);
   const id = randomUUID();
   return transaction(async (tx) => {
     await lockVendor(tx, vendorId);
-    const [kept] = await tx.rows<{ count: number }>(sql`
+    const [existing] = await tx.rows<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM webhook_endpoints WHERE vendor_id = ${vendorId}::uuid`);
-    if ((kept?.count ?? 0) >= maxWebhooks) throw new AppError("rule_broken", webhookCopy.tooMany);
+    if ((existing?.count ?? 0) >= maxWebhooks) throw new AppError("rule_broken", webhookCopy.tooMany);
     const [row] = await tx.rows<WebhookRow>(sql`
       INSERT INTO webhook_endpoints (id, vendor_id, url, events, secret, created_at, updated_at)
-      VALUES (${id}::uuid, ${vendorId}::uuid, ${url}, ${events}::text[], ${sealed}, now(), now())
+      VALUES (${id}::uuid, ${vendorId}::uuid, ${url}, ${events}::text[], ${encrypted}, now(), now())
       RETURNING ${webhookColumns}`);
     await audit(tx, { viewer, id, headers }, { action: "create", url, state: { events: events.join(", ") } });
     return { secret, webhook: toWebhook(row!) };
@@ -116,11 +116,11 @@ export async function deleteWebhook(own: Own): Promise<void> {
 export async function rotateSecret(own: Own): Promise<{ secret: string }> {
   const { id } = own;
   const secret = newSecret();
-  const sealed = await seal(secret);
+  const encrypted = await encrypt(secret);
   await transaction(async (tx) => {
     const { url } = await lockOwn(tx, own);
     await tx.rows(sql`
-      UPDATE webhook_endpoints SET previous_secret = secret, secret = ${sealed}, updated_at = now(),
+      UPDATE webhook_endpoints SET previous_secret = secret, secret = ${encrypted}, updated_at = now(),
         previous_secret_until = now() + make_interval(hours => ${previousSecretHours}::int)
       WHERE id = ${id}::uuid`);
     await audit(tx, own, { action: "rotate", url });

@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 import { AddressRefused } from "@/lib/server/public-address";
 import { postPublic } from "@/lib/server/public-post";
 import { enqueue, enqueueIn } from "@/lib/server/queue";
-import { unseal } from "@/lib/server/encryption";
+import { decrypt } from "@/lib/server/encryption";
 import { disableWebhook, type EndReason } from "./ending.rows";
 import { signatureHeaders } from "./rows";
 import { deliveryLeaseSeconds, shouldDisable, webhookRetrySeconds } from "./rules";
@@ -60,8 +60,8 @@ function failureOf(error: unknown): Outcome {
 
 async function send(claimed: Claimed): Promise<Outcome> {
   const { id, type, data, createdAt, timestamp, url } = claimed;
-  const sealed = [claimed.secret, ...(claimed.previousSecret ? [claimed.previousSecret] : [])];
-  const secrets = (await Promise.all(sealed.map(unseal))).filter((secret) => secret !== null);
+  const encrypted = [claimed.secret, ...(claimed.previousSecret ? [claimed.previousSecret] : [])];
+  const secrets = (await Promise.all(encrypted.map(decrypt))).filter((secret) => secret !== null);
   if (secrets.length === 0) return failure("The secret can’t be read any more. Create a new one.");
   const body = JSON.stringify({ type, timestamp: createdAt.toISOString(), data });
   const headers = {
@@ -94,7 +94,7 @@ async function store(tx: Transaction, { id, attempts }: Claimed, outcome: Outcom
   return true;
 }
 
-type Standing = { failingDays: number; failedDeliveries: number };
+type FailureState = { failingDays: number; failedDeliveries: number };
 
 async function countFailure(
   tx: Transaction,
@@ -102,14 +102,14 @@ async function countFailure(
   { responseStatus }: Outcome,
 ): Promise<EndReason | null> {
   const isFinal = webhookRetrySeconds[attempts - 1] === undefined;
-  const [standing] = await tx.rows<Standing>(sql`
+  const [state] = await tx.rows<FailureState>(sql`
     UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()),
       failed_deliveries = failed_deliveries + ${isFinal ? 1 : 0}::int
     WHERE id = ${endpointId}::uuid
     RETURNING extract(epoch FROM now() - failing_since)::float8 / 86400 AS "failingDays",
       failed_deliveries AS "failedDeliveries"`);
   if (responseStatus === 410) return "gone";
-  return standing && shouldDisable(standing) ? "failing" : null;
+  return state && shouldDisable(state) ? "failing" : null;
 }
 
 export async function deliver({ deliveryId }: { deliveryId: string }): Promise<void> {

@@ -65,8 +65,8 @@ describe("the webhooks of a business", () => {
   test("are limited to five", async () => {
     const { browser } = await createSignedInPerson({ vendorStatus: "approved" });
     const body = { url: receiver.address(), events: ["message.received"] };
-    const asked = Array.from({ length: 6 }, () => browser.post(webhooks.POST, webhooksPath, { body }));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const requests = Array.from({ length: 6 }, () => browser.post(webhooks.POST, webhooksPath, { body }));
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 422]);
   });
 

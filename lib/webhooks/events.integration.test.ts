@@ -1,7 +1,7 @@
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import { recordBusinessEvents } from "@/lib/events/business.rows";
-import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
+import { deliverDeferred } from "@/lib/notifications/notify/deferred.commands";
 import { notify } from "@/lib/notifications/notify/notify.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -29,7 +29,7 @@ async function eventsOf(endpointId: string) {
 
 async function endWaiting(): Promise<void> {
   await rows(sql`UPDATE held_notices SET due_at = now()`);
-  await deliverHeld();
+  await deliverDeferred();
 }
 
 async function business() {
@@ -120,7 +120,7 @@ describe("events of a business", () => {
 
 describe("an event", () => {
   const event = { type: "review.published", data: { reviewId: "1" } } as const;
-  const tell = (userId: string) => transaction((tx) => recordBusinessEvents(tx, [{ userId, event }]));
+  const recordEvent = (userId: string) => transaction((tx) => recordBusinessEvents(tx, [{ userId, event }]));
 
   test("is created with its cause or not at all", async () => {
     const { endpointId, person } = await business();
@@ -138,16 +138,16 @@ describe("an event", () => {
 
   test("goes only to enabled addresses that subscribed to it", async () => {
     const { person, endpointId } = await createVendorWithWebhook(receiver.address(), ["message.received"]);
-    await tell(person.id);
+    await recordEvent(person.id);
     expect(await eventsOf(endpointId)).toEqual([]);
     await rows(sql`
       UPDATE webhook_endpoints SET events = '{review.published}', disabled_at = now(), disabled_reason = 'owner'
       WHERE id = ${endpointId}::uuid`);
-    await tell(person.id);
+    await recordEvent(person.id);
     expect(await eventsOf(endpointId)).toEqual([]);
     await rows(sql`
       UPDATE webhook_endpoints SET disabled_at = NULL, disabled_reason = NULL WHERE id = ${endpointId}::uuid`);
-    await tell(person.id);
+    await recordEvent(person.id);
     expect(await eventsOf(endpointId)).toEqual([["review.published", { reviewId: "1" }]]);
   });
 
@@ -156,7 +156,7 @@ describe("an event", () => {
     await rows(
       sql`UPDATE vendors SET status = 'suspended', decision_reason = 'Spam' WHERE id = ${vendorId}::uuid`,
     );
-    await tell(person.id);
+    await recordEvent(person.id);
     expect(await eventsOf(endpointId)).toEqual([]);
   });
 });

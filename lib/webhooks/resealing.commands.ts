@@ -1,13 +1,13 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
-import { currentSealPrefix, reseal } from "@/lib/server/encryption";
+import { currentSealPrefix, reencrypt } from "@/lib/server/encryption";
 
 const batchSize = 100;
 
 type Stored = { id: string; secret: string; previousSecret: string | null };
 
-async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+async function reencryptBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const prefix = currentSealPrefix();
   const found = await tx.rows<Stored>(sql`
     SELECT id::text AS id, secret, previous_secret AS "previousSecret" FROM webhook_endpoints
@@ -17,15 +17,15 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
   take(found.map(({ id }) => id));
   for (const { id, secret, previousSecret } of found) {
     await tx.rows(sql`
-      UPDATE webhook_endpoints SET secret = ${await reseal(secret)},
-        previous_secret = ${previousSecret && (await reseal(previousSecret))}::text
+      UPDATE webhook_endpoints SET secret = ${await reencrypt(secret)},
+        previous_secret = ${previousSecret && (await reencrypt(previousSecret))}::text
       WHERE id = ${id}::uuid`);
   }
 }
 
 /** Re-encrypts webhook secrets with the current secret, so that the previous one can be removed. */
-export async function resealWebhooks(): Promise<void> {
+export async function reencryptWebhooks(): Promise<void> {
   await processInBatches("webhook_not_resealed", batchSize, (portion) =>
-    transaction((tx) => resealBatch(tx, portion), { slow: true }),
+    transaction((tx) => reencryptBatch(tx, portion), { slow: true }),
   );
 }

@@ -1,9 +1,9 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, unseal } from "@/lib/server/encryption";
+import { currentSealPrefix, decrypt } from "@/lib/server/encryption";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { createVendorWithWebhook } from "@/prisma/test/webhooks";
-import { resealWebhooks } from "./resealing.commands";
+import { reencryptWebhooks } from "./resealing.commands";
 
 const receiver = receiveWebhooks();
 const previous = env.AUTH_SECRET!;
@@ -17,10 +17,10 @@ test("encrypts both secrets of a webhook with the current secret of the site", a
     AUTH_SECRET: "another-secret-that-only-tests-use-01234",
     AUTH_SECRET_PREVIOUS: [previous],
   });
-  await resealWebhooks();
+  await reencryptWebhooks();
   Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
   const stored = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
   const both = [stored.secret, stored.previousSecret!];
   expect(both.every((one) => one.startsWith(currentSealPrefix()))).toBe(true);
-  expect(await Promise.all(both.map(unseal))).toEqual([next, secret]);
+  expect(await Promise.all(both.map(decrypt))).toEqual([next, secret]);
 });

@@ -18,8 +18,8 @@ export const webhookTryLimit = { name: "webhook-try", points: 60, seconds: 60 * 
 
 export const webhookChangeLimit = { name: "webhook-change", points: 30, seconds: 60 * 60 };
 
-type Standing = { failingDays: number; failedDeliveries: number };
+type FailureState = { failingDays: number; failedDeliveries: number };
 
-export function shouldDisable({ failingDays: days, failedDeliveries }: Standing): boolean {
+export function shouldDisable({ failingDays: days, failedDeliveries }: FailureState): boolean {
   return days >= failingDays || failedDeliveries >= maxFailedDeliveries;
 }

@@ -3,11 +3,11 @@ import { webhookTask } from "@/lib/events/business.rules";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { deliver, enqueueOverdue } from "./delivery.commands";
-import { resealWebhooks } from "./resealing.commands";
+import { reencryptWebhooks } from "./resealing.commands";
 
 export const deliverWebhooks = task(webhookTask, deliver, { concurrency: 10 });
 
-export const resealWebhookSecrets = task(taskName("webhook-sealing"), () => resealWebhooks(), {
+export const reencryptWebhookSecrets = task(taskName("webhook-sealing"), () => reencryptWebhooks(), {
   every: "hour",
   concurrency: 1,
 });

@@ -6,10 +6,10 @@ import { createBrowser, type Browser } from "./browser";
 import { goodPassword } from "./people";
 
 export const apiKeysPath = "/api/profile/api-keys";
-const wanted = { name: "Inventory sync", scopes: ["favorites:read"], days: 30, password: goodPassword };
+const defaultBody = { name: "Inventory sync", scopes: ["favorites:read"], days: 30, password: goodPassword };
 
 export function askForKey(browser: Browser, body: object = {}) {
-  return browser.post(keys.POST, apiKeysPath, { body: { ...wanted, ...body } });
+  return browser.post(keys.POST, apiKeysPath, { body: { ...defaultBody, ...body } });
 }
 
 export async function makeKey(browser: Browser, body: object = {}): Promise<{ key: string; id: string }> {

@@ -25,7 +25,7 @@ class IdleIntersectionObserver implements IntersectionObserver {
   }
 }
 
-class SilentEvents extends EventTarget {
+class IdleEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
   close(): void {}
@@ -46,7 +46,7 @@ class NothingResized implements ResizeObserver {
 export function installBrowserParts(): void {
   globalThis.ResizeObserver = NothingResized;
   globalThis.IntersectionObserver = IdleIntersectionObserver;
-  Object.assign(globalThis, { EventSource: SilentEvents, BroadcastChannel: NoOtherTabs });
+  Object.assign(globalThis, { EventSource: IdleEventSource, BroadcastChannel: NoOtherTabs });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -46,7 +46,7 @@ export function findSettingProblems(settings: Readonly<Record<string, string>>):
     const refused = findProblems(source, "serve");
     const names = Object.keys(settings);
     const unknown = names.filter((name) => !(withoutFile(name) in envSchema.shape));
-    const missing = publicNames.filter((name) => !names.some((given) => withoutFile(given) === name));
+    const missing = publicNames.filter((name) => !names.some((provided) => withoutFile(provided) === name));
     return [
       ...unknown.map((name) => `${name}: no setting has this name`),
       ...missing.map((name) => `${name}: missing`),

@@ -1,4 +1,4 @@
-import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
+import { deliverDeferred } from "@/lib/notifications/notify/deferred.commands";
 import { creditAuthor } from "@/lib/reviews/published.commands";
 import { db } from "@/lib/server/db";
 
@@ -7,7 +7,7 @@ export async function endUndoPeriods(): Promise<void> {
   const dueAt = new Date(Date.now() - 1000);
   await db.undo.updateMany({ data: { dueAt } });
   await db.heldNotice.updateMany({ data: { dueAt } });
-  await deliverHeld();
+  await deliverDeferred();
   const published = await db.review.findMany({
     where: { status: "published", decidedAt: { gt: new Date(Date.now() - 60_000) } },
     select: { id: true },

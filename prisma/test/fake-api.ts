@@ -8,15 +8,15 @@ export type SentRequest = { call: string; body: unknown; authorization: string |
 export function mockCalls(
   answers: Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>,
 ): SentRequest[] {
-  const asked: SentRequest[] = [];
+  const requests: SentRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const call = `${init?.method ?? "GET"} ${String(input).split("?")[0] ?? ""}`;
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : (init?.body ?? null);
-    asked.push({ call, body, authorization: new Headers(init?.headers).get("authorization") });
+    requests.push({ call, body, authorization: new Headers(init?.headers).get("authorization") });
     const answer = answers[call];
     if (!answer) throw new TypeError(`nothing answers ${call}`);
-    const given = typeof answer === "function" ? await answer(body) : answer;
-    const { status = 200, body: data = {} } = given;
+    const resolved = typeof answer === "function" ? await answer(body) : answer;
+    const { status = 200, body: data = {} } = resolved;
     return {
       ok: status < 400,
       status,
@@ -26,7 +26,7 @@ export function mockCalls(
       json: async () => data,
     } as Response;
   };
-  return asked;
+  return requests;
 }
 
 type Reply = {
@@ -42,10 +42,10 @@ type Reply = {
  * Mocks fetch for paginated lists: passes the URL of each request to `reply`, and sends the next page in a Link header.
  */
 export function mockLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   globalThis.fetch = async (input) => {
     const address = new URL(String(input), "http://localhost");
-    asked.push(address);
+    requests.push(address);
     const { status = 200, body, next, total = 0, exact, mentions } = await reply(address);
     const headers = new Headers({ "x-total-count": String(total) });
     if (exact !== undefined) headers.set("x-search-exact", String(exact));
@@ -60,5 +60,5 @@ export function mockLists(reply: (address: URL) => Reply | Promise<Reply>): URL[
       json: async () => body,
     } as Response;
   };
-  return asked;
+  return requests;
 }

@@ -4,10 +4,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const stores = new Set();
 
 for (const name of ["run", "enterWith"]) {
-  const hold = AsyncLocalStorage.prototype[name];
+  const original = AsyncLocalStorage.prototype[name];
   AsyncLocalStorage.prototype[name] = function holdRecorded(...args) {
     stores.add(this);
-    return hold.apply(this, args);
+    return original.apply(this, args);
   };
 }
 
@@ -15,7 +15,7 @@ for (const name of ["run", "enterWith"]) {
  * Records the listeners of the process; the returned function removes those added since, and disables every store.
  * @param {import("node:events").EventEmitter} [emitter]
  */
-export function recordHolds(emitter = process) {
+export function trackLeaks(emitter = process) {
   const before = new Set(emitter.eventNames().flatMap((name) => emitter.rawListeners(name)));
   stores.clear();
   return function release() {
@@ -40,7 +40,7 @@ export function withLeakGuard(Environment) {
 
     /** @override */
     async setup() {
-      this.release = recordHolds();
+      this.release = trackLeaks();
       await super.setup();
     }
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
-import { recordHolds } from "./leak-guard.mjs";
+import { trackLeaks } from "./leak-guard.mjs";
 
 test("removes listeners and values that a test file left, and keeps earlier ones", () => {
   const emitter = new EventEmitter();
   const [before, since] = [() => {}, () => {}];
   emitter.on("exit", before);
-  const release = recordHolds(emitter);
+  const release = trackLeaks(emitter);
   const store = new AsyncLocalStorage();
   store.enterWith("a value");
   emitter.on("exit", since);

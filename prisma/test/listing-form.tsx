@@ -14,7 +14,7 @@ export function renderForm(
   answers: Parameters<typeof mockCalls>[0],
   { listing = null, category }: Shown = {},
 ) {
-  const asked = mockCalls(answers);
+  const requests = mockCalls(answers);
   const page = renderPage(
     <ListingForm
       listing={listing}
@@ -23,7 +23,7 @@ export function renderForm(
       doneHref="/vendor"
     />,
   );
-  return { asked, ...page };
+  return { asked: requests, ...page };
 }
 
 export function type(label: string, value: string): void {

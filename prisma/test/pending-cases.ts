@@ -19,8 +19,8 @@ export async function addPendingPayment({ status = "pending", plan = "active" }:
 export async function addRedemption(): Promise<string> {
   const { id: userId } = await createPerson();
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "voucher" } });
-  const given = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
-  await db.rewardEntry.create({ data: given });
+  const entry = { userId, points: 900, reason: "adjustment", source: `test-${userId}` } as const;
+  await db.rewardEntry.create({ data: entry });
   return (await db.rewardRedemption.create({ data: { userId, itemId, points: 400 } })).id;
 }
 

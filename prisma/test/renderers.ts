@@ -16,7 +16,7 @@ import { CapacityExceeded } from "@/lib/server/front/capacity";
 import { refuseRequest } from "@/lib/server/front/failure";
 import { RendererLost } from "@/lib/server/front/forward";
 import { createReadiness } from "@/lib/server/front/readiness";
-import { createRecent } from "@/lib/server/front/recent-invalidations";
+import { createRecentInvalidations } from "@/lib/server/front/recent-invalidations";
 import { createRelay } from "@/lib/server/front/relay";
 import { startRenderers, type Renderers } from "@/lib/server/front/renderers";
 import { createStreams } from "@/lib/server/front/streams";
@@ -76,24 +76,20 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-export function start(
-  count: number,
-  env: NodeJS.ProcessEnv = process.env,
-  longestSilence?: number,
-): Renderers {
+export function start(count: number, env: NodeJS.ProcessEnv = process.env, timeoutMs?: number): Renderers {
   const renderers = startRenderers({
     program: pathToFileURL(program),
     count,
     env: (index) => ({ ...env, INDEX: String(index) }),
-    ...(longestSilence === undefined ? {} : { heartbeatTimeoutMs: longestSilence }),
+    ...(timeoutMs === undefined ? {} : { heartbeatTimeoutMs: timeoutMs }),
   });
   ends.push(() => renderers.stop());
   return renderers;
 }
 
-export const silence = { status: "unavailable", checks: { renderer: "failed" } };
+export const unavailableBody = { status: "unavailable", checks: { renderer: "failed" } };
 
-type Answer = { status: number; body: string; heard: string };
+type Answer = { status: number; body: string; receivedInvalidations: string };
 
 export async function serve(renderers: Renderers): Promise<{
   port: number;
@@ -101,29 +97,30 @@ export async function serve(renderers: Renderers): Promise<{
   learnt: ResponseMetadata[];
 }> {
   const learnt: ResponseMetadata[] = [];
-  const recent = createRecent();
+  const recent = createRecentInvalidations();
   const relay = createRelay({
     renderers,
     recent,
-    door: createAdmissionControl({ patience: 1, renderers: 2 }),
+    admission: createAdmissionControl({ timeoutFactor: 1, renderers: 2 }),
     streams: createStreams({ https: false }),
     uploads: createUploads({ https: false }),
     isCurrent: () => true,
-    learn: async (told, { index }) => {
-      learnt.push(told);
-      if (told.invalidations instanceof Array) recent.note(JSON.stringify(told.invalidations[0]), index);
+    learn: async (metadata, { index }) => {
+      learnt.push(metadata);
+      if (metadata.invalidations instanceof Array)
+        recent.note(JSON.stringify(metadata.invalidations[0]), index);
     },
     renderTimeoutMs: 300,
   });
   const readiness = createReadiness({
     path: "/ready",
     within: 300,
-    silence,
+    fallbackBody: unavailableBody,
     headers: [["x-own", "yes"]],
     relay,
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (readiness.isAsked(request)) return readiness.answer(request, response);
+    if (readiness.canHandle(request)) return readiness.answer(request, response);
     if (!request.url?.startsWith("/made")) return relay.pass(request, response);
     response.end((await relay.makePage(request, request.url.slice("/made".length)))?.body);
   }
@@ -141,8 +138,11 @@ export async function serve(renderers: Renderers): Promise<{
     return new Promise((resolve, reject) => {
       const options = { port, host: "127.0.0.1", path: address, method: body === undefined ? "GET" : "POST" };
       const request = send({ ...options, agent: false }, (response) => {
-        const heard = decodeURIComponent(String(response.headers["x-heard"] ?? ""));
-        text(response).then((all) => resolve({ status: response.statusCode ?? 0, body: all, heard }), reject);
+        const receivedInvalidations = decodeURIComponent(String(response.headers["x-heard"] ?? ""));
+        text(response).then(
+          (all) => resolve({ status: response.statusCode ?? 0, body: all, receivedInvalidations }),
+          reject,
+        );
       });
       request.on("error", reject);
       request.end(body);

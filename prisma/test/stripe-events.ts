@@ -49,11 +49,16 @@ export function refundOrDisputeEvent(
   return createEvent(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
 }
 
-type Told = { status?: string; ends?: boolean; type?: "created" | "updated" | "deleted"; from?: number };
+type SubscriptionEventOptions = {
+  status?: string;
+  ends?: boolean;
+  type?: "created" | "updated" | "deleted";
+  from?: number;
+};
 
-export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
+export function subscriptionEvent(deal: Deal, at: number, options: SubscriptionEventOptions = {}) {
   const { vendorId, stripeId, planId = "pro", beganAt = 0, checkoutId } = deal;
-  const { status = "active", ends = false, type = "updated", from = 0 } = told;
+  const { status = "active", ends = false, type = "updated", from = 0 } = options;
   const period = {
     current_period_start: baseTime + from,
     current_period_end: baseTime + from + monthSeconds,
@@ -71,7 +76,7 @@ export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
 
 type Billed = { paid?: boolean; id?: string; from?: number; owned?: boolean };
 
-export function invoiceTold(deal: Deal, at: number, billed: Billed = {}) {
+export function invoiceEvent(deal: Deal, at: number, billed: Billed = {}) {
   const { vendorId, stripeId, planId = "pro" } = deal;
   const { paid = true, id = `in_${stripeId}`, from = 0, owned = true } = billed;
   const metadata = owned ? { vendorId, planId } : {};

@@ -6,7 +6,7 @@ import { stopQueue } from "@/lib/server/workers";
 
 const webhookSecret = "whsec_test_0123456789";
 
-type Asked = {
+type StripeRequest = {
   line: string;
   form: Record<string, string>;
   headers: IncomingMessage["headers"];
@@ -46,7 +46,7 @@ function createLedger() {
     return { id: `cs_${pages}`, url: `https://pay.example/cs_${pages}` };
   }
 
-  function answer({ line, form, headers }: Asked): Reply {
+  function answer({ line, form, headers }: StripeRequest): Reply {
     const [method, address = ""] = line.split(" ");
     const [path = ""] = address.split("?");
     const key = headers["idempotency-key"]?.toString();
@@ -94,19 +94,21 @@ function createLedger() {
  * override a response, or leave the request open by returning null. Runs for the tests of a file.
  */
 export function serveStripe() {
-  const asked: Asked[] = [];
+  const received: StripeRequest[] = [];
   const books = createLedger();
   const stripe = {
-    asked,
+    asked: received,
     ...books,
-    behave: undefined as ((asked: Asked, response: ServerResponse) => Reply | null | undefined) | undefined,
-    lines: () => asked.map(({ line }) => line),
+    behave: undefined as
+      | ((received: StripeRequest, response: ServerResponse) => Reply | null | undefined)
+      | undefined,
+    lines: () => received.map(({ line }) => line),
   };
   const server = createServer((request, response) => {
     void readAll(request).then((text) => {
       const form = Object.fromEntries(new URLSearchParams(text));
       const one = { line: `${request.method} ${request.url}`, form, headers: request.headers };
-      asked.push(one);
+      received.push(one);
       const behaved = stripe.behave?.(one, response);
       if (behaved === null) return;
       const { status = 200, body, headers = {} } = behaved ?? books.answer(one);
@@ -126,7 +128,7 @@ export function serveStripe() {
     await stopQueue();
   });
   beforeEach(() => {
-    asked.length = 0;
+    received.length = 0;
     books.invoices.length = 0;
     stripe.behave = undefined;
   });

@@ -3,7 +3,7 @@ import { allTasks } from "@/lib/platform/tasks";
 import { db, rows, sql } from "@/lib/server/db";
 import { createVendor } from "@/prisma/factories";
 import { createSignedInPerson } from "./sign-in";
-import { sessionDone, subscriptionTold, type Deal } from "./stripe-events";
+import { sessionDone, subscriptionEvent, type Deal } from "./stripe-events";
 import { signedRequest } from "./stripe-server";
 
 let deals = 0;
@@ -57,7 +57,7 @@ export async function runStripeJobs(): Promise<string[]> {
 export async function createProDeal() {
   const opened = await createDealWithBrowser();
   await deliver(sessionDone(opened.deal, 0));
-  await deliver(subscriptionTold(opened.deal, 0));
+  await deliver(subscriptionEvent(opened.deal, 0));
   return opened;
 }
 

@@ -15,17 +15,22 @@ const addresses = {
 
 export async function measureAddresses(send, { listing, seconds }) {
   const rows = [];
-  const asked = Object.values(addresses).map(({ path }) => path.replace("…", listing));
+  const addressPaths = Object.values(addresses).map(({ path }) => path.replace("…", listing));
   // Warms up all paths, so that none is measured cold.
-  await send({ connections: 8, seconds: Math.min(9, 3 * seconds), paths: asked, from: 500_000 });
+  await send({ connections: 8, seconds: Math.min(9, 3 * seconds), paths: addressPaths, from: 500_000 });
   for (const [at, [name, { before }]] of Object.entries(addresses).entries()) {
-    const { pages, kept } = await send({ connections: 8, seconds, paths: [asked[at]], from: 600_000 });
+    const { pages, cached } = await send({
+      connections: 8,
+      seconds,
+      paths: [addressPaths[at]],
+      from: 600_000,
+    });
     const answers = Object.entries(pages.statuses).map(([status, count]) => `${count} × ${status}`);
     rows.push([
       name,
       before ?? "–",
       Math.round(pages.perSecond),
-      kept.p50 === null ? "no" : "yes",
+      cached.p50 === null ? "no" : "yes",
       answers.join(", "),
     ]);
   }

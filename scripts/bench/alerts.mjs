@@ -23,10 +23,10 @@ async function measure({ url, dataDir }, { searches, arrivals }) {
 const number = new Intl.NumberFormat("en-US");
 
 export async function measureAlerts({ listings, isQuick }) {
-  const beside = isQuick ? listings : 100_000;
-  const searches = isQuick ? beside / 4 : beside;
-  const arrivals = beside / 100;
-  const database = await openManyDatabase(beside);
+  const otherListings = isQuick ? listings : 100_000;
+  const searches = isQuick ? otherListings / 4 : otherListings;
+  const arrivals = otherListings / 100;
+  const database = await openManyDatabase(otherListings);
   try {
     const found = await measure(database, { searches, arrivals });
     if (found.searches !== searches || found.people === 0) throw new Error("Not all searches were saved.");
@@ -43,7 +43,7 @@ export async function measureAlerts({ listings, isQuick }) {
       bars,
       text: `## Saved-search alerts
 
-${number.format(arrivals)} listings are published in a catalog of ${number.format(beside)}. People have ${number.format(searches)} saved searches (${number.format(found.kinds)} distinct), all with immediate alerts. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches. Notifying the ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
+${number.format(arrivals)} listings are published in a catalog of ${number.format(otherListings)}. People have ${number.format(searches)} saved searches (${number.format(found.kinds)} distinct), all with immediate alerts. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches. Notifying the ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
 
 ${barTable(bars)}`,
     };

@@ -101,14 +101,14 @@ function runManyTogether(names, options) {
 }
 
 async function runQuick(names, options) {
-  const those = (holds) => names.filter((name) => holds(sections[name]));
+  const those = (predicate) => names.filter((name) => predicate(sections[name]));
   const [demo, many] = [those((section) => section.demo), those((section) => section.many)];
-  const beside = those((section) => section.isUntimed);
-  const alone = names.filter((name) => ![...demo, ...many, ...beside].includes(name));
+  const parallelNames = those((section) => section.isUntimed);
+  const alone = names.filter((name) => ![...demo, ...many, ...parallelNames].includes(name));
   const codes = [];
   if (demo.length > 0) codes.push(...(await runDemoTogether(demo, options)));
   const [found] = await Promise.all([
-    Promise.all(beside.map((name) => runAlone(name, options))),
+    Promise.all(parallelNames.map((name) => runAlone(name, options))),
     many.length + alone.length > 0 && step("Databases", () => prepareDatabases(options)),
     ...names.map((name) => sections[name].prepare?.()),
   ]);

@@ -6,7 +6,7 @@ import { run } from "../lib/child.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
-import { measurePresses, slowdown } from "./interactions.mjs";
+import { measureInteractions, slowdown } from "./interactions.mjs";
 import { measureFirstVisits, measureNavigations, measureRepeatVisits, signedInScript } from "./views.mjs";
 
 // Installed only for the measurement, because it has a hundred dependencies that nothing else needs. The newest
@@ -101,14 +101,14 @@ export async function measureBrowser(site, { isQuick }) {
   const looked = isQuick ? { home: addresses.home } : addresses;
   const rounds = isQuick ? 1 : 5;
   const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
-  const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
+  const { first, signedIn, repeated, followed, interactions } = await withBrowser(async (browser) => ({
     first: await step("First visits", () => measureFirstVisits(browser, looked)),
     signedIn: await step("Signed in", () => signedInScript(browser, origin)),
     repeated: await step("Repeat visits", () => measureRepeatVisits(browser, looked, rounds)),
     followed: await step("Link navigations", () =>
       measureNavigations(browser, addresses, { rounds, isQuick }),
     ),
-    presses: await step("Interactions", () => measurePresses(browser, origin, { isQuick })),
+    interactions: await step("Interactions", () => measureInteractions(browser, origin, { isQuick })),
   }));
   const all = Object.entries(audited);
   const worst = (key) => Math.max(...all.map(([, one]) => one[key]));
@@ -167,7 +167,7 @@ export async function measureBrowser(site, { isQuick }) {
       unit: "",
       atMost: 12,
     },
-    ...presses,
+    ...interactions,
   ];
   const rows = all.map(([name, { score, lcp, tbt, cls, script, page, requests }]) => [
     name,

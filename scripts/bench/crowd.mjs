@@ -42,7 +42,7 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
           resolve({
             status: response.complete ? status : 0,
             ms: performance.now() - started,
-            isKept: head["x-cache"] === "hit",
+            isCached: head["x-cache"] === "hit",
             missing:
               status === 503 && head["retry-after"] ? (missingOf(head["retry-after"]) ?? "other") : null,
           }),
@@ -54,7 +54,7 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
   });
 }
 
-function tally() {
+function createStats() {
   const times = [];
   const statuses = {};
   const refused = {};
@@ -86,28 +86,28 @@ async function visit() {
     const path = paths[next % paths.length].replace("{n}", String(next));
     const answer = await ask({ path: path.replace("{words}", () => twoWords(words, next)) });
     pages.add(answer);
-    if (answer.isKept) kept.add(answer);
+    if (answer.isCached) cached.add(answer);
   }
 }
 
 async function sendAtRate(perSecond, seen, options) {
-  const asked = [];
+  const pendingRequests = [];
   const own = new Agent({ keepAlive: true });
   while (perSecond > 0 && performance.now() < end) {
-    asked.push(ask({ ...options(asked.length), agent: own }).then(seen.add));
+    pendingRequests.push(ask({ ...options(pendingRequests.length), agent: own }).then(seen.add));
     await delay(1000 / perSecond);
   }
-  await Promise.all(asked);
+  await Promise.all(pendingRequests);
 }
 
 const shown = paths.filter((path) => !path.startsWith("/api/")).map((path) => path.split("?")[0]);
 
-const pages = tally();
-const kept = tally();
-const entries = tally();
-const views = tally();
-const health = tally();
-const ready = tally();
+const pages = createStats();
+const cached = createStats();
+const entries = createStats();
+const views = createStats();
+const health = createStats();
+const ready = createStats();
 await Promise.all([
   ...Array.from({ length: connections }, () => visit()),
   sendAtRate(signIns, entries, (number) => ({
@@ -140,7 +140,7 @@ console.log(
   JSON.stringify({
     spent: (user + system) / 1000,
     pages: pages.sum(),
-    kept: kept.sum(),
+    cached: cached.sum(),
     signIns: entries.sum(),
     beacons: views.sum(),
     health: health.sum(),

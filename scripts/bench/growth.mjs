@@ -35,12 +35,12 @@ async function measureRows(listings, { isQuick, withSite = withManySite }) {
     const place = { site, postgres: readPidFile(join(database.dataDir, "postgres"))?.pid };
     const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];
     await costOf(place, { paths: cached, requests: cached.length });
-    const [kept] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
+    const [cachedCost] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
     const searches = words.slice(0, 400).map((word) => `/search?q=${word}&minPrice={n}`);
     const requests = isQuick ? 100 : 1000;
     await costOf(place, { paths: searches, requests: 40 });
-    const [made, asked] = await costOf(place, { paths: searches, requests, from: 100 });
-    return { listings, disk, kept, made, asked, memory: memoryOf(site.pid), times };
+    const [made, databaseCost] = await costOf(place, { paths: searches, requests, from: 100 });
+    return { listings, disk, cachedCost, made, databaseCost, memory: memoryOf(site.pid), times };
   });
 }
 
@@ -64,11 +64,11 @@ export async function measureGrowth({ listings, ...options }) {
       "memory, MB",
       "disk, MB",
     ],
-    found.map(({ listings: rows, kept, made, asked, times, memory, disk }) => [
+    found.map(({ listings: rows, cachedCost, made, databaseCost, times, memory, disk }) => [
       rows.toLocaleString("en-US"),
-      kept.toFixed(3),
+      cachedCost.toFixed(3),
       made.toFixed(1),
-      asked.toFixed(1),
+      databaseCost.toFixed(1),
       times.list.p50.toFixed(2),
       times.word.p50.toFixed(2),
       Math.round(memory),
@@ -78,11 +78,11 @@ export async function measureGrowth({ listings, ...options }) {
   const hours = (ms) => ((ms * 1e6) / 3.6e6).toFixed(2);
   const cost = table(
     ["listings", "all cached", `${newShare * 100} % uncached`, "all uncached"],
-    found.map(({ listings: rows, kept, made, asked }) => [
+    found.map(({ listings: rows, cachedCost, made, databaseCost }) => [
       rows.toLocaleString("en-US"),
-      hours(kept),
-      hours(kept * (1 - newShare) + (made + asked) * newShare),
-      hours(made + asked),
+      hours(cachedCost),
+      hours(cachedCost * (1 - newShare) + (made + databaseCost) * newShare),
+      hours(made + databaseCost),
     ]),
   );
   if (!isQuick) {

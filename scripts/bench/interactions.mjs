@@ -28,7 +28,7 @@ export const card = (page) => page.locator("[data-slot=listing-card] .card-link"
  */
 
 /** @type {Press[]} */
-const presses = [
+const interactions = [
   { what: "open the menu", at: "/", on: phone, target: button("Open menu") },
   {
     what: "first key in the search field",
@@ -99,13 +99,13 @@ async function findApplicants(page, origin) {
 
 /** @typedef {typeof window & { pressed: PerformanceEventTiming[] }} WatchedWindow */
 
-function watchPresses() {
+function watchInteractions() {
   const watched = /** @type {WatchedWindow} */ (window);
   watched.pressed = [];
-  const keep = (list) =>
+  const collect = (list) =>
     watched.pressed.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0));
   const options = { type: "event", durationThreshold: 16 };
-  new PerformanceObserver(keep).observe(options);
+  new PerformanceObserver(collect).observe(options);
 }
 
 const isCalm = () =>
@@ -162,18 +162,18 @@ export async function openFor(browser, origin, { as, on }) {
     if (!answer.ok()) throw new Problem(`demo-${as} couldn't sign in: ${answer.status()}`);
   }
   const page = await context.newPage();
-  await page.addInitScript(watchPresses);
+  await page.addInitScript(watchInteractions);
   return page;
 }
 
-const fewPresses = presses.filter(
-  ({ as, on }, at) => presses.findIndex((one) => one.as === as && one.on === on) === at,
+const fewInteractions = interactions.filter(
+  ({ as, on }, at) => interactions.findIndex((one) => one.as === as && one.on === on) === at,
 );
 
-export async function measurePresses(browser, origin, { isQuick }) {
+export async function measureInteractions(browser, origin, { isQuick }) {
   const rounds = isQuick ? 1 : 5;
   const bars = [];
-  for (const press of isQuick ? fewPresses : presses) {
+  for (const press of isQuick ? fewInteractions : interactions) {
     const page = await openFor(browser, origin, press);
     const address = typeof press.at === "string" ? press.at : await press.at(page, origin);
     const times = [];

@@ -34,8 +34,8 @@ function formatStatuses({ statuses, refused }) {
 
 const ms = (figure) => (figure === null ? "–" : `${figure.toFixed(figure < 10 ? 1 : 0)} ms`);
 
-const countOf = ({ statuses }, isWanted) =>
-  Object.entries(statuses).reduce((sum, [status, times]) => sum + (isWanted(Number(status)) ? times : 0), 0);
+const countOf = ({ statuses }, predicate) =>
+  Object.entries(statuses).reduce((sum, [status, times]) => sum + (predicate(Number(status)) ? times : 0), 0);
 
 const isFailed = (status) => status === 0 || status >= 500;
 
@@ -56,15 +56,15 @@ function barsOf64({ pages, signIns, health }, memory) {
 async function measureCalm(send, { seconds, from }) {
   const alone = { connections: 1, seconds };
   const { pages: fresh } = await send({ ...alone, paths: ["/search?q=red+chair+{n}"], from });
-  const { kept } = await send({ ...alone, paths: ["/", "/products"], from });
+  const { cached } = await send({ ...alone, paths: ["/", "/products"], from });
   const { pages: api } = await send({ ...alone, paths: ["/api/listings?search=chair+{n}"], from });
   const { signIns, health } = await send({ ...alone, connections: 0, signIns: 5, checks: 10, from });
-  return { fresh, kept, api, signIns, health };
+  return { fresh, cached, api, signIns, health };
 }
 
 const calmKinds = {
   fresh: "uncached pages",
-  kept: "cached pages",
+  cached: "cached pages",
   api: "API",
   signIns: "sign-ins",
   health: "health",
@@ -97,7 +97,7 @@ function barsAfter({ before, after, memory }) {
   ];
 }
 
-function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usual }) {
+function barsOf256({ pages, cached, signIns, beacons, health, ready }, { cached: usual }) {
   return [
     {
       what: "256 visitors: failed responses other than refusals with Retry-After",
@@ -131,7 +131,7 @@ function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usu
     },
     {
       what: "256 visitors: cached pages, p50 relative to 64 visitors",
-      figure: kept.p50 / usual.p50,
+      figure: cached.p50 / usual.p50,
       unit: "×",
       atMost: 2,
     },
@@ -146,26 +146,26 @@ export async function measureLoad(site, { isQuick }) {
   const send = (options) => sendCrowd({ port: site.port, seconds, paths, ...options });
   const rows = [];
   const bars = [];
-  let kept;
+  let cached;
   const calm = { seconds: isQuick ? 0.5 : 5 };
   // Warms up before the first measurement.
   await measureCalm(send, { ...calm, from: 0 });
   const before = await measureCalm(send, { ...calm, from: 100_000 });
   let weight;
   for (const connections of isQuick ? [64, 256] : [8, 64, 128, 256]) {
-    const met = await send({
+    const results = await send({
       connections,
       signIns: 5,
       beacons: 50,
       checks: 10,
       from: connections * 1_000_000,
     });
-    const { pages, signIns, beacons, health } = met;
+    const { pages, signIns, beacons, health } = results;
     const [front, ...renderers] = findProcessTree(site.pid);
     if (connections === 64) {
-      kept = met.kept;
+      cached = results.cached;
       weight = pairMemoryOf(front, renderers);
-      bars.push(...barsOf64(met, weight));
+      bars.push(...barsOf64(results, weight));
     }
     rows.push([
       connections,
@@ -173,20 +173,20 @@ export async function measureLoad(site, { isQuick }) {
       ms(pages.p50),
       ms(pages.p99),
       formatStatuses(pages),
-      ms(met.kept.p50),
+      ms(results.cached.p50),
       formatStatuses(signIns),
       ms(signIns.p99),
       formatStatuses(beacons),
       ms(beacons.p99),
       ms(health.p99),
-      ms(met.ready.p99),
+      ms(results.ready.p99),
       `${Math.round(memoryOf(site.pid))} MB`,
     ]);
     if (connections < 256) continue;
     await delay(2000);
     const memory = pairMemoryOf(front, renderers) / weight;
     const after = await measureCalm(send, { ...calm, from: 200_000 });
-    bars.push(...barsOf256(met, { kept }), ...barsAfter({ before, after, memory }));
+    bars.push(...barsOf256(results, { cached }), ...barsAfter({ before, after, memory }));
   }
   const alone = await measureAddresses(send, { listing: listings[0].id, seconds: isQuick ? 0.3 : 5 });
   const head = [

@@ -56,7 +56,7 @@ async function startByNpm(database) {
     pid: site.pid,
     worker: worker.pid,
     async stop() {
-      await Promise.all([end(worker), end(site, { patience: 45_000 })]);
+      await Promise.all([end(worker), end(site, { timeoutMs: 45_000 })]);
     },
   };
 }

@@ -172,7 +172,7 @@ export async function measureNewPages({ isQuick }) {
     ];
     const { pages, signIns, health } = crowd;
     const [ours, base, client, others] = crowd.shares.map((share) => `${Math.round(100 * share)} %`);
-    const asked = { pages, "sign-ins": signIns, health };
+    const measured = { pages, "sign-ins": signIns, health };
     return {
       text: `## Uncached pages
 
@@ -187,7 +187,7 @@ ${table(
 
 ${table(
   ["64 visitors", "per second", "p50, ms", "p99, ms", "responses"],
-  Object.entries(asked).map(([name, { perSecond, p50, p99, statuses, refused }]) => [
+  Object.entries(measured).map(([name, { perSecond, p50, p99, statuses, refused }]) => [
     name,
     perSecond.toFixed(1),
     ms(p50),

@@ -121,9 +121,9 @@ async function report({ site, database, words, times, typo, listings, isQuick })
     "suggestions over HTTP": suggested,
     "suggestions, handler and database": handler,
   };
-  const rows = Object.entries(measured).map(([name, { count: asked, cpu, p50, p99, failed }]) => [
+  const rows = Object.entries(measured).map(([name, { count: requestCount, cpu, p50, p99, failed }]) => [
     name,
-    asked.toLocaleString("en-US"),
+    requestCount.toLocaleString("en-US"),
     cpu.toFixed(1),
     p50.toFixed(1),
     p99.toFixed(1),

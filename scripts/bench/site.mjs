@@ -63,13 +63,13 @@ export async function sendCrowd(options) {
 
 export async function whileListingsChange({ url }, work) {
   return withClient(url, async (client) => {
-    const tell = (message) =>
+    const notifyCaches = (message) =>
       client.query("SELECT pg_notify('plaza_cache', $1)", [JSON.stringify({ from: null, ...message })]);
     let sent = Promise.resolve();
     const timer = setInterval(() => {
       sent = sent
-        .then(() => tell({ kind: "refresh", tags: ["listings"] }))
-        .then(() => tell({ kind: "purge", tags: [`listing:${randomUUID()}`] }));
+        .then(() => notifyCaches({ kind: "refresh", tags: ["listings"] }))
+        .then(() => notifyCaches({ kind: "purge", tags: [`listing:${randomUUID()}`] }));
     }, 500);
     try {
       return await work();

@@ -107,8 +107,8 @@ export async function measureSql({ listings, isQuick }) {
   // With few rows a full scan is the right plan.
   const plans = listings >= 100_000;
   const many = await measureRows(listings, { calls, plans, isQuick });
-  const held = Object.entries(kinds).filter(([, { most }]) => most);
-  const bars = held.flatMap(([kind, { name, most, growth }]) => {
+  const boundedKinds = Object.entries(kinds).filter(([, { most }]) => most);
+  const bars = boundedKinds.flatMap(([kind, { name, most, growth }]) => {
     const [a, b] = [few.times[kind], many.times[kind]];
     return [
       { what: `${name}, p99`, figure: b.p99, unit: "ms", atMost: most },

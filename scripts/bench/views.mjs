@@ -56,7 +56,7 @@ async function scriptsOf(page, url) {
     requests.map(async (request) => {
       const { responseHeadersSize, responseBodySize } = await request.sizes();
       const { startTime } = request.timing();
-      return { url: request.url(), bytes: responseHeadersSize + responseBodySize, asked: startTime };
+      return { url: request.url(), bytes: responseHeadersSize + responseBodySize, requestedAt: startTime };
     }),
   );
 }
@@ -86,7 +86,7 @@ export async function measureFirstVisits(browser, addresses) {
     await page.addInitScript(watchPaints);
     const scripts = await scriptsOf(page, url);
     const { isPicture, isPreloaded, loaded } = await page.evaluate(readLargest);
-    const late = sum(scripts.filter(({ asked }) => asked > loaded + afterLoad));
+    const late = sum(scripts.filter(({ requestedAt }) => requestedAt > loaded + afterLoad));
     const largest = isPicture ? `${isPreloaded ? "preloaded" : "other"} image` : "text";
     found[name] = { isPreloaded, largest, late };
     await page.context().close();

@@ -114,8 +114,8 @@ async function readPlaces(client: Client): Promise<Places> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-function* writePictures(kept: readonly ListingPictures[]): Generator<Record<string, unknown>> {
-  for (const [listingId, pictures] of kept) {
+function* writePictures(listingPictures: readonly ListingPictures[]): Generator<Record<string, unknown>> {
+  for (const [listingId, pictures] of listingPictures) {
     for (const [position, { id, alt }] of pictures.entries()) yield { listingId, imageId: id, position, alt };
   }
 }
@@ -124,7 +124,7 @@ function* writeListings(
   demo: Demo,
   shops: readonly BulkShop[],
   count: number,
-  { kept, places }: { kept: ListingPictures[]; places: Places },
+  { listingPictures, places }: { listingPictures: ListingPictures[]; places: Places },
 ): Generator<Record<string, unknown>> {
   const random = createRandom("plaza bulk");
   const { world } = demo;
@@ -142,7 +142,7 @@ function* writeListings(
     const createdAt = world.ago(age);
     const id = makeId(random, age * day);
     const rated = random.chance(0.4);
-    kept.push([id, draft.pictures.slice(0, 2)]);
+    listingPictures.push([id, draft.pictures.slice(0, 2)]);
     const columns = columnsOf(draft);
     yield {
       id,
@@ -220,17 +220,22 @@ export async function loadBulk(
   await loadShops(client, shops, new Date(demo.world.now - 199 * day), passwordHash);
   const places = await readPlaces(client);
   const back = await dropIndexesAndKeys(client);
-  const kept: ListingPictures[] = [];
-  await copyRows(client, "listings", listingFields, writeListings(demo, shops, count, { kept, places }));
+  const listingPictures: ListingPictures[] = [];
+  await copyRows(
+    client,
+    "listings",
+    listingFields,
+    writeListings(demo, shops, count, { listingPictures, places }),
+  );
   done(`${count.toLocaleString("en-US")} listings copied`);
   const pictures = await copyRows(
     client,
     "listing_images",
     ["listingId", "imageId", "position", "alt"],
-    writePictures(kept),
+    writePictures(listingPictures),
   );
   done(`${pictures.toLocaleString("en-US")} listing images copied`);
-  kept.length = 0;
+  listingPictures.length = 0;
   for (const statement of back) await client.query(statement);
   done("Indexes and foreign keys rebuilt");
   await client.query("SELECT rebuild_listing_search()");

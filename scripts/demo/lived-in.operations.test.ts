@@ -77,7 +77,7 @@ test("demo jobs and applications have the states that their steps lead to", asyn
     `(SELECT e.to_status FROM ${table} e WHERE e.${key} AND e.to_status IS NOT NULL ORDER BY e.created_at DESC LIMIT 1)`;
   const end = "CASE WHEN j.status = 'open' THEN now() ELSE j.updated_at END";
   const isOver = "j.status IN ('filled', 'closed', 'expired')";
-  const told =
+  const hasSystemEvent =
     "EXISTS (SELECT FROM job_application_events t WHERE t.application_id = a.id AND t.actor_id IS NULL)";
   const applied = "job_applications a JOIN jobs j ON j.id = a.job_id WHERE";
   const wrong = {
@@ -85,7 +85,7 @@ test("demo jobs and applications have the states that their steps lead to", asyn
     steps: `${applied} a.status IS DISTINCT FROM ${last("job_application_events", "application_id = a.id")}`,
     times: `${applied} a.created_at NOT BETWEEN j.published_at AND ${end}`,
     threads: `${applied} NOT EXISTS (SELECT FROM conversations c WHERE c.job_id = j.id AND c.starter_id = a.applicant_id)`,
-    ends: `${applied} ${isOver} AND a.status NOT IN ('hired', 'rejected', 'withdrawn') AND NOT ${told}`,
+    ends: `${applied} ${isOver} AND a.status NOT IN ('hired', 'rejected', 'withdrawn') AND NOT ${hasSystemEvent}`,
     answers: `job_answers w JOIN job_questions q ON q.id = w.question_id
       WHERE q.kind = 'yes_no' AND w.text NOT IN ('Yes', 'No')`,
   };

@@ -145,6 +145,6 @@ export function createWorld(
       if (found.length === 0) throw new Error(`No demo picture begins with ${prefix}`);
       return found;
     },
-    variants: (wanted) => variants.filter(({ key }) => key === wanted),
+    variants: (targetKey) => variants.filter(({ key }) => key === targetKey),
   };
 }

@@ -43,8 +43,8 @@ describe("the last stage", () => {
 
   test("contains no package that compiles", () => {
     const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
-    const kept = Object.entries(packages).filter(([location, { dev }]) => location && !dev);
-    const names = kept.map(([location]) => location.replace(/^.*node_modules\//, ""));
+    const productionPackages = Object.entries(packages).filter(([location, { dev }]) => location && !dev);
+    const names = productionPackages.map(([location]) => location.replace(/^.*node_modules\//, ""));
     const removals = build.steps.filter(({ rest }) => rest.startsWith("rm -rf ")).map(({ rest }) => rest);
     const compilers = names.filter(isCompiler);
     expect(compilers).toContain("@next/swc-linux-x64-gnu");

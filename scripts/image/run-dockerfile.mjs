@@ -99,7 +99,7 @@ async function startImage(image, folder) {
   };
   const [program, ...args] = image.command;
   const child = spawn(program, args, { cwd: image.workdir, env, stdio: ["ignore", "inherit", "inherit"] });
-  onShutdown(() => end(child, { patience: 60_000 }));
+  onShutdown(() => end(child, { timeoutMs: 60_000 }));
   await awaitHealth(image, env, child);
   const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
   const page = await fetch(`http://127.0.0.1:${port}/`);

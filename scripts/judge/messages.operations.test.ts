@@ -8,7 +8,7 @@ import { judgedTexts } from "./sets";
 
 jest.setTimeout(300_000);
 
-const asked = judgedTexts().filter((_, at) => at % 5 === 0);
+const samples = judgedTexts().filter((_, at) => at % 5 === 0);
 
 const alone = [
   "earings",
@@ -72,10 +72,10 @@ beforeAll(async () => {
 }, 120_000);
 
 test("messages about searches are true", async () => {
-  expect(asked.length).toBeGreaterThan(400);
+  expect(samples.length).toBeGreaterThan(400);
   let [mentioned, partial] = [0, 0];
   const wrong: string[] = [];
-  for (const search of [...asked, ...alone]) {
+  for (const search of [...samples, ...alone]) {
     const page = await searchWithClose({ search });
     const note = outcomeMessage(page);
     if (note === null) continue;

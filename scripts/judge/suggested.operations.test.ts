@@ -34,13 +34,13 @@ async function correctedOf(text: string): Promise<string> {
 }
 
 const extendsText = (suggestion: string, text: string) => {
-  const [said, typed] = [splitWords(suggestion).join(" "), splitWords(text).join(" ")];
-  return said.startsWith(typed) || hasWords(said, splitWords(typed));
+  const [suggested, typed] = [splitWords(suggestion).join(" "), splitWords(text).join(" ")];
+  return suggested.startsWith(typed) || hasWords(suggested, splitWords(typed));
 };
 
 async function correctsToSuggestion(text: string, suggestion: string): Promise<boolean> {
-  const [typed, said] = [splitWords(text), splitWords(suggestion)];
-  const [last = "", meant = ""] = [typed.at(-1), said[typed.length - 1]];
+  const [typed, suggested] = [splitWords(text), splitWords(suggestion)];
+  const [last = "", meant = ""] = [typed.at(-1), suggested[typed.length - 1]];
   for (const rest of [0, 1, -1, 2].map((more) => meant.slice(last.length + more))) {
     if (rest && extendsText(suggestion, await correctedOf(text + rest))) return true;
   }

@@ -3,11 +3,11 @@ import type { Judged } from "./judge";
 const shown = 3;
 
 export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string {
-  const { total, exact, partial, corrected, missing, unmatched: lacking, items } = answer;
+  const { total, exact, partial, corrected, missing, unmatched: unmatchedWords, items } = answer;
   const stages = [
     corrected === null ? [] : `corrected to ${corrected}`,
     missing.length > 0 ? `no listing has ${missing.join(", ")}` : [],
-    lacking.length > 0 ? `some don't match ${lacking.join(", ")}` : [],
+    unmatchedWords.length > 0 ? `some don't match ${unmatchedWords.join(", ")}` : [],
     partial === null ? [] : `matches ${partial}`,
     `found ${total}, ${exact} of the first ${items.length} exact`,
   ].flat();

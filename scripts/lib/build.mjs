@@ -31,7 +31,7 @@ function isSource(name) {
 }
 
 function currentHash() {
-  return hashOf(sources, { isWanted: isSource, texts: buildTimeValues() });
+  return hashOf(sources, { isIncluded: isSource, texts: buildTimeValues() });
 }
 
 function readText(path) {

@@ -20,9 +20,9 @@ export function bundlePath(entry) {
 function writeIfChanged(path, contents) {
   if (existsSync(path) && readFileSync(path).equals(contents)) return;
   mkdirSync(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, contents);
-  renameSync(beside, path);
+  const tempPath = `${path}.${process.pid}`;
+  writeFileSync(tempPath, contents);
+  renameSync(tempPath, path);
 }
 
 /** Runtime dependencies stay outside the bundles because a release includes them; everything else is bundled. */

@@ -101,15 +101,15 @@ export async function mustRunNode(title, args, options) {
 }
 
 /**
- * Ends a process: asks it, and after `patience` milliseconds kills it. Resolves when it is gone.
+ * Ends a process: asks it, and after `timeoutMs` milliseconds kills it. Resolves when it is gone.
  * @param {ChildProcess} child
- * @param {{ signal?: NodeJS.Signals, patience?: number }} [options]
+ * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
  * @returns {Promise<void>}
  */
-export function end(child, { signal = "SIGTERM", patience = 15_000 } = {}) {
+export function end(child, { signal = "SIGTERM", timeoutMs = 15_000 } = {}) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
     child.once("exit", () => {
       clearTimeout(timer);
       resolve();

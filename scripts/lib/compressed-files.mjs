@@ -22,9 +22,9 @@ async function compressFile(path) {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const beside = `${path}.${process.pid}`;
-  await writeFile(beside, await compress(body, { params }));
-  await rename(beside, `${path}.br`);
+  const tempPath = `${path}.${process.pid}`;
+  await writeFile(tempPath, await compress(body, { params }));
+  await rename(tempPath, `${path}.br`);
 }
 
 /**

@@ -4,8 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Problem } from "./problem.mjs";
 import { processIdentity } from "./process-identity.mjs";
 
-const held = new Set();
-process.on("exit", () => held.forEach((lock) => lock.release()));
+const activeLocks = new Set();
+process.on("exit", () => activeLocks.forEach((lock) => lock.release()));
 
 /** @typedef {{ pid?: number, identity?: string, note?: { address?: string } }} Holder */
 /** @typedef {{ release: () => void }} Lock */
@@ -73,11 +73,11 @@ export function tryLock(path, note = {}) {
   }
   const lock = {
     release() {
-      held.delete(lock);
+      activeLocks.delete(lock);
       if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
     },
   };
-  held.add(lock);
+  activeLocks.add(lock);
   return { lock };
 }
 
@@ -90,7 +90,7 @@ export function tryLock(path, note = {}) {
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait = () => {}) {
-  let told = false;
+  let isReported = false;
   for (;;) {
     const { lock, holder } = tryLock(path);
     if (lock) {
@@ -100,8 +100,8 @@ export async function withLock(path, work, onWait = () => {}) {
         lock.release();
       }
     }
-    if (!told) onWait(holder);
-    told = true;
+    if (!isReported) onWait(holder);
+    isReported = true;
     await delay(250);
   }
 }

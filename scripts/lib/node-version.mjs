@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
 export function satisfies(version, range) {
-  const wanted = range
+  const required = range
     .replace(/^>=\s*/, "")
     .split(".")
     .map(Number);
   const have = version.split(".").map(Number);
-  for (const [index, number] of wanted.entries()) {
+  for (const [index, number] of required.entries()) {
     if (have[index] !== number) return have[index] > number;
   }
   return true;

@@ -11,9 +11,9 @@ function readJson(path) {
  * Compares package-lock.json with npm's list of installed packages. Ignores optional packages because those of other
  * systems are never installed.
  */
-export function missingPackages(wanted, installed) {
-  if (!installed) return Object.keys(wanted.packages).filter(Boolean);
-  return Object.entries(wanted.packages)
+export function missingPackages(required, installed) {
+  if (!installed) return Object.keys(required.packages).filter(Boolean);
+  return Object.entries(required.packages)
     .filter(([location, entry]) => location && !entry.optional && !entry.devOptional && !entry.link)
     .filter(([location, entry]) => installed.packages[location]?.version !== entry.version)
     .map(([location]) => location);
@@ -25,8 +25,8 @@ export function isRelease(installed = readJson(inRoot("node_modules/.package-loc
 }
 
 function packagesAreCurrent() {
-  const wanted = readJson(inRoot("package-lock.json"));
-  return missingPackages(wanted, readJson(inRoot("node_modules/.package-lock.json"))).length === 0;
+  const required = readJson(inRoot("package-lock.json"));
+  return missingPackages(required, readJson(inRoot("node_modules/.package-lock.json"))).length === 0;
 }
 
 export async function ensurePackages() {

@@ -1,6 +1,6 @@
 import { isRelease, missingPackages } from "./packages.mjs";
 
-const wanted = {
+const required = {
   packages: {
     "": { name: "plaza" },
     "node_modules/next": { version: "16.4.6" },
@@ -18,16 +18,16 @@ const complete = {
 
 describe("missingPackages", () => {
   test("finds nothing to do when only packages of other systems are absent", () => {
-    expect(missingPackages(wanted, complete)).toEqual([]);
+    expect(missingPackages(required, complete)).toEqual([]);
   });
 
   test("finds everything missing in a fresh checkout", () => {
-    expect(missingPackages(wanted, null)).toContain("node_modules/next");
+    expect(missingPackages(required, null)).toContain("node_modules/next");
   });
 
   test("finds a package of another version", () => {
     const old = { packages: { ...complete.packages, "node_modules/next": { version: "16.4.5" } } };
-    expect(missingPackages(wanted, old)).toEqual(["node_modules/next"]);
+    expect(missingPackages(required, old)).toEqual(["node_modules/next"]);
   });
 });
 

@@ -4,11 +4,11 @@ import { report } from "./progress.mjs";
 
 export const probeEntry = "scripts/probe.ts";
 
-const asked = ["S3_BUCKET", "SMTP_URL", "REDIS_URL"];
+const probedSettings = ["S3_BUCKET", "SMTP_URL", "REDIS_URL"];
 
 /** Only warns about unavailable services, because the site can start and run without them. */
 export async function probeServices(env = process.env) {
-  if (!asked.some((name) => env[name])) return;
+  if (!probedSettings.some((name) => env[name])) return;
   const { code, output } = await runNode(["--enable-source-maps", bundlePath(probeEntry)], {
     env: { ...env, LOG_LEVEL: "silent", NODE_ENV: "production" },
   });

@@ -41,9 +41,9 @@ async function openOwnDatabase(settings, { begins }) {
  * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the site's database; the site may be running. Resolves with the
  * exit code.
  */
-export async function runTool(name, given) {
+export async function runTool(name, toolArgs) {
   stopOnSignals({ code: 0 });
-  const { file, rest } = takeEnvOption(given);
+  const { file, rest } = takeEnvOption(toolArgs);
   const args = rest.filter((arg) => arg !== "--embedded");
   const entry = name === "seed" ? seedEntry : `scripts/${name}.ts`;
   await prepareTool(name, entry);

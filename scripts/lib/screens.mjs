@@ -22,10 +22,10 @@ const [gap, caption] = [12, 22];
 
 const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-export function screensOf(files, asked) {
+export function screensOf(files, requestedWidth) {
   const names = files.flatMap((file) => {
     const [, name, width] = /^(.+)\.(\d+)\.(?:light|dark)\.png$/.exec(file) ?? [];
-    return name && (asked ?? width) === width ? [name] : [];
+    return name && (requestedWidth ?? width) === width ? [name] : [];
   });
   return [...new Set(names)].sort();
 }

@@ -37,6 +37,6 @@ export async function serve({ env, stdio }) {
       reject(new Problem(`The server exited before it was ready (${how}).`, { cause: how })),
     );
   });
-  const patience = 40_000 + 1000 * Number(env.DRAIN_SECONDS || 0);
-  return { pid: child.pid, exited, stop: () => end(child, { patience }) };
+  const timeoutMs = 40_000 + 1000 * Number(env.DRAIN_SECONDS || 0);
+  return { pid: child.pid, exited, stop: () => end(child, { timeoutMs }) };
 }

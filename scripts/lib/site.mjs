@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startNode } from "./child.mjs";
 import { demoAccounts, demoPassword, hasDemoAccounts } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
-import { keepServing } from "./supervisor.mjs";
+import { superviseServer } from "./supervisor.mjs";
 import { migrateEntry } from "./migrations.mjs";
 import { inRoot } from "./paths.mjs";
 import { findPortProblem } from "./ports.mjs";
@@ -45,21 +45,21 @@ function describeMigrations(applied) {
   return applied.length > 0 ? `${applied.length} applied` : "current";
 }
 
-async function migrateApart(url) {
+async function migrateInChildProcess(url) {
   const child = startNode([inRoot("scripts/lib/migrate-apart.mjs")], {
     env: { ...process.env, DATABASE_URL: url },
   });
   /** @type {{ problem?: string, applied?: string[] }} */
-  let told = { problem: "The migrations couldn't be applied: the migration process exited early." };
-  child.once("message", (/** @type {typeof told} */ message) => (told = message));
+  let result = { problem: "The migrations couldn't be applied: the migration process exited early." };
+  child.once("message", (/** @type {typeof result} */ message) => (result = message));
   await once(child, "exit");
-  if (told.problem) throw new Problem(told.problem);
-  return told.applied;
+  if (result.problem) throw new Problem(result.problem);
+  return result.applied;
 }
 
 async function bringUpToDate({ migrates }, { url, directUrl }) {
   if (migrates) {
-    await step("Migrations", async () => describeMigrations(await migrateApart(directUrl)));
+    await step("Migrations", async () => describeMigrations(await migrateInChildProcess(directUrl)));
     return;
   }
   if (!(await hasTables(url))) {
@@ -120,7 +120,7 @@ export async function runSite({ settings, database }, startServer = serve) {
     AUTH_SECRET: process.env.AUTH_SECRET || readOrCreateSecret(settings.dataDir),
   };
   const start = ({ isAgain }) => startServer({ env: isAgain ? { ...env, PLAZA_AGAIN: "1" } : env });
-  const server = await keepServing(start, report);
+  const server = await superviseServer(start, report);
   onShutdown(() => server.stop());
   report("Serving");
   await announce(settings.address, database.url);

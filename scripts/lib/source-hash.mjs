@@ -3,25 +3,25 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { root } from "./paths.mjs";
 
-function filesBelow(path, isWanted) {
+function filesBelow(path, isIncluded) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => isWanted(entry.name))
+    .filter((entry) => isIncluded(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesBelow(join(path, entry.name), isWanted));
+    .flatMap((entry) => filesBelow(join(path, entry.name), isIncluded));
 }
 
 /**
  * One hash over the names and contents of files and folders below `base`, plus any further texts. Missing paths count as
- * missing; `isWanted` gets the name of each file or folder met below a folder.
+ * missing; `isIncluded` gets the name of each file or folder met below a folder.
  * @param {string[]} paths
- * @param {{ base?: string, isWanted?: (name: string) => boolean, texts?: string[] }} [options]
+ * @param {{ base?: string, isIncluded?: (name: string) => boolean, texts?: string[] }} [options]
  */
-export function hashOf(paths, { base = root, isWanted = () => true, texts = [] } = {}) {
+export function hashOf(paths, { base = root, isIncluded = () => true, texts = [] } = {}) {
   const hash = createHash("sha256");
   for (const path of paths) {
-    for (const file of filesBelow(join(base, path), isWanted)) {
+    for (const file of filesBelow(join(base, path), isIncluded)) {
       const content = readFileSync(file);
       hash.update(`${relative(base, file).split(sep).join("/")}\0${content.length}\0`).update(content);
     }

@@ -40,10 +40,10 @@ describe("hashOf", () => {
   });
 
   test("ignores unwanted files", () => {
-    const isWanted = (name) => !name.endsWith(".test.ts");
-    const before = hashOf(paths, { base, isWanted });
+    const isIncluded = (name) => !name.endsWith(".test.ts");
+    const before = hashOf(paths, { base, isIncluded });
     writeFileSync(join(base, "app/page.test.ts"), "test");
-    expect(hashOf(paths, { base, isWanted })).toBe(before);
+    expect(hashOf(paths, { base, isIncluded })).toBe(before);
   });
 
   test("changes with extra texts and their boundaries", () => {

@@ -11,7 +11,7 @@ const restartDelaysMs = [0, 500, 1000, 2000];
  * `stop()`; `isAgain` marks a restart. Returns `stop()` and `over`, which rejects with a Problem after five crashes
  * within a minute and resolves after `stop()`.
  */
-export async function keepServing(start, report) {
+export async function superviseServer(start, report) {
   const crashes = [];
   let stopping = false;
   let server = await start({ isAgain: false });

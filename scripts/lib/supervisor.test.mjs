@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { keepServing } from "./supervisor.mjs";
+import { superviseServer } from "./supervisor.mjs";
 
 async function startProcess() {
   const child = spawn(process.execPath, ["-e", "process.stdout.write('up'); setInterval(() => {}, 1000)"]);
@@ -18,16 +18,16 @@ describe("keepServing", () => {
     const started = [];
     const starts = [];
     const lines = [];
-    let tell;
-    const told = new Promise((resolve) => (tell = resolve));
+    let markReported;
+    const reported = new Promise((resolve) => (markReported = resolve));
     async function start(how) {
       starts.push(how);
       started.push(await startProcess());
       return started.at(-1);
     }
-    const server = await keepServing(start, (line) => lines.push(line) === 2 && tell());
+    const server = await superviseServer(start, (line) => lines.push(line) === 2 && markReported());
     started[0].child.kill("SIGKILL");
-    await told;
+    await reported;
     expect(lines).toEqual(["The server exited unexpectedly (SIGKILL); restarting it", "Serving again"]);
     await server.stop();
     await server.over;
@@ -44,7 +44,7 @@ describe("keepServing", () => {
       return server;
     }
     const lines = [];
-    const server = await keepServing(start, (line) => lines.push(line));
+    const server = await superviseServer(start, (line) => lines.push(line));
     await expect(server.over).rejects.toThrow("The server exited 5 times within a minute (last: SIGKILL)");
     expect(starts).toBe(5);
     expect(lines.filter((line) => line.includes("restarting it"))).toHaveLength(4);
@@ -59,8 +59,8 @@ describe("keepServing", () => {
       server.child.kill("SIGKILL");
       return server;
     }
-    const server = await keepServing(start, () => {});
+    const server = await superviseServer(start, () => {});
     await expect(server.over).rejects.toThrow("5 times within a minute (last: exit code 1)");
-    await expect(keepServing(start, () => {})).rejects.toThrow("it never served");
+    await expect(superviseServer(start, () => {})).rejects.toThrow("it never served");
   });
 });

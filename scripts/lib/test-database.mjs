@@ -21,10 +21,10 @@ async function removeLeftRuns(folder) {
   for (const name of readdirSync(folder).filter(isRun)) await removeLeftRun(join(folder, name));
 }
 
-async function removeStaleFolders(folder, keep) {
+async function removeStaleFolders(folder, retained) {
   await removeLeftRuns(folder);
   for (const name of readdirSync(folder)) {
-    if (/^(migrated|seeded|many|few)-/.test(name) && !keep.includes(name))
+    if (/^(migrated|seeded|many|few)-/.test(name) && !retained.includes(name))
       rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -38,7 +38,7 @@ function keyOf(bundles, texts = []) {
   );
 }
 
-async function kept(folder, name, origin, fill) {
+async function ensureFolder(folder, name, origin, fill) {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   const half = join(folder, `run-${process.pid}-making`);
@@ -62,7 +62,7 @@ function migratedNameOf() {
 }
 
 function migrated(folder) {
-  return kept(folder, migratedNameOf(), null, ({ url }) => migrateDatabase(url));
+  return ensureFolder(folder, migratedNameOf(), null, ({ url }) => migrateDatabase(url));
 }
 
 async function originOf(folder, content) {
@@ -74,7 +74,7 @@ async function originOf(folder, content) {
   );
   await removeStaleFolders(folder, [migratedName, filledName, ...others]);
   const origin = await migrated(folder);
-  return content ? kept(folder, filledName, origin, content.fill) : origin;
+  return content ? ensureFolder(folder, filledName, origin, content.fill) : origin;
 }
 
 /**

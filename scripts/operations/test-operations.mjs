@@ -47,7 +47,7 @@ export async function testOperations(args) {
   if (names.length > 0) await step("Site", () => prepareSite(entries));
   const counts = [];
   for (const name of names) {
-    counts.push(await runPart(name, (given) => runDrill(drills[name], given), options));
+    counts.push(await runPart(name, (runOptions) => runDrill(drills[name], runOptions), options));
   }
   await closeRun(counts);
 }

@@ -74,7 +74,7 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
     await proxy.awaitUp(app.name);
   }
   const failedWrites = await writing.stop();
-  const { asked, failed } = await crowd.leave();
+  const { requestCount, failed } = await crowd.leave();
   const lost = await countLost(primary, writing.saved);
   const failures = failed.length + failedWrites.length;
   return {
@@ -82,7 +82,7 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
       { what: "rolling restart: failed requests", figure: failures, unit: "", atMost: 0 },
       { what: "rolling restart: lost acknowledged writes", figure: lost, unit: "", atMost: 0 },
     ],
-    figures: `${asked} reads, ${writing.saved.length} writes; ${failures} failed, ${lost} lost`,
+    figures: `${requestCount} reads, ${writing.saved.length} writes; ${failures} failed, ${lost} lost`,
     misses: [...describe(failed), ...describe(failedWrites), ...(lost > 0 ? [`${lost} writes lost`] : [])],
   };
 }
@@ -100,7 +100,7 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
   await app.start();
   await proxy.awaitUp(app.name);
   const failedWrites = await writing.stop();
-  const { asked, failed } = await crowd.leave();
+  const { requestCount, failed } = await crowd.leave();
   const all = [...failed, ...failedWrites];
   // Until the proxy notices, it may send requests to the stopped process.
   const later = all.filter(({ started }) => started > noticed);
@@ -113,7 +113,7 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
       { what: "one killed: failed later requests", figure: later.length, unit: "", atMost: 0 },
       { what: "one killed: lost acknowledged writes", figure: lost, unit: "", atMost: 0 },
     ],
-    figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} failed in flight, ${later.length} failed later, ${lost} lost`,
+    figures: `${requestCount} reads, ${writing.saved.length} writes; ${all.length} failed in flight, ${later.length} failed later, ${lost} lost`,
     misses: [
       ...describe(later, { crashed: killed }),
       ...(tooMany

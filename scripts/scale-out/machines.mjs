@@ -12,11 +12,11 @@ import { onShutdown } from "../lib/shutdown.mjs";
 
 function runUntilEnd(command, args, { name }) {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
+  let stderrText = "";
   let isEnding = false;
-  child.stderr.setEncoding("utf8").on("data", (text) => (said += text));
+  child.stderr.setEncoding("utf8").on("data", (text) => (stderrText += text));
   child.once("exit", (code) => {
-    if (!isEnding) console.error(`${name} exited unexpectedly (${code}): ${said.trim()}`);
+    if (!isEnding) console.error(`${name} exited unexpectedly (${code}): ${stderrText.trim()}`);
   });
   onShutdown(() => {
     isEnding = true;

@@ -84,10 +84,12 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   let turn = 0;
 
   async function readSome(step, { thing, ways }) {
-    const asked = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
+    const requestedWays = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
     turn += 1;
     const all = apps.flatMap(({ port }, process) =>
-      asked.filter((_, index) => (index + process + turn) % shares === 0).map((way) => ({ ...way, port })),
+      requestedWays
+        .filter((_, index) => (index + process + turn) % shares === 0)
+        .map((way) => ({ ...way, port })),
     );
     const answers = await Promise.all(
       all.map(({ port, path, isPage, isParts }) =>
@@ -122,8 +124,8 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
 
   async function raceThing({ kind, steps, pathOf, ways, method = "POST" }) {
     const thing = {};
-    for (let taken = 0; done < rounds; taken += 1) {
-      const step = steps[taken % steps.length];
+    for (let stepCount = 0; done < rounds; stepCount += 1) {
+      const step = steps[stepCount % steps.length];
       Object.assign(thing, step.change);
       await send({ path: pathOf(step.action), method, body: step.body });
       await readSome({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
@@ -163,13 +165,13 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     ...things.map(raceThing),
   ]);
   const pauses = await disturbance.stop();
-  const beside = await Promise.all(readers.map((reader) => reader.leave()));
+  const readerResults = await Promise.all(readers.map((reader) => reader.leave()));
   for (const result of results) if (result.status === "rejected") throw result.reason;
   // The server writes its statistics a moment after the last read.
   await delay(1500);
   const byReplica = (await countReads(replica)) - before;
-  const failed = beside.flatMap(({ failed }) => failed).length;
-  const asked = beside.reduce((sum, { asked }) => sum + asked, 0);
+  const failed = readerResults.flatMap(({ failed }) => failed).length;
+  const requestCount = readerResults.reduce((sum, { requestCount }) => sum + requestCount, 0);
   return {
     bars: [
       {
@@ -180,7 +182,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       },
       { what: "races: failed concurrent reads", figure: failed, unit: "", atMost: 0 },
     ],
-    figures: `${done} writes (${others} to a vendor, a job, an advertisement, a service, and a setting), ${reads} reads after writes (${parts} of RSC payloads), ${asked} concurrent reads, ${pauses} replay pauses, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
+    figures: `${done} writes (${others} to a vendor, a job, an advertisement, a service, and a setting), ${reads} reads after writes (${parts} of RSC payloads), ${requestCount} concurrent reads, ${pauses} replay pauses, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
     misses: [
       ...stale.slice(0, 10),
       ...(failed > 0 ? [`${failed} reads failed`] : []),

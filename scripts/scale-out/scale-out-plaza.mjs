@@ -20,8 +20,8 @@ import { ask } from "./visitors.mjs";
 const usualRounds = 400;
 
 function readRounds(args) {
-  const given = args.find((arg) => arg.startsWith("--rounds="))?.slice("--rounds=".length);
-  const rounds = Number(given ?? usualRounds);
+  const roundsArg = args.find((arg) => arg.startsWith("--rounds="))?.slice("--rounds=".length);
+  const rounds = Number(roundsArg ?? usualRounds);
   if (args.some((arg) => !arg.startsWith("--rounds=")) || !Number.isInteger(rounds) || rounds < 1) {
     throw new Problem(
       "Usage: npm run scale-out -- --rounds=10000 (the number of writes that race with reads)",

@@ -67,15 +67,15 @@ const isFailed = ({ status }) => status === 0 || status >= 500;
 
 export function sendVisitors({ count, port, site, paths, navigate = false }) {
   const failed = [];
-  let asked = 0;
+  let requestCount = 0;
   let isOver = false;
 
   async function visit() {
     while (!isOver) {
-      asked += 1;
-      const path = paths[asked % paths.length];
+      requestCount += 1;
+      const path = paths[requestCount % paths.length];
       const isNavigation =
-        navigate && Math.floor(asked / paths.length) % 2 === 1 && !path.startsWith("/api/");
+        navigate && Math.floor(requestCount / paths.length) % 2 === 1 && !path.startsWith("/api/");
       const answer = await (isNavigation ? askParts : ask)({ port, site, path });
       if (isFailed(answer)) failed.push({ path, ...answer });
     }
@@ -86,7 +86,7 @@ export function sendVisitors({ count, port, site, paths, navigate = false }) {
     async leave() {
       isOver = true;
       await Promise.all(visits);
-      return { asked, failed };
+      return { requestCount, failed };
     },
   };
 }

@@ -14,9 +14,9 @@ import { cleanInput } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };
 
-type Asked = { sort: FavoriteSort; search: string; from: string | undefined };
+type FavoritesRequest = { sort: FavoriteSort; search: string; from: string | undefined };
 
-async function readAll(viewer: Viewer, { sort, search, from }: Asked) {
+async function readAll(viewer: Viewer, { sort, search, from }: FavoritesRequest) {
   const query = { limit: favoritePageSize, sort, search };
   const [{ page, cursor }, ids] = await Promise.all([
     readPageOrFirst(from, (start) => listFavorites(viewer.id, { ...query, cursor: start })),

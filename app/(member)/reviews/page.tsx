@@ -10,7 +10,7 @@ import { isUuid } from "@/lib/shared/uuid";
 
 export const metadata: Metadata = { title: "My reviews", robots: { index: false, follow: false } };
 
-async function readAsked(userId: string, listing: string | undefined) {
+async function readRequestedReview(userId: string, listing: string | undefined) {
   if (!listing) return { subject: null, obstacle: null };
   const found = isUuid(listing) ? await findReviewable(userId, listing) : null;
   if (!found) return { subject: null, obstacle: reviewWritingCopy.notFound };
@@ -23,12 +23,12 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Page
   return (
     <GuardedPage group="member" path={hrefs.reviews(listing && `listing=${encodeURIComponent(listing)}`)}>
       {async ({ id }) => {
-        const [asked, due, own] = await Promise.all([
-          readAsked(id, listing),
+        const [requestedReview, due, own] = await Promise.all([
+          readRequestedReview(id, listing),
           listDueReviews(id),
           readPageOrFirst(cursor, (from) => listOwnReviews(id, { cursor: from })),
         ]);
-        return <ReviewsDesk {...asked} due={due} own={own.page} first={!own.cursor} />;
+        return <ReviewsDesk {...requestedReview} due={due} own={own.page} first={!own.cursor} />;
       }}
     </GuardedPage>
   );

@@ -13,12 +13,14 @@ export const metadata: Metadata = { title: "Rewards", robots: { index: false, fo
 
 const noChoices = { listings: [], advertisements: [] };
 
-async function readAll(viewer: Viewer, asked: string | undefined) {
+async function readAll(viewer: Viewer, requestedCursor: string | undefined) {
   const isSelling = viewer.vendorId !== null && viewer.vendorStatus === "approved";
   const [rewards, choices, history] = await Promise.all([
     getRewards(viewer),
     isSelling && viewer.vendorId ? listRewardChoices(viewer.vendorId) : noChoices,
-    readPageOrFirst(asked, (from) => listRewardEntries(viewer.id, { limit: entryPageSize, cursor: from })),
+    readPageOrFirst(requestedCursor, (from) =>
+      listRewardEntries(viewer.id, { limit: entryPageSize, cursor: from }),
+    ),
   ]);
   return { rewards, choices, page: history.page, first: !history.cursor };
 }

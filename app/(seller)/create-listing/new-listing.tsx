@@ -20,8 +20,8 @@ type Props = { viewer: Viewer; searchParams: PageParams };
 export async function NewListing({ viewer, searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const admin = viewer.role === "admin";
-  const asked = params.vendor;
-  const vendorId = admin ? asked : viewer.vendorId;
+  const requestedVendorId = params.vendor;
+  const vendorId = admin ? requestedVendorId : viewer.vendorId;
   if (!vendorId) {
     const search = cleanInput(params.search, 100) ?? "";
     const { items } = await listVendorsForReview({ status: "approved", search, limit: 25 });

@@ -9,5 +9,5 @@ export const GET = route(listConversations, async ({ viewer, query, request }) =
 );
 
 export const POST = route(startConversation, ({ viewer, body, request }) =>
-  commands.startConversation({ viewer, asked: body, headers: request.headers }),
+  commands.startConversation({ viewer, input: body, headers: request.headers }),
 );

@@ -61,14 +61,14 @@ describe("GET /api/listings", () => {
     const ids = [found[2]!, found[0]!, found[1]!].map(({ id }) => id);
     const { id: hidden } = await createListing({ vendorId: seller.vendorId!, status: "pending" });
     const unknown = "01890000-0000-7000-8000-00000000ffff";
-    const asked = [hidden, ids[0], unknown, ids[1], ids[2], ids[0]].join(",");
-    const { items, headers } = await list(`?ids=${asked}`);
+    const requestedIds = [hidden, ids[0], unknown, ids[1], ids[2], ids[0]].join(",");
+    const { items, headers } = await list(`?ids=${requestedIds}`);
     expect(items.map(({ id }) => id)).toEqual(ids);
     expect([headers.get("x-total-count"), headers.get("link")]).toEqual(["3", null]);
-    const sorted = await list(`?ids=${asked}&sort=oldest`);
+    const sorted = await list(`?ids=${requestedIds}&sort=oldest`);
     expect(sorted.items.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
     const { category } = found[0]!;
-    expect((await list(`?ids=${asked}&category=${category}`)).items.map(({ id }) => id)).toEqual(
+    expect((await list(`?ids=${requestedIds}&category=${category}`)).items.map(({ id }) => id)).toEqual(
       ids.filter((id) => found.some((item) => item.id === id && item.category === category)),
     );
   });

@@ -32,7 +32,7 @@ const revision: ModeratedDetailDto["revision"] = {
 };
 
 function show(answers: Parameters<typeof mockCalls>[0] = {}) {
-  const asked = mockCalls({
+  const requests = mockCalls({
     [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
     [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
     [`GET /api/admin/listings/${first}/case`]: { body: listingCaseDto() },
@@ -45,7 +45,7 @@ function show(answers: Parameters<typeof mockCalls>[0] = {}) {
       <UndoBar />
     </>,
   );
-  const sent = () => asked.filter(({ call }) => call.startsWith("POST"));
+  const sent = () => requests.filter(({ call }) => call.startsWith("POST"));
   return { sent, ...page };
 }
 

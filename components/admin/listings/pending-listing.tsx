@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { ListingThumb } from "@/components/vendors/desk/listing-thumb";
+import { ListingThumbnail } from "@/components/vendors/desk/listing-thumb";
 import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
@@ -24,7 +24,7 @@ export function PendingListing({ listing, row, selected, tabbable, pending, onSe
     >
       <div className="flex items-start gap-3 p-4">
         <CardCheckbox name={title} selected={selected} onSelect={onSelect} />
-        <ListingThumb category={category} src={image} />
+        <ListingThumbnail category={category} src={image} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-semibold wrap-anywhere">{title}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ListingThumb } from "@/components/vendors/desk/listing-thumb";
+import { ListingThumbnail } from "@/components/vendors/desk/listing-thumb";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
 import { reportReasonNames, type ReportReason } from "@/lib/reports/rules";
@@ -36,7 +36,7 @@ export function CaseListings({ listings, none }: ListingsProps) {
             rel="noopener"
             className="hover:bg-accent flex min-h-11 items-center gap-3 rounded-md"
           >
-            <ListingThumb category={category} src={image} />
+            <ListingThumbnail category={category} src={image} />
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere underline underline-offset-4">{title}</span>
               <span className="text-muted-foreground block wrap-anywhere">

@@ -10,11 +10,11 @@ test.each([
   ["listing", "listings", "Remove listing"],
   ["job", "jobs", "Remove job"],
 ] as const)("an admin removes a %s without reports only with a reason", async (kind, path, act) => {
-  const asked = mockCalls({
+  const requests = mockCalls({
     "GET /api/admin/templates": { body: [] },
     [`POST /api/admin/${path}/${id}/remove`]: { body: {} },
   });
-  const sent = () => asked.filter(({ call }) => call.startsWith("POST"));
+  const sent = () => requests.filter(({ call }) => call.startsWith("POST"));
   const { refreshed } = renderPage(<Removal kind={kind} id={id} title="Oak bench" />);
   fireEvent.click(screen.getByRole("menuitem", { name: act, hidden: true }));
   const dialog = within(await screen.findByRole("dialog", { name: "Remove Oak bench" }));

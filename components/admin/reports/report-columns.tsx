@@ -75,11 +75,11 @@ function ReportedThing({ thing, onRead }: Props) {
       </p>
       {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p> : null}
       <ul role="list" className="grid gap-1.5">
-        {reports.map(({ id, reason, text: said, reporter }) => (
+        {reports.map(({ id, reason, text: reportText, reporter }) => (
           <li key={id} className="border-l-2 pl-3 wrap-anywhere">
             <span className="font-medium">{reportReasonNames[reason]}</span>
             <span className="text-muted-foreground"> · {reporter}</span>
-            {said ? <span className="block max-w-prose whitespace-pre-line">{said}</span> : null}
+            {reportText ? <span className="block max-w-prose whitespace-pre-line">{reportText}</span> : null}
           </li>
         ))}
       </ul>

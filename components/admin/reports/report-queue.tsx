@@ -47,7 +47,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
     effect: "We let the people who reported it know.",
   });
   const { body, shown, asking, decide } = queue;
-  const [asked] = asking?.items ?? [];
+  const [target] = asking?.items ?? [];
 
   function begin(thing: ReportedThingDto, action: ReportAction): void {
     // Nobody would read the reason for an item that is already gone.
@@ -75,10 +75,10 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
           }),
         ]}
       />
-      {asking && asked ? (
+      {asking && target ? (
         <ActionReason
-          key={asked.id}
-          thing={asked}
+          key={target.id}
+          thing={target}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />

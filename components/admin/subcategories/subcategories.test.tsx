@@ -25,7 +25,7 @@ const tree = [
 
 test("an edit sends the new name and position with the unchanged values, and shows a refusal beside its field", async () => {
   const refused = { code: "rule_broken", error: "No", fields: { hidden: "It still has 1 listing." } };
-  const asked = mockCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
+  const requests = mockCalls({ "PUT /api/admin/subcategories": { status: 422, body: refused } });
   renderPage(<Subcategories section="products" tree={tree} />);
   fireEvent.click(screen.getByRole("button", { name: "Edit: Drums" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit Drums" }));
@@ -34,7 +34,7 @@ test("an edit sends the new name and position with the unchanged values, and sho
   fireEvent.click(dialog.getByRole("checkbox", { name: /Hide it/ }));
   fireEvent.click(dialog.getByRole("button", { name: "Save subcategory" }));
   expect(await dialog.findByText("It still has 1 listing.")).toBeInTheDocument();
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     section: "products",
     path: "music/drums",
     parent: "music",
@@ -47,7 +47,7 @@ test("an edit sends the new name and position with the unchanged values, and sho
 
 test("moving everything takes as many requests as needed", async () => {
   let left = 2400;
-  const asked = mockCalls({
+  const requests = mockCalls({
     "POST /api/admin/subcategories/move": () => {
       const moved = Math.min(left, 1000);
       left -= moved;
@@ -60,7 +60,7 @@ test("moving everything takes as many requests as needed", async () => {
   fireEvent.change(dialog.getByLabelText("Move to"), { target: { value: "music/guitars" } });
   fireEvent.click(dialog.getByRole("button", { name: "Move 1,000+ listings" }));
   await waitFor(() => expect(readToasts().at(-1)?.title).toBe("Moved 2,400 listings"));
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test("a group counts the listings of its subcategories", () => {

@@ -50,7 +50,7 @@ export function SubscriptionFilters({ filter, counts, plans }: Props) {
         label="Search subscriptions"
         placeholder="Business, username or email"
         value={filter.search}
-        kept={filter.status ? [{ name: "status", value: filter.status }] : []}
+        preservedParams={filter.status ? [{ name: "status", value: filter.status }] : []}
       >
         <Select
           key={filter.plan ?? ""}

@@ -41,7 +41,7 @@ export function UserFilters({ filter, search }: Props) {
         label="Search people"
         placeholder="Name, username or email"
         value={search}
-        kept={[{ name: "show", value: filter.id }]}
+        preservedParams={[{ name: "show", value: filter.id }]}
       />
     </div>
   );

@@ -44,7 +44,7 @@ export function VendorFilters({ filter, search, counts }: Props) {
         label="Search vendors"
         placeholder="Business, username or email"
         value={search}
-        kept={[{ name: "status", value: filter }]}
+        preservedParams={[{ name: "status", value: filter }]}
       />
     </div>
   );

@@ -36,14 +36,14 @@ const vendor: ReviewedVendorDto = {
 
 function show(changes: Partial<ReviewedVendorDto> = {}) {
   const shown = { ...vendor, ...changes };
-  const asked = mockCalls({
+  const requests = mockCalls({
     "GET /api/admin/templates": { body: [] },
     [`POST /api/admin/vendors/${id}/reinstate`]: { body: { ...shown, status: "approved" } },
   });
   renderPage(<VendorQueue vendors={[shown]} />);
   const row = screen.getByText("Corner Shop").closest("tr")!;
   fireEvent.focus(row);
-  return { row, sent: () => asked.filter(({ call }) => call.startsWith("POST")) };
+  return { row, sent: () => requests.filter(({ call }) => call.startsWith("POST")) };
 }
 
 test("the menu of a vendor offers suspension, which asks for a reason", async () => {

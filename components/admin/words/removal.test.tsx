@@ -41,7 +41,7 @@ const lists: [string, ReactElement, string, string][] = [
 test.each(lists)(
   "a failed removal of %s shows an error, and Enter alone removes nothing",
   async (_, list, path, name) => {
-    const asked = mockCalls({
+    const requests = mockCalls({
       "GET /api/admin/synonyms/counts": { body: [] },
       [`DELETE /api/admin/${path}`]: { status: 500, body: { code: "internal", error: "" } },
     });
@@ -49,7 +49,7 @@ test.each(lists)(
     fireEvent.click(screen.getByRole("button", { name: /^Remove: / }));
     const dialog = within(screen.getByRole("dialog", { name: `Remove ${name}?` }));
     expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    expect(asked.filter(({ call }) => call.startsWith("DELETE"))).toEqual([]);
+    expect(requests.filter(({ call }) => call.startsWith("DELETE"))).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(readToasts().at(-1)?.title).toBe(`We couldn’t remove ${name}`));
   },

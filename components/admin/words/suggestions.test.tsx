@@ -26,14 +26,14 @@ function show(count: number) {
       { body: suggestion(0) },
     ]),
   );
-  const asked = mockCalls({ "POST /api/admin/undo": { status: 204 }, ...Object.fromEntries(answers) });
+  const requests = mockCalls({ "POST /api/admin/undo": { status: 204 }, ...Object.fromEntries(answers) });
   renderPage(
     <>
       <Suggestions suggestions={suggestions} />
       <UndoBar />
     </>,
   );
-  return asked;
+  return requests;
 }
 
 describe("synonym suggestions", () => {
@@ -57,7 +57,7 @@ describe("synonym suggestions", () => {
     ["Accept", "accept", "accepted"],
     ["Dismiss", "dismiss", "dismissed"],
   ])("disappear on %s, which can be undone", async (label, action, done) => {
-    const asked = show(2);
+    const requests = show(2);
     fireEvent.click(screen.getByRole("button", { name: `${label}: “term 0” for “failed 0”` }));
     expect(screen.queryByText("“failed 0”")).toBeNull();
     const bar = within(
@@ -65,8 +65,8 @@ describe("synonym suggestions", () => {
     );
     expect(bar.getByText("You can undo this for 15 seconds.")).toBeInTheDocument();
     fireEvent.click(bar.getByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(asked.map(({ call }) => call)).toHaveLength(2));
-    expect(asked[0]?.call).toBe(`POST /api/admin/synonyms/suggestions/${suggestion(0).id}/${action}`);
-    expect(asked[1]?.body).toEqual({ kind: "suggestion", id: suggestion(0).id });
+    await waitFor(() => expect(requests.map(({ call }) => call)).toHaveLength(2));
+    expect(requests[0]?.call).toBe(`POST /api/admin/synonyms/suggestions/${suggestion(0).id}/${action}`);
+    expect(requests[1]?.body).toEqual({ kind: "suggestion", id: suggestion(0).id });
   });
 });

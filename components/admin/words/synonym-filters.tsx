@@ -45,7 +45,7 @@ export function SynonymSearch({ filter }: Props) {
       label="Search synonyms"
       placeholder="Word"
       value={filter.search ?? ""}
-      kept={filter.source ? [{ name: "source", value: filter.source }] : []}
+      preservedParams={filter.source ? [{ name: "source", value: filter.source }] : []}
     />
   );
 }

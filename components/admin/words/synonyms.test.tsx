@@ -22,12 +22,12 @@ const oneWay: SynonymGroupDto = {
 };
 
 function show(counts: Answer | (() => Answer), groups = [both, oneWay]) {
-  const asked = mockCalls({
+  const requests = mockCalls({
     "GET /api/admin/synonyms/counts": counts,
     "PUT /api/admin/synonyms": { body: oneWay },
   });
   renderPage(<Synonyms groups={groups} />);
-  return asked;
+  return requests;
 }
 
 const counted = {
@@ -84,13 +84,13 @@ describe("the synonym group form", () => {
   };
 
   test("keeps kind and weight of an edited group", async () => {
-    const asked = show(counted);
+    const requests = show(counted);
     const form = open("Edit: velocipede");
     expect(form.getByLabelText("Kind")).toHaveValue("narrower");
     expect(form.getByLabelText("Weight")).toHaveValue("0.65");
     fireEvent.click(form.getByRole("button", { name: "Save synonyms" }));
     await waitFor(() =>
-      expect(asked.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
+      expect(requests.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
         id: 8,
         words: ["velocipede"],
         finds: ["bike", "trike"],

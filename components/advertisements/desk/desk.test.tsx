@@ -88,30 +88,30 @@ describe("an advertisement in its editor", () => {
 
   test("asks for confirmation before it ends", async () => {
     const ad = adDetailDto({ status: "running" });
-    const asked = mockCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
+    const requests = mockCalls({ [`POST /api/advertisements/${ad.id}/end`]: { body: ad } });
     renderPage(<AdEditor ad={ad} role="owner" />);
     fireEvent.click(screen.getByRole("button", { name: "End now" }));
     const dialog = within(screen.getByRole("dialog", { name: "End this advertisement" }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "End now" }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   test("keeps typed changes when it was changed elsewhere, and says so", async () => {
     const ad = adDetailDto({ status: "running" });
     const conflict: Answer = { status: 409, body: { error: "It was changed meanwhile.", code: "conflict" } };
-    const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
+    const requests = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: conflict });
     renderPage(<AdForm ad={ad} />);
     fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Summer sale" } });
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("It was changed meanwhile.");
     expect(screen.getByLabelText("Title")).toHaveValue("Summer sale");
-    expect(asked[0]?.body).toEqual({ title: "Summer sale", updatedAt: ad.updatedAt });
+    expect(requests[0]?.body).toEqual({ title: "Summer sale", updatedAt: ad.updatedAt });
   });
 
   test("shows its weight only to an admin, who sets it without touching the rest", async () => {
     const ad = adDetailDto({ status: "running", weight: 3 });
-    const asked = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
+    const requests = mockCalls({ [`PATCH /api/advertisements/${ad.id}`]: { body: { ...ad, weight: 40 } } });
     const { unmount } = renderPage(<AdEditor ad={ad} role="owner" />);
     expect(screen.queryByLabelText(/Weight/)).not.toBeInTheDocument();
     unmount();
@@ -127,8 +127,8 @@ describe("an advertisement in its editor", () => {
     }
     fireEvent.change(field, { target: { value: "40" } });
     fireEvent.click(button);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toEqual({ weight: 40 });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.body).toEqual({ weight: 40 });
   });
 });
 

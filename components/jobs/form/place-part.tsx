@@ -15,7 +15,7 @@ const places = workplaces.map((value) => ({ value, label: workplaceNames[value] 
 
 export function PlacePart() {
   const { setValue, formState } = useFormContext<JobValues>();
-  const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <FormPart title="Location" description="Optional for remote jobs.">
       <RadioCards legend={jobLabels.workplace} options={places} {...useJobField("workplace")} />
@@ -24,8 +24,8 @@ export function PlacePart() {
         autoComplete="off"
         maxLength={maxJobLengths.city}
         onPlace={({ city, state }) => {
-          setValue("city", city, kept);
-          setValue("state", state, kept);
+          setValue("city", city, setValueOptions);
+          setValue("state", state, setValueOptions);
         }}
         {...useJobField("city")}
       />

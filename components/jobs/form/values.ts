@@ -103,9 +103,11 @@ const shown = (amount: number | null) => (amount === null ? "" : String(amount))
 
 export function toJobValues(job: OwnJobDto): JobValues {
   const empty = emptyJob();
-  const said = Object.fromEntries(Object.keys(empty).map((name) => [name, job[name as keyof OwnJobDto]]));
+  const savedValues = Object.fromEntries(
+    Object.keys(empty).map((name) => [name, job[name as keyof OwnJobDto]]),
+  );
   return {
-    ...(said as JobValues),
+    ...(savedValues as JobValues),
     salaryMin: shown(job.salaryMin),
     salaryMax: shown(job.salaryMax),
     openings: String(job.openings),

@@ -45,13 +45,13 @@ function OtherFilters({ address, category }: Pick<SectionProps, "address" | "cat
   );
 }
 
-export function CategoryFields({ address, category, ...said }: Props & { category: Category }) {
+export function CategoryFields({ address, category, ...rest }: Props & { category: Category }) {
   const search = <SearchGroup address={address} name="search" />;
   const isHome = category === "realestate";
   return (
     <>
       {isHome ? null : search}
-      <SectionGroups address={address} category={category} {...said} />
+      <SectionGroups address={address} category={category} {...rest} />
       {isHome ? search : null}
       <OtherFilters address={address} category={category} />
     </>
@@ -62,12 +62,12 @@ type SearchProps = Props & {
   section?: Category;
 };
 
-export function SearchFields({ address, section = address.category, ...said }: SearchProps) {
+export function SearchFields({ address, section = address.category, ...rest }: SearchProps) {
   return (
     <>
       <SearchGroup address={address} name="q" />
       <CategoryGroup address={address} />
-      <SectionGroups address={address} category={section} {...said} />
+      <SectionGroups address={address} category={section} {...rest} />
       <OtherFilters address={address} category={section} />
     </>
   );

@@ -260,8 +260,10 @@ describe("fields", () => {
   test("keep a sort and facts without a field in the section", () => {
     const address = { category: "services", sort: "rating", beds: "2", pricing: "hourly" } as const;
     const { container } = renderPage(<CategoryFields address={address} category="services" />);
-    const said = [...container.querySelectorAll<HTMLInputElement>("[name]")].filter(({ value }) => value);
-    expect(said.map(({ name, value }) => [name, value])).toEqual([
+    const filledInputs = [...container.querySelectorAll<HTMLInputElement>("[name]")].filter(
+      ({ value }) => value,
+    );
+    expect(filledInputs.map(({ name, value }) => [name, value])).toEqual([
       ["pricing", "hourly"],
       ["sort", "rating"],
       ["beds", "2"],

@@ -7,7 +7,7 @@ import { ListingFilters } from "./listing-filters";
 
 describe("ListingFilters", () => {
   test("counts the choices once a user opens them", async () => {
-    const asked = mockLists(() => ({
+    const requests = mockLists(() => ({
       // During a deployment the previous version may respond in another format.
       body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
     }));
@@ -23,11 +23,11 @@ describe("ListingFilters", () => {
       </ListingFilters>,
       { query: "state=TX" },
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await userEvent.click(screen.getByLabelText("Keyword"));
     expect(await screen.findByRole("option", { name: "Used (7)" })).toBeInTheDocument();
-    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/listings/facets"]);
-    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+    expect(requests.map(({ pathname }) => pathname)).toEqual(["/api/listings/facets"]);
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
       status: "approved",
       state: "TX",
       category: "products",
@@ -57,7 +57,7 @@ describe("ListingFilters", () => {
   });
 
   test("counts the choices of the section whose fields are shown, unless another is chosen", async () => {
-    const asked = mockLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
+    const requests = mockLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
     const page = { action: "/search", fixed: {}, active: 0, found: { total: 9, capped: false } };
     const show = (query: string) =>
       renderPage(
@@ -73,6 +73,9 @@ describe("ListingFilters", () => {
     show("q=loft&category=products");
     await userEvent.click(screen.getByLabelText("Keyword"));
     expect(await screen.findByRole("radio", { name: "2 7" })).toBeInTheDocument();
-    expect(asked.map(({ searchParams }) => searchParams.get("category"))).toEqual(["realestate", "products"]);
+    expect(requests.map(({ searchParams }) => searchParams.get("category"))).toEqual([
+      "realestate",
+      "products",
+    ]);
   });
 });

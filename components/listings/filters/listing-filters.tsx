@@ -23,15 +23,15 @@ export function ListingFilters(props: Props) {
   const { action, fixed, section, active, found, clearHref, children } = props;
   const [counts, setCounts] = useState<OptionCounts>({});
   const [isUsed, setUsed] = useState(false);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const shown = useSearchParams().toString();
 
   async function countOptions(choices: URLSearchParams): Promise<void> {
-    const turn = ++asked.current;
+    const turn = ++latestRequest.current;
     const counted = await import("./count")
       .then((count) => count.countOptions(choices, fixed, section))
       .catch(() => ({}));
-    if (turn === asked.current) setCounts(counted);
+    if (turn === latestRequest.current) setCounts(counted);
   }
 
   const countShown = useEffectEvent(() => countOptions(new URLSearchParams(shown)));

@@ -12,7 +12,7 @@ import { labels, type ListingValues } from "./values";
 /** The public page shows city and state, never a street. */
 export function PlaceFields() {
   const { setValue, formState } = useFormContext<ListingValues>();
-  const kept = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const setValueOptions = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <FormPart title="Location" description="Buyers see your city and state, never a street address.">
       <CityField
@@ -20,8 +20,8 @@ export function PlaceFields() {
         autoComplete="address-level2"
         maxLength={maxLengths.city}
         onPlace={({ city, state }) => {
-          setValue("city", city, kept);
-          setValue("state", state, kept);
+          setValue("city", city, setValueOptions);
+          setValue("state", state, setValueOptions);
         }}
         {...useListingField("city")}
       />

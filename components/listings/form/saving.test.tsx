@@ -100,7 +100,7 @@ describe("saving a listing", () => {
   });
 
   test("creates one listing on a double click and goes to the list", async () => {
-    let answer: (given: Answer) => void = () => {};
+    let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     const { asked, visited } = renderForm({ "POST /api/listings": () => late });
     fillProduct();
@@ -149,7 +149,7 @@ describe("saving a listing", () => {
   });
 
   test("shows no error for a field that changed before the answer arrived", async () => {
-    let answer: (given: Answer) => void = () => {};
+    let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     const { asked } = renderForm({ "POST /api/listings": () => late });
     type("Title", "Oak table");
@@ -212,7 +212,7 @@ describe("saving a listing", () => {
   });
 
   test("asks once about an edit elsewhere, even after a late answer to an earlier save", async () => {
-    let answer: (given: Answer) => void = () => {};
+    let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     let reads = 0;
     let saves = 0;

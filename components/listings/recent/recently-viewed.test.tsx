@@ -8,7 +8,7 @@ import { mockIntersectionObserver } from "@/prisma/test/device";
 import { OthersViewed } from "./recently-viewed";
 import { recordViewed } from "./viewed";
 
-const kept = () => localStorage.getItem("plaza_viewed");
+const readStored = () => localStorage.getItem("plaza_viewed");
 
 function setVisibility(visibility: DocumentVisibilityState): void {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
@@ -27,7 +27,7 @@ describe("noteViewed", () => {
   test("keeps the twenty newest, newest first, each once", () => {
     for (let number = 1; number <= 22; number++) recordViewed(idOf(number));
     recordViewed(idOf(10));
-    const ids = kept()?.split(",") ?? [];
+    const ids = readStored()?.split(",") ?? [];
     expect(ids).toHaveLength(20);
     expect(ids.slice(0, 2)).toEqual([idOf(10), idOf(22)]);
     expect(ids.filter((id) => id === idOf(10))).toHaveLength(1);
@@ -42,7 +42,7 @@ describe("RecentlyViewed", () => {
     unmount();
     renderPage(<OthersViewed id={idOf(2)} recorded />);
     act(() => void jest.advanceTimersByTime(1000));
-    expect(kept()).toBe(idOf(2));
+    expect(readStored()).toBe(idOf(2));
   });
 
   test("waits until a page opened in the background is shown", () => {
@@ -50,30 +50,30 @@ describe("RecentlyViewed", () => {
     setVisibility("hidden");
     renderPage(<OthersViewed id={idOf(1)} recorded />);
     act(() => void jest.advanceTimersByTime(5000));
-    expect(kept()).toBeNull();
+    expect(readStored()).toBeNull();
     setVisibility("visible");
     act(() => void jest.advanceTimersByTime(1000));
-    expect(kept()).toBe(idOf(1));
+    expect(readStored()).toBe(idOf(1));
   });
 
   test("shows the others in the order of the device, fetches them once, and disappears when cleared", async () => {
     const user = userEvent.setup();
     for (const number of [3, 2, 1]) recordViewed(idOf(number));
-    const asked = mockLists(() => ({
+    const requests = mockLists(() => ({
       body: [2, 3].map((number) => listingDto({ id: idOf(number), title: `Seen ${number}` })),
     }));
     const watched = mockIntersectionObserver();
     const { container } = renderPage(<OthersViewed id={idOf(1)} recorded={false} />);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     act(() => watched.forEach(({ near }) => near()));
     expect((await screen.findAllByRole("heading", { level: 3 })).map((title) => title.textContent)).toEqual([
       "Seen 2",
       "Seen 3",
     ]);
-    expect(asked.map(({ searchParams }) => searchParams.get("ids"))).toEqual([`${idOf(2)},${idOf(3)}`]);
+    expect(requests.map(({ searchParams }) => searchParams.get("ids"))).toEqual([`${idOf(2)},${idOf(3)}`]);
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(container).toBeEmptyDOMElement();
-    expect(kept()).toBe("");
+    expect(readStored()).toBe("");
   });
 
   test("shows nothing on a device that has viewed no other listing", () => {

@@ -16,7 +16,7 @@ describe("ViewedList", () => {
   test("shows all listings viewed on the device, newest first, and clears them with an undo", async () => {
     const user = userEvent.setup();
     for (const number of [1, 2, 3]) recordViewed(idOf(number));
-    const asked = mockLists(({ searchParams }) => ({
+    const requests = mockLists(({ searchParams }) => ({
       body: searchParams
         .get("ids")!
         .split(",")
@@ -25,7 +25,7 @@ describe("ViewedList", () => {
     renderPage(<ViewedList />);
     expect(screen.getByRole("status", { name: "Loading listings" })).toBeInTheDocument();
     await waitFor(() => expect(titles()).toEqual(["Seen 3", "Seen 2", "Seen 1"]));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(titles()).toEqual(["History cleared"]);
@@ -48,12 +48,12 @@ describe("ViewedList", () => {
   });
 
   test("says what the page is for on a device without viewed listings, and fetches nothing", () => {
-    const asked = mockLists(() => ({ body: [] }));
+    const requests = mockLists(() => ({ body: [] }));
     renderPage(<ViewedList />);
     expect(titles()).toEqual(["Nothing viewed yet"]);
     expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/search");
     expect(screen.queryByRole("button")).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("offers a retry when the listings failed to load, and says when all of them are gone", async () => {

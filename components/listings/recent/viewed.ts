@@ -21,6 +21,6 @@ export function restoreViewed(ids: readonly string[]): void {
 }
 
 export function useViewed(): string[] {
-  const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
-  return useMemo(() => parseIds(kept, maxIds), [kept]);
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => "");
+  return useMemo(() => parseIds(stored, maxIds), [stored]);
 }

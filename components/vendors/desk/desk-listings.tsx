@@ -55,7 +55,7 @@ export function DeskListings({ counts, view, page, featured, later }: Props) {
           label="Search your listings"
           placeholder="Search by title"
           value={view.search}
-          kept={keptBySearch(view)}
+          preservedParams={searchParamsOf(view)}
         />
       ) : null}
       {page.items.length > 0 ? (
@@ -110,7 +110,7 @@ function NoListings({ view }: { view: DeskView }) {
   );
 }
 
-function keptBySearch({ status, sort }: DeskView) {
+function searchParamsOf({ status, sort }: DeskView) {
   return [
     { name: "tab", value: "listings" },
     ...(status ? [{ name: "status", value: status }] : []),

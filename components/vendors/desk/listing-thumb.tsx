@@ -9,7 +9,7 @@ const scenes: Record<Category, { icon: Icon; look: string }> = {
   realestate: { icon: LandPlot, look: "bg-realestate-soft text-realestate" },
 };
 
-export function ListingThumb({ category, src }: { category: Category; src: string | null }) {
+export function ListingThumbnail({ category, src }: { category: Category; src: string | null }) {
   const { icon: SceneIcon, look } = scenes[category];
   const scene = (
     <span className={`grid size-full place-content-center ${look}`}>

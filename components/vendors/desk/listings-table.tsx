@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { ListingStatusBadge } from "./listing-status";
-import { ListingThumb } from "./listing-thumb";
+import { ListingThumbnail } from "./listing-thumb";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export const cardOfFacts = "max-md:grid max-md:grid-cols-2 max-md:gap-x-4";
@@ -68,7 +68,7 @@ function ListingTitle({ listing }: { listing: DeskListingDto }) {
   const { id, title, category, status, image, decisionReason } = listing;
   return (
     <span className="flex items-center gap-3 max-md:pt-2 max-md:pb-3">
-      <ListingThumb category={category} src={image} />
+      <ListingThumbnail category={category} src={image} />
       <span className="min-w-0">
         {publicStatuses.includes(status) ? (
           <IntentLink

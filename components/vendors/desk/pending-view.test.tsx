@@ -28,7 +28,7 @@ describe("'Pending Approval'", () => {
 
   test("saves the edited application, with the phone formatted 3-3-4", async () => {
     const saved = applicationDto({ phone: "555-010-0188", updatedAt: "2026-11-20T10:00:00.000Z" });
-    const asked = mockCalls({ "PATCH /api/profile/application": { body: saved } });
+    const requests = mockCalls({ "PATCH /api/profile/application": { body: saved } });
     const { refreshed } = renderPage(<PendingView application={applicationDto()} />, {
       path: "/vendor",
       user: vendor,
@@ -37,7 +37,7 @@ describe("'Pending Approval'", () => {
     expect(screen.getByLabelText("Business phone")).toHaveValue("555-010-0188");
     save("Save application");
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Your application was saved." }));
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       businessName: "Blue Kettle",
       category: "services",
       phone: "555-010-0188",
@@ -48,14 +48,14 @@ describe("'Pending Approval'", () => {
   });
 
   test("asks for missing values and sends nothing", async () => {
-    const asked = mockCalls({});
+    const requests = mockCalls({});
     renderPage(<PendingView application={applicationDto()} />, { path: "/vendor", user: vendor });
     change("Business name", " ");
     change("Business phone", "");
     save("Save application");
     expect(await screen.findByText("Business name is required")).toBeInTheDocument();
     expect(screen.getByText("Phone number is required")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("shows a rejection with its reason, and resubmits the application", async () => {
@@ -73,7 +73,7 @@ describe("'Pending Approval'", () => {
         },
       ],
     });
-    const asked = mockCalls({ "POST /api/profile/application": { body: applicationDto() } });
+    const requests = mockCalls({ "POST /api/profile/application": { body: applicationDto() } });
     renderPage(<PendingView application={application} />, { path: "/vendor", user: vendor });
     expect(screen.getByRole("heading", { level: 1, name: "Pending Approval" })).toBeInTheDocument();
     expect(screen.getByText("Papers were missing")).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("'Pending Approval'", () => {
     change("A note to our team", "They are here now.");
     save("Resubmit application");
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "We got your updated application." }));
-    expect(asked[0]?.body).toMatchObject({ note: "They are here now." });
+    expect(requests[0]?.body).toMatchObject({ note: "They are here now." });
   });
 
   test("keeps typed changes when the application was changed elsewhere, and shows the saved values", async () => {
@@ -97,7 +97,7 @@ describe("'Pending Approval'", () => {
         code: "conflict",
       },
     };
-    const asked = mockCalls({
+    const requests = mockCalls({
       "PATCH /api/profile/application": conflict,
       "GET /api/profile/application": { body: newest },
     });
@@ -108,8 +108,8 @@ describe("'Pending Approval'", () => {
     expect(await screen.findByText(/Red Kettle/)).toBeInTheDocument();
     expect(screen.getByLabelText("Business name")).toHaveValue("Green Kettle");
     save("Save application");
-    await waitFor(() => expect(asked).toHaveLength(4));
-    expect(asked[2]?.body).toMatchObject({
+    await waitFor(() => expect(requests).toHaveLength(4));
+    expect(requests[2]?.body).toMatchObject({
       businessName: "Green Kettle",
       updatedAt: "2026-11-20T10:00:00.000Z",
     });

@@ -20,7 +20,7 @@ import { withMailboxLimit } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
 import { lockSignedIn } from "./signed-in.commands";
 
-async function isTaken(email: string, userId: string): Promise<boolean> {
+async function isEmailInUse(email: string, userId: string): Promise<boolean> {
   const [row] = await rows<{ taken: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext AND id <> ${userId}::uuid) AS taken`);
   return row?.taken ?? false;
@@ -51,7 +51,7 @@ type ChangeInput = { email: string; password: string };
 export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  if (await isTaken(email, viewer.id)) await beginChange(viewer, { email, isMailed: false });
+  if (await isEmailInUse(email, viewer.id)) await beginChange(viewer, { email, isMailed: false });
   else await withMailboxLimit(email, (hasRoom) => beginChange(viewer, { email, isMailed: hasRoom }));
   log.info({ event: "email_change_requested", userId: viewer.id });
   await wakeMail();
@@ -156,6 +156,6 @@ export async function confirmEmailChange({ token, headers }: ConfirmInput): Prom
     return newEmail;
   } catch (error) {
     const known = toAppError(error);
-    throw known.code === "conflict" ? new AppError("conflict", emailCopy.taken, { cause: error }) : error;
+    throw known.code === "conflict" ? new AppError("conflict", emailCopy.inUse, { cause: error }) : error;
   }
 }

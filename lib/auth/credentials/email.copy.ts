@@ -2,7 +2,7 @@ export const emailCopy = {
   linkSent: "We sent a link to this address. Open it to confirm the change.",
   confirmed: "Your email address is confirmed.",
   invalidToken: "This link is not valid or has expired. Request a new one in your profile.",
-  taken: "You can’t use this email address.",
+  inUse: "You can’t use this email address.",
   tooMany: "You’ve changed your email address too often. Please wait an hour and try again.",
   tooManyLinks:
     "We already sent you several links. Check your inbox and spam folder, or try again in an hour.",

@@ -48,8 +48,8 @@ describe("a change of the email address", () => {
     const { person, browser } = await createSignedInPerson();
     await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
     const link = await transaction((tx) => createResetLink(tx, { userId: person.id }));
-    const asked = await ask(browser, "new-1@mail.example");
-    expect(asked.body).toEqual({
+    const response = await ask(browser, "new-1@mail.example");
+    expect(response.body).toEqual({
       success: true,
       message: "We sent a link to this address. Open it to confirm the change.",
     });
@@ -141,8 +141,8 @@ describe("a change of the email address", () => {
   test("does not reveal that another account has the address, and sends it nothing", async () => {
     const { browser } = await createSignedInPerson();
     const other = await createPerson();
-    const asked = await ask(browser, other.email.toUpperCase());
-    expect([asked.status, asked.body.success]).toEqual([200, true]);
+    const response = await ask(browser, other.email.toUpperCase());
+    expect([response.status, response.body.success]).toEqual([200, true]);
     expect(
       await db.mail.count({
         where: { template: "email_change", toAddress: { contains: other.username, mode: "insensitive" } },
@@ -188,8 +188,8 @@ describe("links to a mailbox", () => {
   async function decide({ person }: Newcomer, actions: AccountAction[]): Promise<void> {
     const { id, username } = await createPerson({ role: "admin" });
     const admin = { id, username, role: "admin", vendorId: null, vendorStatus: null } as const;
-    const given = { admin: { ...admin, sessionId: id, secondStepMissing: false }, reason: "Asked.", headers };
-    for (const action of actions) await decideOnAccount({ ...given, userId: person.id, action });
+    const input = { admin: { ...admin, sessionId: id, secondStepMissing: false }, reason: "Asked.", headers };
+    for (const action of actions) await decideOnAccount({ ...input, userId: person.id, action });
   }
 
   test.each([

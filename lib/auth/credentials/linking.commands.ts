@@ -46,7 +46,7 @@ export async function linkIdentity(tx: Transaction, input: LinkInput): Promise<t
 }
 
 async function findObstacle(tx: Transaction, { issuer, subject }: LinkInput): Promise<AppError> {
-  const [taken] = await tx.rows(sql`
+  const [existingIdentity] = await tx.rows(sql`
     SELECT 1 FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`);
-  return new AppError("conflict", taken ? identityCopy.otherAccount : identityCopy.oneEach);
+  return new AppError("conflict", existingIdentity ? identityCopy.otherAccount : identityCopy.oneEach);
 }

@@ -121,11 +121,11 @@ describe("links to a mailbox that reset a password", () => {
       const body = { email: person.email };
       await createBrowser().post(request.POST, "/api/request-password-reset", { body, headers });
     }
-    const asked = await rows<{ data: { email: string; address: string } }>(sql`
+    const requests = await rows<{ data: { email: string; address: string } }>(sql`
       SELECT data FROM pgboss.job WHERE name = 'password-reset' AND data ->> 'email' = ${person.email}
       ORDER BY created_on`);
     const sent: number[] = [];
-    for (const { data } of asked) {
+    for (const { data } of requests) {
       await sendResetLink(data.email, data.address);
       sent.push(await mailsTo(person));
     }

@@ -1,15 +1,15 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, seal, unseal } from "@/lib/server/encryption";
+import { currentSealPrefix, encrypt, decrypt } from "@/lib/server/encryption";
 import { createPerson } from "@/prisma/test/people";
-import { resealSecondSteps } from "./resealing.commands";
+import { reencryptSecondSteps } from "./resealing.commands";
 
 const previous = env.AUTH_SECRET!;
 
 afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
 
 test("second-step keys are encrypted again with the current secret, and unreadable ones stay unchanged", async () => {
-  const secrets = await Promise.all(["JBSWY3DPEHPK3PXP", "KRUGS4ZANFZSAYJA"].map(seal));
+  const secrets = await Promise.all(["JBSWY3DPEHPK3PXP", "KRUGS4ZANFZSAYJA"].map(encrypt));
   const people = [];
   for (const secret of [...secrets, "unreadable"]) {
     const { id: userId } = await createPerson();
@@ -20,11 +20,11 @@ test("second-step keys are encrypted again with the current secret, and unreadab
     AUTH_SECRET: "another-secret-that-only-tests-use-01234",
     AUTH_SECRET_PREVIOUS: [previous],
   });
-  await resealSecondSteps();
+  await reencryptSecondSteps();
   Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
   const read = async (userId: string) => {
     const { secret } = await db.totpCredential.findUniqueOrThrow({ where: { userId } });
-    return { text: await unseal(secret), isCurrent: secret.startsWith(currentSealPrefix()) };
+    return { text: await decrypt(secret), isCurrent: secret.startsWith(currentSealPrefix()) };
   };
   expect(await Promise.all(people.map(read))).toEqual([
     { text: "JBSWY3DPEHPK3PXP", isCurrent: true },

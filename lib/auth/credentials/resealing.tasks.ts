@@ -1,9 +1,9 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { resealSecondSteps } from "./resealing.commands";
+import { reencryptSecondSteps } from "./resealing.commands";
 
-export const resealKeys = task(taskName("second-step-sealing"), () => resealSecondSteps(), {
+export const reencryptSecondStepKeys = task(taskName("second-step-sealing"), () => reencryptSecondSteps(), {
   every: "hour",
   concurrency: 1,
 });

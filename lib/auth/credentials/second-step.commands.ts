@@ -9,7 +9,7 @@ import { knownDevice } from "@/lib/server/known-device";
 import { hashCode, hashesOfCode, hashToken, newToken } from "@/lib/server/one-time";
 import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
-import { seal, unseal } from "@/lib/server/encryption";
+import { encrypt, decrypt } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { challengeSeconds, challengeTries, recoveryCodeCount } from "../rules";
@@ -137,7 +137,7 @@ async function verifyTotp(userId: string, digits: string, state: "confirmed" | "
   const [stored] = await rows<Stored>(sql`
     SELECT secret, extract(epoch FROM now())::float8 AS now FROM totp_credentials
     WHERE user_id = ${userId}::uuid AND (confirmed_at IS NOT NULL) = ${state === "confirmed"}`);
-  const secret = stored && (await unseal(stored.secret));
+  const secret = stored && (await decrypt(stored.secret));
   if (!stored || !secret) return false;
   const timestamp = stored.now * 1000;
   const key = Secret.fromBase32(secret);
@@ -170,7 +170,7 @@ export async function beginEnrolment(viewer: Viewer, password: string): Promise<
   const secret = totp.secret.base32;
   const stored = await rows(sql`
     INSERT INTO totp_credentials (user_id, secret, created_at)
-    VALUES (${viewer.id}::uuid, ${await seal(secret)}, now())
+    VALUES (${viewer.id}::uuid, ${await encrypt(secret)}, now())
     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = now(), last_used_step = NULL
       WHERE totp_credentials.confirmed_at IS NULL
     RETURNING user_id`);

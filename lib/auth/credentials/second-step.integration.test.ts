@@ -112,10 +112,10 @@ describe("signing in with a second step", () => {
     const { person, secret } = await enrolled();
     const browser = createBrowser();
     const body = { username: person.username, password: goodPassword, rememberMe: true };
-    const asked = await browser.post(login.POST, "/api/login", { body });
-    expect(asked.body).toEqual({ twoFactorRequired: true, challenge: expect.any(String) });
-    expect(asked.setCookies).toEqual([]);
-    const done = await sendCode(browser, String(asked.body.challenge), codeOf(secret));
+    const response = await browser.post(login.POST, "/api/login", { body });
+    expect(response.body).toEqual({ twoFactorRequired: true, challenge: expect.any(String) });
+    expect(response.setCookies).toEqual([]);
+    const done = await sendCode(browser, String(response.body.challenge), codeOf(secret));
     expect(done.body).toMatchObject({ id: person.id, token: expect.any(String) });
     expect(done.setCookies[0]).toContain("Max-Age=2592000");
     expect((await browser.get(currentUser.GET, "/api/user")).status).toBe(200);

@@ -104,8 +104,8 @@ describe("bypass attempts", () => {
 
 describe("afterSignIn", () => {
   const roles = ["customer", "vendor", "admin"] as const;
-  const lead = (pathname: string, query: string, staysHere = false) =>
-    roles.map((role) => afterSignIn({ pathname, query, role, staysHere }));
+  const lead = (pathname: string, query: string, shouldRemain = false) =>
+    roles.map((role) => afterSignIn({ pathname, query, role, shouldRemainOnPage: shouldRemain }));
 
   test("goes first to 'next', on any page and for any role", () => {
     for (const pathname of ["/auth", "/jobs"]) {

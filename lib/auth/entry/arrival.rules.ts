@@ -42,11 +42,11 @@ export function safeNext(next: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-type SignInContext = { pathname: string; query: string; role: Role; staysHere: boolean };
+type SignInContext = { pathname: string; query: string; role: Role; shouldRemainOnPage: boolean };
 
-export function afterSignIn({ pathname, query, role, staysHere }: SignInContext): string | null {
+export function afterSignIn({ pathname, query, role, shouldRemainOnPage }: SignInContext): string | null {
   const next = safeNext(new URLSearchParams(query).get("next"));
   if (next) return next;
   if (pathname === "/auth") return authRedirect(role);
-  return staysHere ? null : "/";
+  return shouldRemainOnPage ? null : "/";
 }

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { applyAddressBlocks } from "@/lib/messages/blocks/blocks.rows";
 import { tryMail, wakeMail } from "@/lib/notifications/mail/mail.commands";
-import { holdMail, siteOfMail, type Queued } from "@/lib/notifications/mail/mail.rows";
+import { deferMail, siteOfMail, type Queued } from "@/lib/notifications/mail/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -76,15 +76,15 @@ async function isRepeated(id: string, { username, email, role }: Registration): 
   return true;
 }
 
-type Taken = { username: boolean; email: boolean };
+type FieldsInUse = { username: boolean; email: boolean };
 
 export async function assertAvailable({ username, email }: NewAccount): Promise<void> {
-  const [taken] = await rows<Taken>(sql`
+  const [inUse] = await rows<FieldsInUse>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username}::citext) AS username,
       EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext) AS email`);
   const fields: Record<string, string> = {
-    ...(taken?.username ? { username: registrationCopy.usernameTaken } : {}),
-    ...(taken?.email ? { email: registrationCopy.emailTaken } : {}),
+    ...(inUse?.username ? { username: registrationCopy.usernameInUse } : {}),
+    ...(inUse?.email ? { email: registrationCopy.emailInUse } : {}),
   };
   const [first] = Object.values(fields);
   if (first) throw new AppError("conflict", first, { fields });
@@ -140,7 +140,7 @@ export async function storeAccount(tx: Transaction, account: Account): Promise<Q
   await applyAddressBlocks(tx, { userId: id, email });
   if (!isWelcomed) return null;
   const content = await welcomeOf(tx, account);
-  return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
+  return deferMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
 }
 
 function namesOf(body: Registration): (string | null)[] {

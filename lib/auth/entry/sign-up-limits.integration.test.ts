@@ -53,12 +53,12 @@ test("a mailbox gets three welcome mails an hour, and the next sign-up creates a
 
 test("failed sign-ups count against neither the network nor the mailbox", async () => {
   const school = { "x-plaza-peer": "203.0.113.42" };
-  const taken = customer();
-  expect((await send(taken, school)).status).toBe(201);
+  const registered = customer();
+  expect((await send(registered, school)).status).toBe(201);
   const counted = await Promise.all(["register-address", "mailbox-hour", "mailbox-day"].map(pointsOf));
   const failing = [
-    customer({ username: taken.username }),
-    customer({ email: taken.email }),
+    customer({ username: registered.username }),
+    customer({ email: registered.email }),
     customer({ password: "annfield1" }),
   ];
   const statuses: number[] = [];

@@ -103,8 +103,8 @@ describe("a request with an API key", () => {
     expect(added.status).toBe(200);
     const found = await db.favorite.findMany({ where: { listingId: id }, select: { userId: true } });
     expect(found).toEqual([{ userId: owner.person.id }]);
-    const asked = await other.browser.get(profile.GET, "/api/profile", withKey(key));
-    expect([asked.status, asked.body.username]).toEqual([200, owner.person.username]);
+    const response = await other.browser.get(profile.GET, "/api/profile", withKey(key));
+    expect([response.status, response.body.username]).toEqual([200, owner.person.username]);
     const refused = await other.browser.get(favorites.GET, "/api/favorites", withKey(key));
     expect([refused.status, refused.body.error]).toEqual([
       403,

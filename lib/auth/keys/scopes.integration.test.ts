@@ -23,11 +23,11 @@ describe("the permissions of endpoints", () => {
     personId = (await createPerson({ vendorStatus: "approved" })).id;
   });
 
-  async function keyWith(held: readonly string[]): Promise<string> {
+  async function keyWith(grantedScopes: readonly string[]): Promise<string> {
     const { key, hash, start } = newApiKey();
     await rows(sql`
       INSERT INTO api_keys (id, user_id, name, key_hash, start, scopes, expires_at)
-      VALUES (gen_random_uuid(), ${personId}::uuid, 'Matrix', ${hash}, ${start}, ${[...held]}::text[],
+      VALUES (gen_random_uuid(), ${personId}::uuid, 'Matrix', ${hash}, ${start}, ${[...grantedScopes]}::text[],
         now() + interval '1 day')`);
     return key;
   }

@@ -122,12 +122,12 @@ describe("a linked account", () => {
     const secret = await enroll(own);
     const account = accountOf(person.email);
     const first = await signIn(account);
-    const asked = await sendPassword(first.browser);
-    expect(asked.body).toEqual({ twoFactorRequired: true, challenge: expect.any(String) });
+    const response = await sendPassword(first.browser);
+    expect(response.body).toEqual({ twoFactorRequired: true, challenge: expect.any(String) });
     expect(await identitiesOf(person.id)).toBe(0);
-    const wrong = await sendCode(first.browser, String(asked.body.challenge), "000000");
+    const wrong = await sendCode(first.browser, String(response.body.challenge), "000000");
     expect([wrong.status, await identitiesOf(person.id)]).toEqual([401, 0]);
-    const right = await sendCode(first.browser, String(asked.body.challenge), codeOf(secret));
+    const right = await sendCode(first.browser, String(response.body.challenge), codeOf(secret));
     expect([right.status, await identitiesOf(person.id)]).toEqual([200, 1]);
 
     const again = await signIn(account, "/favorites");

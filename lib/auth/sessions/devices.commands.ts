@@ -16,7 +16,7 @@ export async function signOutDevice(viewer: Viewer, sessionId: string): Promise<
 export async function signOutOtherDevices(viewer: Viewer): Promise<number> {
   const { id: userId, sessionId: except } = viewer;
   const ended = await transaction((tx) =>
-    revokeSessions(tx, { userId, reason: "device_list", except, keepsKeys: true }),
+    revokeSessions(tx, { userId, reason: "device_list", except, preserveKeys: true }),
   );
   log.info({ event: "other_sessions_ended", userId, ended });
   return ended;

@@ -86,8 +86,8 @@ describe("mixed credentials", () => {
     const mixed = await tokenOf(other.browser);
     expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
     expect((await one.browser.get(listings.GET, "/api/listings", mixed)).status).toBe(401);
-    const asked = await one.browser.get(currentUser.GET, "/api/user", mixed);
-    expect([asked.status, asked.body.id]).toEqual([200, one.person.id]);
+    const response = await one.browser.get(currentUser.GET, "/api/user", mixed);
+    expect([response.status, response.body.id]).toEqual([200, one.person.id]);
     expect((await one.browser.post(refresh.POST, "/api/refresh-token", mixed)).status).toBe(200);
   });
 

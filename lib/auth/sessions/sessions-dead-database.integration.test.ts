@@ -30,12 +30,12 @@ test("logout clears the device while the database is down", async () => {
 });
 
 test("logout clears the device while the database accepts connections but never answers", async () => {
-  const silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const unresponsiveServer = createServer(() => undefined);
+  await new Promise<void>((resolve) => unresponsiveServer.listen(0, "127.0.0.1", resolve));
   try {
-    const { port } = silent.address() as AddressInfo;
+    const { port } = unresponsiveServer.address() as AddressInfo;
     expect(await loadWith(`postgres://nobody@127.0.0.1:${port}/nothing`)).toMatchObject(cleared);
   } finally {
-    silent.close();
+    unresponsiveServer.close();
   }
 });

@@ -99,7 +99,7 @@ type RevokeInput = {
   userId: string;
   reason: string;
   except?: string;
-  keepsKeys?: true;
+  preserveKeys?: true;
 };
 
 /**
@@ -108,12 +108,12 @@ type RevokeInput = {
  */
 export async function revokeSessions(
   tx: Transaction,
-  { userId, reason, except, keepsKeys }: RevokeInput,
+  { userId, reason, except, preserveKeys }: RevokeInput,
 ): Promise<number> {
   const ended = await tx.$executeRaw(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
     WHERE user_id = ${userId}::uuid AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`);
-  if (!keepsKeys) {
+  if (!preserveKeys) {
     await tx.rows(sql`
       UPDATE api_keys SET revoked_at = now(), revoked_reason = ${reason}
       WHERE user_id = ${userId}::uuid AND revoked_at IS NULL`);

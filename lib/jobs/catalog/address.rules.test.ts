@@ -60,14 +60,14 @@ describe("a part of the job board", () => {
   const nursing = partAt("healthcare/nursing");
 
   test("sets its own category regardless of categories in the address", () => {
-    const said = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
-    const address = narrowToJobPart(said, nursing);
+    const parsed = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
+    const address = narrowToJobPart(parsed, nursing);
     expect(address).toEqual({ category: "Healthcare", subcategory: "healthcare/nursing", state: "TX" });
-    expect(narrowToJobPart(said, partAt("sales"))).toEqual({ category: "Sales", state: "TX" });
+    expect(narrowToJobPart(parsed, partAt("sales"))).toEqual({ category: "Sales", state: "TX" });
     expect(jobsHref(nursing, jobQuery(withoutJobPart(address, nursing)))).toBe(
       "/jobs/category/healthcare/nursing?state=TX",
     );
-    expect(jobsHref(undefined, jobQuery(withoutJobPart(said, undefined)))).toBe(
+    expect(jobsHref(undefined, jobQuery(withoutJobPart(parsed, undefined)))).toBe(
       "/jobs?category=Retail&subcategory=retail%2Fstore&state=TX",
     );
   });

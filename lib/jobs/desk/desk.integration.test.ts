@@ -52,9 +52,9 @@ describe("posting a job", () => {
   test("returns all content with the logo, and refuses a logo of another person", async () => {
     const { browser, person } = await createPoster();
     const own = await createImage({ ownerId: person.id });
-    const said = { ...jobInput, deadline: daysFromNow(40).toISOString().slice(0, 10) };
-    const made = await postJob(browser, { ...said, logoUrl: `/images/${own.name}-320.webp` });
-    expect(made.body).toMatchObject({ ...said, logoUrl: `/images/${own.name}-320.webp` });
+    const fields = { ...jobInput, deadline: daysFromNow(40).toISOString().slice(0, 10) };
+    const made = await postJob(browser, { ...fields, logoUrl: `/images/${own.name}-320.webp` });
+    expect(made.body).toMatchObject({ ...fields, logoUrl: `/images/${own.name}-320.webp` });
     const other = await createImage({ ownerId: (await createSignedInPerson()).person.id });
     const refused = await postJob(browser, { logoUrl: `/images/${other.name}-320.webp` });
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["logoUrl"]]);
@@ -106,8 +106,11 @@ describe("a job in review", () => {
   test("is sent back with a reason, submitted again, and opened, each with a notice", async () => {
     const [{ browser, person }, admin] = [await createPoster(), await adminBrowser()];
     const id = String((await postJob(browser, { submit: true })).body.id);
-    const silent = await decideJob(admin, id, "request-changes");
-    expect([silent.status, silent.body.error]).toEqual([422, "Give a reason. The poster will see it."]);
+    const withoutReason = await decideJob(admin, id, "request-changes");
+    expect([withoutReason.status, withoutReason.body.error]).toEqual([
+      422,
+      "Give a reason. The poster will see it.",
+    ]);
     expect((await decideJob(browser, id, "approve")).status).toBe(403);
     await decideJob(admin, id, "request-changes", { reason: "Say what it pays." });
     const own = await readEdit(browser, id);

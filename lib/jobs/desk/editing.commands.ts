@@ -53,12 +53,13 @@ async function assertWithinDailyLimit(tx: Transaction, posterId: string): Promis
   if ((made?.count ?? 0) >= jobsPerDay) throw new AppError("too_many", jobDeskCopy.tooMany);
 }
 
-type Logo = { viewer: Viewer; wanted: string; current: { url: string; id: string | null } };
+type Logo = { viewer: Viewer; requestedUrl: string; current: { url: string; id: string | null } };
 
-async function resolveLogo({ viewer, wanted, current }: Logo): Promise<string | null> {
-  if (wanted === "") return null;
-  if (current.url && parseImageUrl(wanted)?.name === parseImageUrl(current.url)?.name) return current.id;
-  return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
+async function resolveLogo({ viewer, requestedUrl, current }: Logo): Promise<string | null> {
+  if (requestedUrl === "") return null;
+  if (current.url && parseImageUrl(requestedUrl)?.name === parseImageUrl(current.url)?.name)
+    return current.id;
+  return findOwnImage({ userId: viewer.id, url: requestedUrl, field: "logoUrl" });
 }
 
 function deadlineError({ content: { deadline }, publishedAt, now }: StoredJob): Record<string, string> {
@@ -144,7 +145,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
   const create = async (tx: Transaction) => {
     const logoImageId = await resolveLogo({
       viewer,
-      wanted: content.logoUrl,
+      requestedUrl: content.logoUrl,
       current: { url: "", id: null },
     });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
@@ -168,7 +169,7 @@ async function writeContent(tx: Transaction, { job, content, viewer }: Write): P
     where: { id },
     data: {
       ...jobColumns(content),
-      logoImageId: await resolveLogo({ viewer, wanted: content.logoUrl, current }),
+      logoImageId: await resolveLogo({ viewer, requestedUrl: content.logoUrl, current }),
       ...(moved ? { expiresAt: jobEnd({ now, publishedAt, deadline }) } : {}),
       version: { increment: 1 },
     },

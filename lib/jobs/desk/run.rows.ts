@@ -20,7 +20,7 @@ type Run = { now: Date; publishedAt: Date; deadline: string | null };
 
 /** End of the deadline's day, or 30 days from now without one; never after the last allowed day. */
 export function jobEnd({ now, publishedAt, deadline }: Run): Date {
-  const wanted = deadline ? endOfDay(deadline) : addDays(now, defaultJobDays);
+  const requestedEnd = deadline ? endOfDay(deadline) : addDays(now, defaultJobDays);
   const most = endOfDay(lastAllowedDay(publishedAt));
-  return wanted < most ? wanted : most;
+  return requestedEnd < most ? requestedEnd : most;
 }

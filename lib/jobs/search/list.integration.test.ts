@@ -115,8 +115,8 @@ describe("GET /api/jobs", () => {
     const hourly = await job({ salaryMaxCents: 50_00, salaryUnit: "hour" });
     const yearly = await job({ salaryMinCents: 90_000_00, salaryUnit: "year" });
     const monthly = await job({ salaryMinCents: 5_000_00, salaryMaxCents: 9_000_00, salaryUnit: "month" });
-    const silent = await job();
-    expect(await ids("?sort=salary")).toEqual([monthly, hourly, yearly, silent]);
+    const withoutSalary = await job();
+    expect(await ids("?sort=salary")).toEqual([monthly, hourly, yearly, withoutSalary]);
     expect(await ids("?sort=salary&minSalary=100000")).toEqual([monthly, hourly]);
     expect(await ids("?sort=salary&minSalary=104000.01")).toEqual([monthly]);
   });

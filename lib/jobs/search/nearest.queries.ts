@@ -62,7 +62,7 @@ async function classifyByTitles(terms: readonly TextTerm[]): Promise<Map<string,
   return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
-type Condition = { label: string; isMet: Sql; isPlace: boolean };
+type Condition = { label: string; predicate: Sql; isPlace: boolean };
 
 type NearRow = JobRow & { met: boolean[]; total: number };
 
@@ -83,13 +83,13 @@ export async function listNearestJobs(
   const conditions: Condition[] = [
     ...named.map(({ label, filter }) => ({
       label,
-      isMet: fulfillsCondition(text, filter),
+      predicate: fulfillsCondition(text, filter),
       isPlace: filter.place !== undefined || filter.state !== undefined,
     })),
     ...work.conditions.flatMap((some) => {
       const query = joinAnd(some.map(anywhereQuery));
       const label = `“${some.map(({ typed }) => typed).join(" ")}”`;
-      return query ? [{ label, isMet: matchesDocument(query), isPlace: false }] : [];
+      return query ? [{ label, predicate: matchesDocument(query), isPlace: false }] : [];
     }),
   ];
   if (conditions.length === 0) return null;
@@ -134,7 +134,7 @@ function readNearest({ work, shares, conditions, chosen, limit }: NearestInput):
   const score = conditions.map(
     (_, place) => sql`CASE WHEN met[${constant(place + 1)}] THEN ${constant(weights[place]!)} ELSE 0 END`,
   );
-  const met = conditions.map(({ isMet }) => sql`coalesce(${isMet}, false)`);
+  const met = conditions.map(({ predicate }) => sql`coalesce(${predicate}, false)`);
   const least = constant(places.length > 0 ? conditions.length : 0);
   return rows<NearRow>(sql`
     WITH near AS MATERIALIZED (

@@ -58,9 +58,9 @@ export function findMissing(
   labels: readonly string[],
   jobs: readonly (readonly boolean[])[],
 ): { missing: string[]; isSame: boolean } {
-  const places = labels.map((_, place) => place).filter((place) => !jobs.every((met) => met[place]));
+  const places = labels.map((_, place) => place).filter((place) => !jobs.every((matches) => matches[place]));
   return {
     missing: places.map((place) => labels[place]!),
-    isSame: places.every((place) => jobs.every((met) => !met[place])),
+    isSame: places.every((place) => jobs.every((matches) => !matches[place])),
   };
 }

@@ -17,9 +17,9 @@ export async function listJobPins(
   { capped }: { capped: boolean },
 ): Promise<{ pins: JobPinDto[]; isCut: boolean }> {
   reportTags(jobsTag);
-  const wanted = await searchCondition(query);
+  const condition = await searchCondition(query);
   const found = await countByPlace<PinRow>(
-    sql`SELECT j.place_id FROM ${capped ? sql`(${newestJobs})` : sql`jobs`} j WHERE ${wanted}`,
+    sql`SELECT j.place_id FROM ${capped ? sql`(${newestJobs})` : sql`jobs`} j WHERE ${condition}`,
     { figures: empty, shown: empty },
   );
   return cutPins(found.map(toPin).map(({ id, name, x, y, count }) => ({ id, name, x, y, count })));

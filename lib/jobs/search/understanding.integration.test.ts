@@ -249,11 +249,11 @@ describe("subcategories", () => {
     const { browser: admin } = await createSignedInPerson({ role: "admin" });
     const made = await createOpenJob(browser, admin, { subcategory: "healthcare/nursing" });
     const other = await createOpenJob(browser, admin, { subcategory: "hospitality/service" });
-    const kept = await db.job.findMany({
+    const stored = await db.job.findMany({
       where: { id: { in: [made, other] } },
       select: { id: true, subcategory: true },
     });
-    expect(new Map(kept.map(({ id, subcategory }) => [id, subcategory]))).toEqual(
+    expect(new Map(stored.map(({ id, subcategory }) => [id, subcategory]))).toEqual(
       new Map([
         [made, ""],
         [other, "hospitality/service"],

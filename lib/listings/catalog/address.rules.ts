@@ -118,8 +118,8 @@ const sharedFilters = [
 
 export function withCategory(address: ListingAddress, category: Category | undefined): ListingAddress {
   const isSame = category === (address.category ?? "realestate");
-  const kept = isSame ? address : Object.fromEntries(sharedFilters.map((name) => [name, address[name]]));
-  return dropEmpty({ ...kept, category });
+  const retained = isSame ? address : Object.fromEntries(sharedFilters.map((name) => [name, address[name]]));
+  return dropEmpty({ ...retained, category });
 }
 
 /** A capped total arrives as one more than the cap. */

@@ -3,8 +3,8 @@ import { availabilityNotice, isIndexed, acceptsInquiries } from "./availability.
 
 describe("availability", () => {
   test("has a notice for every public state but approved", () => {
-    const silent = publicStatuses.filter((status) => availabilityNotice(status, "products") === null);
-    expect(silent).toEqual(["approved"]);
+    const withoutNotice = publicStatuses.filter((status) => availabilityNotice(status, "products") === null);
+    expect(withoutNotice).toEqual(["approved"]);
     expect(availabilityNotice("sold", "services")?.title).toBe("This is no longer offered");
   });
 

@@ -41,9 +41,9 @@ export async function listRelatedListings(
   // itself.
   const tiers = likest.map((like, tier) => {
     const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${maxShown}`);
-    const alike = allOf([inCategory, like, ...earlier]);
+    const isSimilar = allOf([inCategory, like, ...earlier]);
     const side = (within: Sql, order: Sql) => sql`(SELECT l.* FROM (
-        SELECT ${tierColumns} FROM listings l WHERE ${alike} AND ${within} ORDER BY ${order} LIMIT ${entriesPerSide}
+        SELECT ${tierColumns} FROM listings l WHERE ${isSimilar} AND ${within} ORDER BY ${order} LIMIT ${entriesPerSide}
       ) l WHERE ${isOther} ORDER BY ${order} LIMIT ${maxShown})`;
     return sql`${tierNames[tier]!} AS MATERIALIZED (SELECT l.*, ${constant(tier)} AS tier FROM (
       ${side(sql`l.price_cents >= ${cents}`, sql`l.price_cents, l.id`)}

@@ -44,8 +44,9 @@ export async function assertComplete(tx: Transaction, content: Content): Promise
   if (Object.keys(problems).length > 0) failValidation(problems);
   const refused = findBlocked(content, await readBlockedWords(tx)).find(({ effect }) => effect === "refuse");
   if (!refused) return;
-  const says = (text: string) => findBlocked({ title: text, description: "" }, [refused]).length > 0;
-  const field = (["title", "description"] as const).find((name) => says(content[name])) ?? "images";
+  const hasRefusedWord = (text: string) =>
+    findBlocked({ title: text, description: "" }, [refused]).length > 0;
+  const field = (["title", "description"] as const).find((name) => hasRefusedWord(content[name])) ?? "images";
   failValidation({ [field]: listingInputCopy.wordRefused(refused.word) });
 }
 
@@ -68,12 +69,12 @@ async function readVendorFacts(tx: Transaction, vendorId: string, listingId: str
   return facts ?? { publishedBefore: 0, recentRejections: 0, lastHour: 0 };
 }
 
-type Subject = { listingId: string | null; vendor: LockedVendor; content: Content; beside?: number };
+type Subject = { listingId: string | null; vendor: LockedVendor; content: Content; othersInBatch?: number };
 
-/** Hints for the reviewing admin; `beside` is the number of other listings submitted together with it. */
+/** Hints for the reviewing admin; `othersInBatch` is the number of other listings submitted together with it. */
 export async function risksOf(
   tx: Transaction,
-  { listingId, vendor, content, beside = 0 }: Subject,
+  { listingId, vendor, content, othersInBatch = 0 }: Subject,
 ): Promise<RiskReasonDto[]> {
   const { title, description, images } = content;
   const vendorId = vendor.id;
@@ -83,7 +84,7 @@ export async function risksOf(
   const facts = await readVendorFacts(tx, vendorId, listingId);
   return textRisks(content, {
     ...facts,
-    lastHour: facts.lastHour + beside,
+    lastHour: facts.lastHour + othersInBatch,
     sameTitle: offer?.sameTitle ?? 0,
     sameTexts: await findSimilarTexts(tx, {
       vendorId,

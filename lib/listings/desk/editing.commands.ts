@@ -100,19 +100,19 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
 
 type Update = { viewer: Viewer; id: string; body: ListingEdit; headers: Headers };
 
-type Edit = { listing: LockedListing; viewer: Viewer; wanted: Content; submit: boolean };
+type Edit = { listing: LockedListing; viewer: Viewer; proposed: Content; submit: boolean };
 
-async function editInPlace(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<void> {
+async function editInPlace(tx: Transaction, { listing, viewer, proposed, submit }: Edit): Promise<void> {
   const { id, status, vendor, content } = listing;
-  if (status !== "draft") await assertComplete(tx, wanted);
-  if (!hasSameContent(content, wanted)) {
-    await writeContent(tx, { listing, content: wanted, viewer });
+  if (status !== "draft") await assertComplete(tx, proposed);
+  if (!hasSameContent(content, proposed)) {
+    await writeContent(tx, { listing, content: proposed, viewer });
     if (status !== "draft") await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "edit" });
   }
   const sendIn = submit && findStep({ action: "submit", actor: listing.actor, status, rental: false });
-  if (sendIn) await submitListing(tx, { ...listing, content: wanted }, viewer);
+  if (sendIn) await submitListing(tx, { ...listing, content: proposed }, viewer);
   else if (status === "pending") {
-    const riskReasons = await risksOf(tx, { listingId: id, vendor, content: wanted });
+    const riskReasons = await risksOf(tx, { listingId: id, vendor, content: proposed });
     await tx.listing.update({ where: { id }, data: { riskReasons }, select: { id: true } });
   }
 }
@@ -137,15 +137,18 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
 }
 
 /** Price and stock change at once; everything else becomes a revision. Returns true if the public version changed. */
-async function editLiveListing(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
-  const live = withLiveChanges(listing.content, wanted);
+async function editLiveListing(
+  tx: Transaction,
+  { listing, viewer, proposed, submit }: Edit,
+): Promise<boolean> {
+  const live = withLiveChanges(listing.content, proposed);
   const changed = !hasSameContent(live, listing.content);
   if (changed) {
     await writeContent(tx, { listing, content: live, viewer });
     const data = { from: listing.content.priceCents, to: live.priceCents };
     await writeEvent(tx, { listingId: listing.id, actorId: viewer.id, action: "price", data });
   }
-  await saveRevision(tx, { listing, viewer, live, wanted, submit });
+  await saveRevision(tx, { listing, viewer, live, proposed, submit });
   return changed;
 }
 
@@ -155,9 +158,9 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   assertVendorApproved(listing.vendor, listing.actor);
   assertFresh({ headers, body, stored: listing, copy: lifecycleCopy });
   const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;
-  const wanted = await changedContent(tx, { listing, viewer, change });
-  await auditAdminAction(tx, { viewer, action: "edit", id, title: wanted.title, headers });
-  await writeEdit(tx, { listing, viewer, wanted, submit });
+  const proposed = await changedContent(tx, { listing, viewer, change });
+  await auditAdminAction(tx, { viewer, action: "edit", id, title: proposed.title, headers });
+  await writeEdit(tx, { listing, viewer, proposed, submit });
 }
 
 type ContentChange = { listing: LockedListing; viewer: Viewer; change: Change };
@@ -165,13 +168,13 @@ type ContentChange = { listing: LockedListing; viewer: Viewer; change: Change };
 async function changedContent(tx: Transaction, { listing, viewer, change }: ContentChange): Promise<Content> {
   const { content, vendor, revision } = listing;
   const current = revision ? withRevision(content, revision.changes) : content;
-  const wanted = applyChange(current, change);
+  const proposed = applyChange(current, change);
   if (change.images) {
     const before = [...content.images, ...current.images];
     const { photos } = await readPlanUse(tx, vendor.id);
-    await assertImages(tx, { vendor, viewer, images: wanted.images, before, limit: photos });
+    await assertImages(tx, { vendor, viewer, images: proposed.images, before, limit: photos });
   }
-  return wanted;
+  return proposed;
 }
 
 type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
@@ -180,24 +183,24 @@ type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean
 export async function applyImportChange(tx: Transaction, input: ChangeInput): Promise<void> {
   const { viewer, id, change, submit } = input;
   const listing = await lockListing(tx, id, viewer);
-  const wanted = await changedContent(tx, { listing, viewer, change });
-  await writeEdit(tx, { listing, viewer, wanted, submit });
+  const proposed = await changedContent(tx, { listing, viewer, change });
+  await writeEdit(tx, { listing, viewer, proposed, submit });
 }
 
 async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
-  const { listing, wanted } = facts;
+  const { listing, proposed } = facts;
   const { status } = listing;
   if (directlyEditableStatuses.includes(status)) {
     await editInPlace(tx, facts);
     return;
   }
   if (!revisableStatuses.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
-  assertPrice(wanted.priceCents);
+  assertPrice(proposed.priceCents);
   const isChanged = await editLiveListing(tx, facts);
   if (!isChanged || !publicStatuses.includes(status)) return;
   const tags = [listingsTag, listingTag(listing.id)];
-  if (wanted.details.stock === 0) return purge(tags, tx);
-  if (wanted.priceCents !== listing.content.priceCents) return invalidateListing(tx, listing.id, "shown");
+  if (proposed.details.stock === 0) return purge(tags, tx);
+  if (proposed.priceCents !== listing.content.priceCents) return invalidateListing(tx, listing.id, "shown");
   await refresh(tags, tx);
 }
 
@@ -219,7 +222,7 @@ export async function repriceListing({ viewer, id, change, headers }: Reprice): 
     assertPrice(priceCents);
     await auditAdminAction(tx, { viewer, action: "price", id, title: content.title, headers });
     const current = revision ? withRevision(content, revision.changes) : content;
-    await writeEdit(tx, { listing, viewer, wanted: { ...current, priceCents }, submit: false });
+    await writeEdit(tx, { listing, viewer, proposed: { ...current, priceCents }, submit: false });
   });
 }
 

@@ -153,23 +153,23 @@ describe("creating a listing", () => {
   test("refuses one photo more than the plan allows and creates nothing, even after a downgrade", async () => {
     const small = await createSeller({}, 4);
     const input = { ...inputs.products, images: small.images };
-    const told = {
+    const expectedError = {
       error: "Your plan allows 3 photos for each listing.",
       fields: { images: "Your plan allows 3 photos for each listing." },
     };
     await givePlan(small.vendorId, { listings: 10, photos: 3 });
     const refused = await create(small.browser, input);
-    expect([refused.status, refused.body]).toEqual([422, expect.objectContaining(told)]);
+    expect([refused.status, refused.body]).toEqual([422, expect.objectContaining(expectedError)]);
     expect(await db.listing.count({ where: { vendorId: small.vendorId } })).toBe(0);
 
     await givePlan(small.vendorId, { listings: 10, photos: 4 });
     const made = await create(small.browser, input);
     await givePlan(small.vendorId, { listings: 10, photos: 3 });
     const sent = await doAction(small.browser, String(made.body.id), "submit");
-    expect([sent.status, sent.body]).toEqual([422, expect.objectContaining(told)]);
+    expect([sent.status, sent.body]).toEqual([422, expect.objectContaining(expectedError)]);
     const fewer = { version: made.body.version, images: small.images.slice(1), submit: true };
-    const mended = await patch(small.browser, String(made.body.id), fewer);
-    expect([mended.status, mended.body.status]).toEqual([200, "pending"]);
+    const corrected = await patch(small.browser, String(made.body.id), fewer);
+    expect([corrected.status, corrected.body.status]).toEqual([200, "pending"]);
   });
 
   test("lets an admin create one for a vendor, and requires the vendor", async () => {

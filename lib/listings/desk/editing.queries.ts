@@ -71,7 +71,7 @@ export type Draft = Omit<
   /** The public version, or the one that would be public. */
   live: Content;
   /** With the open revision applied. */
-  wanted: Content;
+  proposed: Content;
 };
 
 function toDraft(row: Row): Draft {
@@ -83,7 +83,7 @@ function toDraft(row: Row): Draft {
     ...(listingType ? { listingType } : {}),
   };
   const live: Content = { category, title, description, priceCents, city, state, details, images, alts };
-  return { ...rest, live, wanted: row.revision ? withRevision(live, row.revision.changes) : live };
+  return { ...rest, live, proposed: row.revision ? withRevision(live, row.revision.changes) : live };
 }
 
 export async function readDraft(id: string): Promise<Draft | null> {
@@ -129,9 +129,9 @@ async function readHistory(id: string, vendorUserId: string): Promise<ListingEve
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export async function describeDraft(draft: Draft) {
-  const { live, wanted, revision } = draft;
+  const { live, proposed, revision } = draft;
   const [images, history] = await Promise.all([
-    readImages([...live.images, ...wanted.images]),
+    readImages([...live.images, ...proposed.images]),
     readHistory(draft.id, draft.vendorUserId),
   ]);
   const urls = (ids: readonly string[]) =>
@@ -139,7 +139,7 @@ export async function describeDraft(draft: Draft) {
       const image = images.get(id);
       return image ? [imageUrl(image.name, 320)] : [];
     });
-  const location = locationOf(wanted) || customLocation(draft.location, live);
+  const location = locationOf(proposed) || customLocation(draft.location, live);
   const side = (content: Content, place: string) => ({
     content,
     location: place,
@@ -148,11 +148,11 @@ export async function describeDraft(draft: Draft) {
   return {
     location,
     history,
-    images: wanted.images.flatMap((id): OwnImageDto[] => {
+    images: proposed.images.flatMap((id): OwnImageDto[] => {
       const image = images.get(id);
       if (!image) return [];
       const { width, height, blur: blurDataUrl } = image;
-      return [{ id, url: imageUrl(image.name), width, height, blurDataUrl, alt: wanted.alts[id] ?? "" }];
+      return [{ id, url: imageUrl(image.name), width, height, blurDataUrl, alt: proposed.alts[id] ?? "" }];
     }),
     revision: revision && {
       id: revision.id,
@@ -160,7 +160,7 @@ export async function describeDraft(draft: Draft) {
       reason: revision.reason,
       createdAt: new Date(revision.createdAt).toISOString(),
       updatedAt: new Date(revision.updatedAt).toISOString(),
-      changes: fieldChanges(side(live, draft.location), side(wanted, location)),
+      changes: fieldChanges(side(live, draft.location), side(proposed, location)),
     },
   };
 }
@@ -174,12 +174,12 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
   const draft = await readDraft(id);
   const actor = draft ? actorOf(viewer, draft.vendorId) : "other";
   if (!draft || actor === "other") throw new AppError("not_found", lifecycleCopy.notFound);
-  const { status, featured, wanted } = draft;
+  const { status, featured, proposed } = draft;
   const [described, limits] = await Promise.all([
     describeDraft(draft),
     readPlanUse({ rows }, draft.vendorId),
   ]);
-  const rental = wanted.details.listingType === "rent";
+  const rental = proposed.details.listingType === "rent";
   return {
     id,
     version: draft.version,
@@ -187,13 +187,13 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     createdAt: draft.createdAt.toISOString(),
     status,
     featured,
-    category: wanted.category as Category,
-    title: wanted.title,
-    description: wanted.description,
-    price: wanted.priceCents > 0 ? fromCents(wanted.priceCents) : null,
-    city: wanted.city,
-    state: wanted.state,
-    details: wanted.details,
+    category: proposed.category as Category,
+    title: proposed.title,
+    description: proposed.description,
+    price: proposed.priceCents > 0 ? fromCents(proposed.priceCents) : null,
+    city: proposed.city,
+    state: proposed.state,
+    details: proposed.details,
     vendorId: draft.vendorId,
     vendorName: draft.vendorName,
     decisionReason: draft.decisionReason,
@@ -203,7 +203,7 @@ export async function getOwnListing(id: string, viewer: Viewer): Promise<OwnList
     ...described,
     editing: editingOf(status),
     actions: availableActions({ actor, status, rental, featured, openRevision: described.revision !== null }),
-    problems: problemsOf(toInput(wanted)),
+    problems: problemsOf(toInput(proposed)),
     limits,
   };
 }

@@ -56,9 +56,12 @@ async function featureAll(shop: { browser: Browser; ids: readonly string[] }, co
 }
 
 function listen(): Invalidation[] {
-  const heard: Invalidation[] = [];
-  sharedCache().subscribe({ invalidate: (invalidation) => heard.push(invalidation), reset: () => undefined });
-  return heard;
+  const invalidations: Invalidation[] = [];
+  sharedCache().subscribe({
+    invalidate: (invalidation) => invalidations.push(invalidation),
+    reset: () => undefined,
+  });
+  return invalidations;
 }
 
 async function waitFor(test: () => boolean): Promise<void> {
@@ -160,10 +163,10 @@ describe("featuring a listing", () => {
 
   test("invalidates cached pages on commit", async () => {
     const { browser, ids } = await shopOn("pro", 1);
-    const heard = listen();
+    const invalidations = listen();
     await doAction(browser, ids[0] ?? "", "feature");
-    await waitFor(() => heard.some(({ tags }) => tags.includes(listingTag(ids[0] ?? ""))));
-    expect(heard.flatMap(({ tags }) => tags)).toContain(listingsTag);
+    await waitFor(() => invalidations.some(({ tags }) => tags.includes(listingTag(ids[0] ?? ""))));
+    expect(invalidations.flatMap(({ tags }) => tags)).toContain(listingsTag);
   });
 });
 
@@ -171,12 +174,12 @@ describe("a featured slot ends", () => {
   test("with a smaller plan: the first featured stay, the rest end, and pages are invalidated", async () => {
     const shop = await shopOn("business", 8);
     await featureAll(shop);
-    const heard = listen();
+    const invalidations = listen();
     await db.subscription.update({ where: { vendorId: shop.vendorId }, data: { planId: "pro" } });
     expect(await featuredOf(shop.vendorId)).toEqual(shop.ids.slice(0, 5));
     const last = shop.ids[7] ?? "";
-    await waitFor(() => heard.some(({ tags }) => tags.includes(listingTag(last))));
-    expect(heard.some(({ kind, tags }) => kind === "purge" && tags.includes(listingsTag))).toBe(true);
+    await waitFor(() => invalidations.some(({ tags }) => tags.includes(listingTag(last))));
+    expect(invalidations.some(({ kind, tags }) => kind === "purge" && tags.includes(listingsTag))).toBe(true);
     expect(
       await db.listingEvent.findFirst({ where: { listingId: last }, orderBy: { createdAt: "desc" } }),
     ).toMatchObject({

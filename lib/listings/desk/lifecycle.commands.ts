@@ -93,9 +93,9 @@ export type ActionInput = {
 async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<string> {
   const { vendor, revision, content } = listing;
   await assertPlanCapacity(tx, vendor.id);
-  const wanted = revision ? withRevision(content, revision.changes) : content;
-  const title = `${wanted.title.slice(0, 133)} (copy)`.trim();
-  return insertListing(tx, { vendor, viewer, content: { ...wanted, title }, submit: false });
+  const proposed = revision ? withRevision(content, revision.changes) : content;
+  const title = `${proposed.title.slice(0, 133)} (copy)`.trim();
+  return insertListing(tx, { vendor, viewer, content: { ...proposed, title }, submit: false });
 }
 
 async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {

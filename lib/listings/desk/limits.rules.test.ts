@@ -8,8 +8,8 @@ describe("texts about featured slots", () => {
   test.each([
     [2, "3 of 5 featured now."],
     [3, "3 of 5 featured now, so only the first 2 you selected will be featured."],
-  ])("explain the result of %i more", (wanted, text) => {
-    expect(formatCapacity({ limit: 5, used: 3 }, wanted)).toBe(text);
+  ])("explain the result of %i more", (requested, text) => {
+    expect(formatCapacity({ limit: 5, used: 3 }, requested)).toBe(text);
   });
 
   test("mention when one or no slot is left", () => {

@@ -6,13 +6,13 @@ import { assertComplete, risksOf } from "./checks.commands";
 import type { LockedListing } from "./lifecycle.rows";
 import { closeRevision, incrementVersion, writeEvent } from "./writing.rows";
 
-type Save = { listing: LockedListing; viewer: Viewer; live: Content; wanted: Content; submit: boolean };
+type Save = { listing: LockedListing; viewer: Viewer; live: Content; proposed: Content; submit: boolean };
 
-function isUnchanged({ listing, live, wanted, submit }: Save): boolean {
+function isUnchanged({ listing, live, proposed, submit }: Save): boolean {
   const { content, revision } = listing;
   if (!revision || (submit && revision.status === "changes_requested")) return false;
   const before = revisionChanges(content, withRevision(content, revision.changes));
-  return hasSameChanges(before, revisionChanges(live, wanted));
+  return hasSameChanges(before, revisionChanges(live, proposed));
 }
 
 /**
@@ -21,9 +21,9 @@ function isUnchanged({ listing, live, wanted, submit }: Save): boolean {
  */
 export async function saveRevision(tx: Transaction, input: Save): Promise<void> {
   if (isUnchanged(input)) return;
-  const { listing, viewer, live, wanted } = input;
+  const { listing, viewer, live, proposed } = input;
   const { id, revision, vendor } = listing;
-  const changes = revisionChanges(live, wanted);
+  const changes = revisionChanges(live, proposed);
   const fields = Object.keys(changes);
   if (fields.length === 0) {
     if (revision) {
@@ -33,8 +33,8 @@ export async function saveRevision(tx: Transaction, input: Save): Promise<void> 
     }
     return;
   }
-  await assertComplete(tx, wanted);
-  const riskReasons = await risksOf(tx, { listingId: id, vendor, content: wanted });
+  await assertComplete(tx, proposed);
+  const riskReasons = await risksOf(tx, { listingId: id, vendor, content: proposed });
   if (revision) {
     await tx.listingRevision.update({
       where: { id: revision.id },

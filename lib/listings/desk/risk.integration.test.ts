@@ -173,12 +173,12 @@ describe("cache invalidation", () => {
   });
 
   function listenFor(id: string): () => Invalidation["kind"][] {
-    const heard: Invalidation[] = [];
+    const invalidations: Invalidation[] = [];
     sharedCache().subscribe({
-      invalidate: (invalidation) => heard.push(invalidation),
+      invalidate: (invalidation) => invalidations.push(invalidation),
       reset: () => undefined,
     });
-    return () => heard.filter(({ tags }) => tags.includes(listingTag(id))).map(({ kind }) => kind);
+    return () => invalidations.filter(({ tags }) => tags.includes(listingTag(id))).map(({ kind }) => kind);
   }
 
   test.each(["pause", "reserve", "sell"] as const)(
@@ -247,14 +247,14 @@ describe("the end of a listing", () => {
     await processListingExpiry();
     await processListingExpiry();
     await sendDueMail();
-    const told = () => readMails(shop.person.email).map(({ template, subject }) => [template, subject]);
-    expect(told()).toEqual([["listing_expiring", "“Ends soon” expires soon"]]);
+    const sentMails = () => readMails(shop.person.email).map(({ template, subject }) => [template, subject]);
+    expect(sentMails()).toEqual([["listing_expiring", "“Ends soon” expires soon"]]);
     expect(readMails(shop.person.email)[0]?.text).toMatch(/\/unsubscribe\?token=/);
     expect(await facts(soon.id)).toEqual({ status: "approved", events: ["expiry-notice"] });
     await doAction(shop.browser, soon.id, "renew");
     await processListingExpiry();
     await sendDueMail();
-    expect(told()).toHaveLength(1);
+    expect(sentMails()).toHaveLength(1);
   });
 
   test("does not affect paused or reserved listings", async () => {

@@ -32,9 +32,9 @@ function textOf({ title, description, alts = {} }: Words): string {
 export function findBlocked<W extends { word: string }>(texts: Words, words: readonly W[]): W[] {
   const text = ` ${textOf(texts)} `.toLowerCase();
   return words.filter(({ word }) => {
-    const wanted = word.toLowerCase();
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-      if (!letter.test(text[at - 1] ?? " ") && !letter.test(text[at + wanted.length] ?? " ")) return true;
+    const needle = word.toLowerCase();
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+      if (!letter.test(text[at - 1] ?? " ") && !letter.test(text[at + needle.length] ?? " ")) return true;
     }
     return false;
   });

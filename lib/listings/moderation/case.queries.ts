@@ -46,13 +46,13 @@ function dated<T extends { at: Date }>({ at, ...rest }: T) {
 export async function getListingCase(id: string): Promise<ListingCaseDto> {
   const draft = await readDraft(id);
   if (!draft) throw new AppError("not_found", lifecycleCopy.notFound);
-  const { vendorId, wanted } = draft;
-  const { description, images, priceCents } = wanted;
+  const { vendorId, proposed } = draft;
+  const { description, images, priceCents } = proposed;
   const reader = { rows: slowRows };
   const [texts, pictures, prices, others, reports, decisions] = await Promise.all([
     findSimilarTexts(reader, { vendorId, description, share: similarShare, limit: shown.texts }),
     findSimilarPictures(reader, { vendorId, images, limit: shown.pictures }),
-    readPriceRange(reader, wanted),
+    readPriceRange(reader, proposed),
     listCaseListings({ vendorId, exceptId: id, limit: shown.others }),
     readReports(draft),
     readDecisions(draft),

@@ -170,7 +170,7 @@ export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
   const draft = await readDraft(id);
   if (!draft) throw new AppError("not_found", lifecycleCopy.notFound);
   const [described, vendor] = await Promise.all([describeDraft(draft), readVendor(draft.vendorId)]);
-  const { wanted, status } = draft;
+  const { proposed, status } = draft;
   const pending = draft.revision?.status === "pending" && status !== "pending" ? draft.revision : null;
   const waiting = draft.submittedAt ?? draft.createdAt;
   return {
@@ -179,17 +179,17 @@ export async function getAdminListing(id: string): Promise<ModeratedDetailDto> {
     revisionId: pending?.id ?? null,
     updatedAt: new Date(pending?.updatedAt ?? draft.updatedAt).toISOString(),
     status,
-    category: wanted.category,
-    title: wanted.title,
-    description: wanted.description,
-    price: fromCents(wanted.priceCents),
+    category: proposed.category,
+    title: proposed.title,
+    description: proposed.description,
+    price: fromCents(proposed.priceCents),
     image: described.images[0]?.url ?? null,
     waitingSince: new Date(pending?.createdAt ?? waiting).toISOString(),
     riskReasons: pending?.riskReasons ?? draft.riskReasons,
     vendor,
-    city: wanted.city,
-    state: wanted.state,
-    details: wanted.details,
+    city: proposed.city,
+    state: proposed.state,
+    details: proposed.details,
     decisionReason: draft.decisionReason,
     publishedAt: draft.publishedAt?.toISOString() ?? null,
     expiresAt: draft.expiresAt?.toISOString() ?? null,

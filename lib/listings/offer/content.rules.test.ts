@@ -54,14 +54,18 @@ describe("descriptions of pictures", () => {
 });
 
 describe("fields that wait for review and fields that are live at once", () => {
-  const wanted = applyChange(desk, { title: "Oak desk", price: 90, details: { stock: 1, condition: "new" } });
+  const proposed = applyChange(desk, {
+    title: "Oak desk",
+    price: 90,
+    details: { stock: 1, condition: "new" },
+  });
 
   test("are separated: price and stock never wait", () => {
-    expect(revisionChanges(desk, wanted)).toEqual({
+    expect(revisionChanges(desk, proposed)).toEqual({
       title: "Oak desk",
       details: { condition: "new", pickup: true },
     });
-    expect(withLiveChanges(desk, wanted)).toEqual({
+    expect(withLiveChanges(desk, proposed)).toEqual({
       ...desk,
       priceCents: 9000,
       details: { condition: "used", pickup: true, stock: 1 },
@@ -69,8 +73,8 @@ describe("fields that wait for review and fields that are live at once", () => {
   });
 
   test("are merged on approval, with the current stock and price", () => {
-    const live = { ...withLiveChanges(desk, wanted), priceCents: 8000 };
-    expect(withRevision(live, revisionChanges(desk, wanted))).toMatchObject({
+    const live = { ...withLiveChanges(desk, proposed), priceCents: 8000 };
+    expect(withRevision(live, revisionChanges(desk, proposed))).toMatchObject({
       title: "Oak desk",
       priceCents: 8000,
       details: { condition: "new", pickup: true, stock: 1 },

@@ -106,18 +106,18 @@ function isSameField(field: keyof RevisionChanges, a: RevisionChanges, b: Revisi
 }
 
 /** Stock changes go live at once while the listing is and stays a product. */
-function isStockLive(live: Content, wanted: Content): boolean {
-  return live.category === "products" && wanted.category === "products";
+function isStockLive(live: Content, proposed: Content): boolean {
+  return live.category === "products" && proposed.category === "products";
 }
 
 function withoutStock({ stock: _stock, ...details }: ListingDetails): ListingDetails {
   return details;
 }
 
-export function revisionChanges(live: Content, wanted: Content): RevisionChanges {
+export function revisionChanges(live: Content, proposed: Content): RevisionChanges {
   const comparable = (content: Content) =>
-    isStockLive(live, wanted) ? { ...content, details: withoutStock(content.details) } : content;
-  const [before, after] = [comparable(live), comparable(wanted)];
+    isStockLive(live, proposed) ? { ...content, details: withoutStock(content.details) } : content;
+  const [before, after] = [comparable(live), comparable(proposed)];
   const changed = revisedFields.filter((field) => !isSameField(field, before, after));
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as RevisionChanges;
 }
@@ -136,12 +136,12 @@ export function withRevision(live: Content, revised: RevisionChanges): Content {
   };
 }
 
-export function withLiveChanges(live: Content, wanted: Content): Content {
-  const { stock } = wanted.details;
-  const details = isStockLive(live, wanted)
+export function withLiveChanges(live: Content, proposed: Content): Content {
+  const { stock } = proposed.details;
+  const details = isStockLive(live, proposed)
     ? { ...withoutStock(live.details), ...(stock === undefined ? {} : { stock }) }
     : live.details;
-  return { ...live, priceCents: wanted.priceCents, details };
+  return { ...live, priceCents: proposed.priceCents, details };
 }
 
 export function isSamePictures(a: Content, b: Content): boolean {

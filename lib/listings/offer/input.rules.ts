@@ -63,11 +63,11 @@ type Details = { [name: string]: unknown };
 export function factsOf(category: Category, details: Details): ListingDetails {
   const rental = category === "realestate" && details.listingType === "rent";
   const fits = typeof details.subcategory === "string" && findSection(details.subcategory) === category;
-  const kept = categoryFacts[category].filter(
+  const allowedFields = categoryFacts[category].filter(
     (field) => (rental || !rentalFacts.includes(field)) && (fits || field !== "subcategory"),
   );
   return Object.fromEntries(
-    kept.flatMap((field) => {
+    allowedFields.flatMap((field) => {
       const value = details[field];
       return value === undefined || value === null || value === "" ? [] : [[field, value]];
     }),

@@ -138,7 +138,7 @@ export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
     const text = unescapeCell((cell ?? "").trim());
     if (isInvisible(text) || ignored.includes(column)) continue;
     if (isClear(text) && column === "category") {
-      errors.push({ field: column, message: importCopy.keepsCategory });
+      errors.push({ field: column, message: importCopy.categoryRequired });
       continue;
     }
     const read: Value = isClear(text)

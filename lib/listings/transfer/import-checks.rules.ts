@@ -62,7 +62,7 @@ type Parsed = { change: Change | null; category?: Category; errors: CellError[] 
 function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const { pictures, photos, tree, mark } = known;
   const { input, images: written, clearsImages, errors } = readCells(cells, mark);
-  const keepsImages = isUpdate && written.length === 0 && !clearsImages;
+  const retainsImages = isUpdate && written.length === 0 && !clearsImages;
   const images = written.flatMap((key) => pictures.get(key) ?? []);
   if (images.length < written.length)
     errors.push({ field: "images", message: listingInputCopy.imagesUnknown });
@@ -74,7 +74,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const sent = {
     ...input,
     details: subcategory === undefined ? details : { ...details, subcategory },
-    ...(keepsImages ? {} : { images: [...new Set(images)] }),
+    ...(retainsImages ? {} : { images: [...new Set(images)] }),
   };
   const schema = isUpdate ? listingChangeSchema : listingInputSchema;
   const parsed = schema.safeParse(sent);

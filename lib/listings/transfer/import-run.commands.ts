@@ -81,13 +81,15 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   const { submit, createdById } = running;
   const status = submit ? ("pending" as const) : ("draft" as const);
   const submittedAt = submit ? new Date() : null;
-  const beside = items.length - 1;
+  const othersInBatch = items.length - 1;
   const made = [];
   for (const { input } of items) {
-    const riskReasons = submit ? await risksOf(tx, { listingId: null, vendor, content: input, beside }) : [];
+    const riskReasons = submit
+      ? await risksOf(tx, { listingId: null, vendor, content: input, othersInBatch })
+      : [];
     made.push({ id: newUuid(), eventId: newUuid(), input, riskReasons });
   }
-  const given = JSON.stringify(
+  const rowsJson = JSON.stringify(
     made.map(({ input, ...row }) => ({ ...row, ...contentColumns(input), priceCents: input.priceCents })),
   );
   // A single JSON parameter: Prisma would spend ten seconds on ten thousand rows with twenty values each.
@@ -97,7 +99,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
     SELECT id, ${vendor.id}::uuid, ${vendor.businessName}, ${status}::listing_status, ${submittedAt}::timestamptz,
       category, title, description, "priceCents", location, city, state, "propertyType", "listingType", details,
       "riskReasons"
-    FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, category category, title text, description text,
+    FROM jsonb_to_recordset(${rowsJson}::jsonb) AS m (id uuid, category category, title text, description text,
       "priceCents" bigint, location text, city text, state text, "propertyType" text, "listingType" listing_type,
       details jsonb, "riskReasons" jsonb)`);
   await tx.listingImage.createMany({
@@ -108,7 +110,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
   await tx.rows(sql`
     INSERT INTO listing_events (id, listing_id, actor_id, action, to_status)
     SELECT "eventId", id, ${createdById}::uuid, 'import', ${status}::listing_status
-    FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, "eventId" uuid)`);
+    FROM jsonb_to_recordset(${rowsJson}::jsonb) AS m (id uuid, "eventId" uuid)`);
 }
 
 /** No-op unless the import is running. A failed import retains its rows for a retry. */
@@ -160,10 +162,10 @@ type Create = { running: Running; vendor: LockedVendor; batch: ValidRow[] };
 
 async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<BatchOutcome> {
   const skipped = running.skipDuplicates ? batch.filter(({ duplicate }) => duplicate) : [];
-  const wanted = batch.flatMap(({ row, input, duplicate }): NewRow[] =>
+  const requested = batch.flatMap(({ row, input, duplicate }): NewRow[] =>
     input && !(duplicate && running.skipDuplicates) ? [{ row, input }] : [],
   );
-  const made = await rejectRows(tx, running, wanted);
+  const made = await rejectRows(tx, running, requested);
   await insertAll(tx, { running, vendor, items: made.done });
   const errors = skipped.map(({ row }) => ({ row, field: "", message: importCopy.skippedDuplicate }));
   return { done: made.done, errors: [...errors, ...made.errors] };

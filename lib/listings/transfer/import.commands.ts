@@ -90,15 +90,15 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
         SELECT id::text AS id, status::text AS status, good_rows AS "goodRows", rows <> '[]' AS "hasRows"
         FROM listing_imports
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
-      const wanted = found.find((row) => row.id === id.toLowerCase());
-      if (!wanted) throw new AppError("not_found", importCopy.notFound);
-      const next = nextState(importSteps, { status: wanted.status, action: "confirm", actor: "owner" });
-      if (!next || !wanted.hasRows) throw new AppError("conflict", importCopy.notPreviewed);
+      const requested = found.find((row) => row.id === id.toLowerCase());
+      if (!requested) throw new AppError("not_found", importCopy.notFound);
+      const next = nextState(importSteps, { status: requested.status, action: "confirm", actor: "owner" });
+      if (!next || !requested.hasRows) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
-      if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
+      if (requested.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
       // A retry keeps the first run's options and clears the errors of its rows.
       const choice =
-        wanted.status === "previewed"
+        requested.status === "previewed"
           ? sql`submit = ${submit}, skip_duplicates = ${skipDuplicates}`
           : sql`errors = (SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(errors) e
               WHERE e->>'retry' IS NULL)`;

@@ -22,7 +22,7 @@ export const importCopy = {
   notYesNo: "Enter yes or no",
   notAChoice: (names: readonly string[]) =>
     `Enter ${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : ""} or ${names.at(-1)}`,
-  keepsCategory: "A listing’s category can’t be cleared",
+  categoryRequired: "A listing’s category can’t be cleared",
   notAState: "Enter a state, such as TX or Texas",
   notADay: "Enter a date, such as 1/15/2027",
   notAnIsoDay: "Enter a date, such as 2027-01-15",

@@ -32,9 +32,9 @@ const outcomeOf = sql`CASE
   WHEN o.asked_at IS NULL AND o.decided_at <= now() - make_interval(days => ${askForOutcomeAfterDays}::int) THEN 'ask'
   END`;
 
-type Tell = { to: readonly string[]; title: string; key: string };
+type PartyNotice = { to: readonly string[]; title: string; key: string };
 
-function tell(tx: Transaction, agreed: Agreed, { key, ...news }: Tell): Promise<void> {
+function notifyParties(tx: Transaction, agreed: Agreed, { key, ...news }: PartyNotice): Promise<void> {
   const { conversationId, title: listing, offerId } = agreed;
   return notifyDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
 }
@@ -54,17 +54,17 @@ async function settle(
   const { starterId, ownerId, outcome } = agreed;
   if (outcome === "ask") {
     await tx.rows(sql`UPDATE offers SET asked_at = now() WHERE id = ${offerId}::uuid`);
-    await tell(tx, agreed, { to: [starterId, ownerId], title: dealCopy.askOutcome, key: "asked" });
+    await notifyParties(tx, agreed, { to: [starterId, ownerId], title: dealCopy.askOutcome, key: "asked" });
   } else if (outcome === "sold") {
     await closeDeal(tx, { id: conversationId }, offerId);
     await insertSystemMessage(tx, conversationId, dealCopy.soldLine);
-    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
+    await notifyParties(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
   } else {
     await tx.rows(
       sql`UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE id = ${offerId}::uuid`,
     );
     await insertSystemMessage(tx, conversationId, dealCopy.releasedLine);
-    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });
+    await notifyParties(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });
   }
   recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: conversationId });
 }

@@ -54,7 +54,7 @@ describe("closing deals", () => {
     return { status, stock: (details as { stock?: unknown }).stock };
   }
 
-  const told = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
+  const countNotices = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
 
   test("selling at the desk closes the deal with its buyer and notifies the buyer once", async () => {
     const { customer, vendor, listingId, id } = await createConversation();
@@ -75,8 +75,8 @@ describe("closing deals", () => {
     expect(line).toMatchObject({ senderId: null, text: expect.stringContaining("This deal is complete.") });
     expect(await countUnread(customer)).toBe(unread);
     expect([
-      await told(customer.id, "Your deal is complete"),
-      await told(vendor.id, "Your deal is complete"),
+      await countNotices(customer.id, "Your deal is complete"),
+      await countNotices(vendor.id, "Your deal is complete"),
     ]).toEqual([1, 0]);
     expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
     // One review request, emailed a day later to the buyer only, and not at all if the review exists by then.
@@ -84,7 +84,7 @@ describe("closing deals", () => {
     const [mail] = await db.mail.findMany({ where: { ...due, userId: { in: [customer.id, vendor.id] } } });
     expect(mail?.userId).toBe(customer.id);
     expect(mail!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    expect(await told(customer.id, "How was Oak desk?")).toBe(1);
+    expect(await countNotices(customer.id, "How was Oak desk?")).toBe(1);
     expect([(await show(customer, id)).canReview, (await show(vendor, id)).canReview]).toEqual([true, false]);
     const body = { rating: 5, text: "Solid desk, as described.", photos: [] };
     const path = `/api/listings/${listingId}/reviews`;
@@ -111,7 +111,7 @@ describe("closing deals", () => {
       canOffer: true,
       closedAt: null,
     });
-    expect(await told(customer.id, "The vendor made the listing available again")).toBe(1);
+    expect(await countNotices(customer.id, "The vendor made the listing available again")).toBe(1);
   });
 
   test.each(["customer", "vendor"] as const)(
@@ -187,7 +187,7 @@ describe("closing deals", () => {
     await settleDeals();
     await settleDeals();
     for (const person of [customer, vendor]) {
-      expect(await told(person.id, "Did your deal work out?")).toBe(1);
+      expect(await countNotices(person.id, "Did your deal work out?")).toBe(1);
       expect(await show(person, id)).toMatchObject({ asked: true, canComplete: true });
     }
     expect((await act(complete.POST, customer, id)).body).toMatchObject({ asked: false, canComplete: false });

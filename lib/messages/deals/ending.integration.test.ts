@@ -164,11 +164,11 @@ test("an offer accepted while it expires is either accepted or expired", async (
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let holding: Promise<void> = Promise.resolve();
-  await new Promise<void>((held) => {
+  await new Promise<void>((markLocked) => {
     holding = transaction(
       async (tx) => {
         await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR UPDATE`);
-        held();
+        markLocked();
         await released;
       },
       { slow: true },
@@ -194,9 +194,9 @@ describe("a viewing", () => {
   test("shows its time in the home’s zone in the thread, notification, and email", async () => {
     const { vendor, first } = await createConversations(home);
     const { buyer, id } = first;
-    const [asked, suggested] = [inDays(2), inDays(3)];
-    await askForViewing(buyer, id, asked.toISOString());
-    const line = `Requested a viewing on ${appointment(asked, "America/Chicago")}.`;
+    const [requested, suggested] = [inDays(2), inDays(3)];
+    await askForViewing(buyer, id, requested.toISOString());
+    const line = `Requested a viewing on ${appointment(requested, "America/Chicago")}.`;
     expect((await lastLine(vendor, id))[1]).toBe(line);
     await stepViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
     const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/Chicago")}.`;

@@ -27,16 +27,16 @@ type News = {
   ending: Ending;
   sides: Sides;
   line: string;
-  told: { userId: string; title: string }[];
+  notices: { userId: string; title: string }[];
   key: string;
   appointment?: Appointment;
 };
 
 async function announce(tx: Transaction, news: News): Promise<void> {
-  const { ending, sides, line, told, key, appointment: viewing } = news;
+  const { ending, sides, line, notices, key, appointment: viewing } = news;
   const { conversationId } = ending;
   await insertSystemMessage(tx, conversationId, line);
-  for (const { userId, title } of told) {
+  for (const { userId, title } of notices) {
     await notifyDeal(tx, {
       conversationId,
       listing: sides.title,
@@ -82,19 +82,19 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
   const key = `offer:${id}:${status}`;
   if (leaverId) {
     const line = offerEndLines.withdraw(amount);
-    const told = [{ userId: otherOf(offer, leaverId), title: line }];
-    return announce(tx, { ending, sides: offer, line, told, key });
+    const notices = [{ userId: otherOf(offer, leaverId), title: line }];
+    return announce(tx, { ending, sides: offer, line, notices, key });
   }
   if (status === "expired") {
-    const told = [
+    const notices = [
       { userId: proposedById, title: dealCopy.offerExpired },
       { userId: otherOf(offer, proposedById), title: dealCopy.offerToYouExpired },
     ];
-    return announce(tx, { ending, sides: offer, line: dealCopy.expiredLine(amount), told, key });
+    return announce(tx, { ending, sides: offer, line: dealCopy.expiredLine(amount), notices, key });
   }
   const title = proposedById === starterId ? dealCopy.offerDeclined : dealCopy.offerToYouDeclined;
-  const told = [{ userId: starterId, title }];
-  return announce(tx, { ending, sides: offer, line: dealCopy.declinedLine(amount), told, key });
+  const notices = [{ userId: starterId, title }];
+  return announce(tx, { ending, sides: offer, line: dealCopy.declinedLine(amount), notices, key });
 }
 
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
@@ -110,9 +110,9 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
   const timeZone = await viewingZone(tx, viewing.listingId);
   const when = appointment(startsAt, timeZone);
   const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
-  const told = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
+  const notices = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
   const key = `viewing:${id}:ended`;
-  await announce(tx, { ending, sides: viewing, line, told, key, appointment: { startsAt, timeZone } });
+  await announce(tx, { ending, sides: viewing, line, notices, key, appointment: { startsAt, timeZone } });
 }
 
 export async function endDealsOfLeaver(tx: Transaction, leaverId: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function writeOffer(
   tx: Transaction,
   viewer: Viewer,
   id: string,
-  asked: NewOffer,
+  input: NewOffer,
 ): Promise<void> {
   let talk = await lockDealConversation(tx, viewer.id, id);
   const before = await lastOffer(tx, id);
@@ -42,7 +42,7 @@ export async function writeOffer(
     throw new AppError("conflict", listingStatus === "approved" ? dealCopy.noOffers : dealCopy.gone);
   }
   if (open) await setOfferStatus(tx, open.id, { from: "open", to: "countered" });
-  const { amount, quantity, note } = asked;
+  const { amount, quantity, note } = input;
   if (quantity > stock) {
     throw new AppError("rule_broken", dealCopy.tooMany(stock), {
       fields: { quantity: dealCopy.tooMany(stock) },
@@ -87,9 +87,9 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
   const to = nextState(offerSteps, { status: offer.status, action, actor });
   if (!to || !talk.listing || offer.settled) throw new AppError("conflict", dealCopy.notNow);
-  const taken = { listingId: talk.listing.id, actorId: viewer.id };
-  if (action === "accept") await reserveOfferItem(tx, offer, taken);
-  if (action === "call_off") await returnOfferItem(tx, offer, taken);
+  const claim = { listingId: talk.listing.id, actorId: viewer.id };
+  if (action === "accept") await reserveOfferItem(tx, offer, claim);
+  if (action === "call_off") await returnOfferItem(tx, offer, claim);
   await setOfferStatus(tx, id, { from: offer.status, to });
   const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
   await insertDealMessage(tx, {

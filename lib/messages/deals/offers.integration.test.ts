@@ -161,8 +161,8 @@ test("a price is sent with a first message or alone, and nothing is sent if no o
   expect(again.status).toBe(409);
   expect((await thread(buyer, id)).items).toHaveLength(2);
   const other = await createPersonWithBrowser();
-  const silent = { listingId, offer: { amount: 71 } };
-  const second = await other.post(conversations.POST, "/api/conversations", { body: silent });
+  const withoutText = { listingId, offer: { amount: 71 } };
+  const second = await other.post(conversations.POST, "/api/conversations", { body: withoutText });
   expect((await thread(other, String(second.body.id))).items.map(({ text }) => text)).toEqual([
     "Offered $71.00.",
   ]);

@@ -38,12 +38,12 @@ async function assertFreeTime(
   { id, startsAt }: ViewingSlot,
 ): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
-  const [taken] = await tx.rows(sql`
+  const [occupied] = await tx.rows(sql`
     SELECT 1 FROM viewings
     WHERE listing_id = ${listingId}::uuid AND status = 'confirmed' AND id <> ${id}::uuid
       AND starts_at < ${startsAt}::timestamptz + make_interval(mins => ${viewingMinutes}::int)
       AND starts_at + make_interval(mins => duration_minutes) > ${startsAt}::timestamptz LIMIT 1`);
-  if (taken) throw new AppError("conflict", dealCopy.timeTaken);
+  if (occupied) throw new AppError("conflict", dealCopy.timeOccupied);
 }
 
 function readTime(text: string | undefined, now: Date): Date {
@@ -66,7 +66,7 @@ export async function writeViewing(
   tx: Transaction,
   viewer: Viewer,
   thread: string,
-  asked: NewViewing,
+  input: NewViewing,
 ): Promise<void> {
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const { listing, side, at } = talk;
@@ -76,8 +76,8 @@ export async function writeViewing(
   if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
   const before = await readViewings(tx, thread);
   if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
-  const startsAt = readTime(asked.startsAt, at);
-  const { note } = asked;
+  const startsAt = readTime(input.startsAt, at);
+  const { note } = input;
   const { id } = await tx.viewing.create({
     data: {
       conversationId: thread,
@@ -96,9 +96,9 @@ export async function writeViewing(
   await insertDealMessage(tx, { talk, viewer, line, key, appointment: { startsAt, timeZone } });
 }
 
-export async function requestViewing(viewer: Viewer, thread: string, asked: NewViewing): Promise<DealDto> {
+export async function requestViewing(viewer: Viewer, thread: string, input: NewViewing): Promise<DealDto> {
   await withMessageLimit(viewer, () =>
-    runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, asked)),
+    runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, input)),
   );
   await wakeMail();
   return getDeal(viewer, thread);
@@ -118,8 +118,8 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   if (!isEnding(action) && !canScheduleViewing(talk.listing?.status ?? null)) {
     throw new AppError("conflict", dealCopy.gone);
   }
-  const tellsHow = action === "done" || action === "no_show";
-  if (tellsHow && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
+  const isOutcome = action === "done" || action === "no_show";
+  if (isOutcome && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
   const startsAt = action === "reschedule" ? readTime(step.startsAt, talk.at) : viewing.startsAt;
   if ((action === "confirm" || action === "accept") && viewing.begun) {
     throw new AppError("conflict", dealCopy.timePassed);

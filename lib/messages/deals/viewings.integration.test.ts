@@ -128,7 +128,7 @@ describe("viewings", () => {
       "Another viewing is confirmed at that time. Suggest a different time.",
     );
     const isFirst = answers[0]?.status === 200;
-    const [taken, free] = isFirst ? [one, two] : [two, one];
+    const [confirmed, free] = isFirst ? [one, two] : [two, one];
     const guest = isFirst ? other : customer;
     const booked = isFirst ? 0 : 20;
     for (const minutes of [booked - 29, booked, booked + 29]) {
@@ -138,7 +138,7 @@ describe("viewings", () => {
     expect((await act(vendor, free, "reschedule", { startsAt: minutesLater(booked + 30) })).status).toBe(200);
     await db.viewing.update({ where: { id: free }, data: { startsAt: minutesLater(booked + 10) } });
     expect((await act(guest, free, "accept")).status).toBe(409);
-    await act(vendor, taken, "decline");
+    await act(vendor, confirmed, "decline");
     expect((await act(guest, free, "accept")).status).toBe(200);
   });
 

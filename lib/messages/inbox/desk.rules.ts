@@ -11,8 +11,8 @@ function counted(count: number, [one, many]: readonly [string, string]): string 
 }
 
 export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDeskDto): Todo[] {
-  const asked = viewings.filter(({ yours }) => yours);
-  const [only] = asked;
+  const requestedViewings = viewings.filter(({ yours }) => yours);
+  const [only] = requestedViewings;
   const todos: (Todo | false | undefined)[] = [
     offers > 0 && {
       id: "offers",
@@ -21,8 +21,8 @@ export function conversationTodos({ unread, offers, offerIn, viewings }: TalkDes
     },
     only && {
       id: "viewings",
-      text: counted(asked.length, ["viewing to confirm", "viewings to confirm"]),
-      href: hrefs.messages(asked.length === 1 ? only.conversationId : undefined),
+      text: counted(requestedViewings.length, ["viewing to confirm", "viewings to confirm"]),
+      href: hrefs.messages(requestedViewings.length === 1 ? only.conversationId : undefined),
     },
     unread > 0 && {
       id: "messages",

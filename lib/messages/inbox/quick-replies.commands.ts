@@ -11,14 +11,14 @@ import { maxQuickReplies } from "@/lib/messages/rules";
 export async function createQuickReply(userId: string, reply: NewQuickReply): Promise<QuickReplyDto> {
   return runStep("quick-reply.create", async (tx) => {
     await lockUser(tx, userId);
-    const [kept] = await tx.rows<{ count: number; next: number }>(sql`
+    const [existing] = await tx.rows<{ count: number; next: number }>(sql`
       SELECT count(*)::int AS count, coalesce(max(position) + 1, 0)::int AS next
       FROM quick_replies WHERE user_id = ${userId}::uuid`);
-    if ((kept?.count ?? 0) >= maxQuickReplies) {
+    if ((existing?.count ?? 0) >= maxQuickReplies) {
       throw new AppError("rule_broken", messageCopy.tooManyQuickReplies);
     }
     const created = await tx.quickReply.create({
-      data: { ...reply, userId, position: kept?.next ?? 0 },
+      data: { ...reply, userId, position: existing?.next ?? 0 },
       select: { id: true, title: true, text: true, updatedAt: true },
     });
     return toQuickReply(created);

@@ -43,19 +43,19 @@ async function ensureConversation(tx: Transaction, starter: Viewer, subject: Sub
   return made.id;
 }
 
-type Start = { viewer: Viewer; asked: NewConversation; headers: Headers };
+type Start = { viewer: Viewer; input: NewConversation; headers: Headers };
 
 /**
  * Starts or continues the conversation about a listing, vendor or job, optionally with an offer or viewing request. If
  * those aren't possible, throws conflict and sends nothing.
  */
-export async function startConversation({ viewer, asked, headers }: Start): Promise<ConversationDto> {
-  const { text, documentIds, offer, viewing } = asked;
+export async function startConversation({ viewer, input, headers }: Start): Promise<ConversationDto> {
+  const { text, documentIds, offer, viewing } = input;
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
   const start = async (tx: Transaction) => {
     await lockUser(tx, viewer.id);
-    const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
+    const conversationId = await ensureConversation(tx, viewer, subjectOf(input));
     if (hasWords) {
       const conversation = await lockConversation(tx, viewer.id, conversationId);
       await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
@@ -68,7 +68,7 @@ export async function startConversation({ viewer, asked, headers }: Start): Prom
   await wakeMail();
   const conversation = await getConversation(viewer, id);
   // The funnel is about listings, and an applicant may have seen none.
-  if (!asked.jobId) recordContact(headers, viewer);
+  if (!input.jobId) recordContact(headers, viewer);
   return conversation;
 }
 

@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 import { deliver, hasMailServer } from "@/lib/server/mail";
 import { enqueue } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { isSealed, openPart } from "./mail.queries";
+import { isSecret, openPart } from "./mail.queries";
 import type { Queued } from "./mail.rows";
 import { inlineTryMs, isDigest, leaseSeconds, retrySeconds } from "./mail.rules";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
@@ -36,7 +36,7 @@ type MailRow = {
 const columns = sql`id, user_id AS "userId", template, notification_type AS type, to_address AS "to", subject, html, text, unsubscribe, attempts, created_at AS "createdAt"`;
 
 async function markSent(mail: MailRow): Promise<void> {
-  const forget = hasMailServer && isSealed(mail.html);
+  const forget = hasMailServer && isSecret(mail.html);
   await rows(sql`
     UPDATE mails SET status = 'sent', sent_at = now(), last_error = NULL,
       html = CASE WHEN ${forget} THEN '' ELSE html END, text = CASE WHEN ${forget} THEN '' ELSE text END,
@@ -120,7 +120,7 @@ export async function sendDueMail(): Promise<void> {
         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`);
     if (!mail) return;
-    const wanted = await applyPreferences(mail);
-    if (wanted) await attempt(wanted);
+    const deliverable = await applyPreferences(mail);
+    if (deliverable) await attempt(deliverable);
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { seal } from "@/lib/server/encryption";
+import { encrypt } from "@/lib/server/encryption";
 import { readSite } from "@/lib/server/site";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 import {
@@ -10,7 +10,7 @@ import {
   isPrivateMail,
   leaseSeconds,
   privateMark,
-  sealedMark,
+  secretMark,
   type MailContent,
   type Site,
 } from "./mail.rules";
@@ -30,10 +30,10 @@ export type NewMail = {
   delaySeconds?: number;
 };
 
-type Mark = typeof sealedMark | typeof privateMark | null;
+type Mark = typeof secretMark | typeof privateMark | null;
 
 export async function lockAway(text: string, mark: Mark): Promise<string> {
-  return mark ? `${mark}${await seal(text)}` : text;
+  return mark ? `${mark}${await encrypt(text)}` : text;
 }
 
 export type Queued = { id: string };
@@ -44,7 +44,7 @@ async function toRow(
 ) {
   const { secret, ...mail } = composeMail(content, site);
   const isPrivate = isPrivateMail(mail.template, type ?? null);
-  const mark = secret ? sealedMark : isPrivate ? privateMark : null;
+  const mark = secret ? secretMark : isPrivate ? privateMark : null;
   return {
     ...mail,
     id: randomUUID(),
@@ -54,21 +54,21 @@ async function toRow(
     private: isPrivate,
     html: await lockAway(mail.html, mark),
     text: await lockAway(mail.text, mark),
-    unsubscribe: unsubscribe ? await lockAway(unsubscribe, sealedMark) : null,
+    unsubscribe: unsubscribe ? await lockAway(unsubscribe, secretMark) : null,
     dedupeKey: dedupeKey ?? null,
     delaySeconds,
   };
 }
 
-async function store(tx: Transaction, mails: readonly NewMail[], held: boolean): Promise<Queued[]> {
+async function store(tx: Transaction, mails: readonly NewMail[], deferred: boolean): Promise<Queued[]> {
   const site = await siteOfMail(tx);
   const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
   await tx.rows(sql`
     INSERT INTO mails (id, user_id, template, notification_type, to_address, subject, private, html, text, unsubscribe, dedupe_key, status, attempts,
       created_at, next_attempt_at)
     SELECT m.id, m."userId", m.template, m.type, m."to", m.subject, m.private, m.html, m.text, m.unsubscribe, m."dedupeKey",
-      ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
-      now() + make_interval(secs => CASE WHEN ${held} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
+      ${deferred ? "sending" : "queued"}::mail_status, ${deferred ? 1 : 0}, now(),
+      now() + make_interval(secs => CASE WHEN ${deferred} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text,
       type notification_type, "to" text, subject text, private boolean, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
     ON CONFLICT (dedupe_key) DO NOTHING`);
@@ -85,7 +85,7 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Pr
 }
 
 /** Like `queueMail`, but leases the email for an immediate `tryMail`. */
-export async function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
-  const [held] = await store(tx, [mail], true);
-  return held!;
+export async function deferMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+  const [deferred] = await store(tx, [mail], true);
+  return deferred!;
 }

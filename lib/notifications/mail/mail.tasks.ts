@@ -10,7 +10,7 @@ export const deliverMail = task(mailTask, () => sendDueMail(), { every: "minute"
 /** Runs hourly, so that a failed digest is still sent the same day. */
 export const mailDigests = task(taskName("digests"), () => sendDigests(), { every: "hour", concurrency: 1 });
 
-export const sealMails = task(taskName("mail-sealing"), () => encryptPlainMails(), {
+export const encryptMails = task(taskName("mail-sealing"), () => encryptPlainMails(), {
   every: "day",
   concurrency: 1,
 });

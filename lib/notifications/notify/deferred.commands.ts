@@ -1,14 +1,14 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches, type Portion } from "@/lib/server/batch-processing";
-import type { HeldNotice } from "./deferred.rows";
+import type { DeferredNotice } from "./deferred.rows";
 import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { notifyEach } from "./notify.rows";
 
 const batchSize = 100;
 
 async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<{ id: string; notice: HeldNotice }>(sql`
+  const due = await tx.rows<{ id: string; notice: DeferredNotice }>(sql`
     DELETE FROM held_notices WHERE id IN (
       SELECT id FROM held_notices WHERE due_at <= now() AND id::text <> ALL(${skip}::text[])
       ORDER BY due_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
@@ -21,7 +21,7 @@ async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
   if (notices.length > 0) await notifyEach(tx, notices);
 }
 
-export async function deliverHeld(): Promise<void> {
+export async function deliverDeferred(): Promise<void> {
   const total = await processInBatches("held_notice_failed", batchSize, (portion) =>
     transaction((tx) => deliverBatch(tx, portion)),
   );

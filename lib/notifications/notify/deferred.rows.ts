@@ -8,9 +8,9 @@ import { siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import type { MailContent } from "@/lib/notifications/mail/mail.rules";
 import type { Notice } from "./notice.rules";
 
-export type HeldNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
+export type DeferredNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
 
-export const heldTask = taskName("held-notices");
+export const deferredTask = taskName("held-notices");
 
 type Holder = {
   undoId: string;
@@ -21,12 +21,12 @@ type Holder = {
 const holders = new WeakMap<Transaction, Holder>();
 
 /** Delays all notices of this transaction; an undo deletes them. */
-export function holdNotices(tx: Transaction, holder: Holder): void {
+export function deferNotices(tx: Transaction, holder: Holder): void {
   holders.set(tx, holder);
   // The task that runs every minute catches what this one misses.
   const delaySeconds = holder.seconds + 1;
   afterCommit(tx, () => {
-    enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>
+    enqueue(deferredTask, {}, { delaySeconds }).catch((error: unknown) =>
       log.warn({ event: "deferred_notices_not_queued", err: error }),
     );
   });
@@ -36,7 +36,7 @@ export function holderOf(tx: Transaction): Holder | undefined {
   return holders.get(tx);
 }
 
-export async function insertHeld(
+export async function insertDeferred(
   tx: Transaction,
   { undoId, dueAt }: Holder,
   notices: readonly Notice[],
@@ -62,6 +62,6 @@ export async function insertHeld(
     FROM jsonb_array_elements(${json}::jsonb) AS n`);
 }
 
-export async function dropHeld(tx: Transaction, undoId: string): Promise<void> {
+export async function deleteDeferred(tx: Transaction, undoId: string): Promise<void> {
   await tx.heldNotice.deleteMany({ where: { undoId } });
 }

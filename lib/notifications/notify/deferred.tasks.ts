@@ -1,6 +1,6 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
-import { deliverHeld } from "./deferred.commands";
-import { heldTask } from "./deferred.rows";
+import { deliverDeferred } from "./deferred.commands";
+import { deferredTask } from "./deferred.rows";
 
-export const deliverHeldNotices = task(heldTask, () => deliverHeld(), { every: "minute" });
+export const deliverDeferredNotices = task(deferredTask, () => deliverDeferred(), { every: "minute" });

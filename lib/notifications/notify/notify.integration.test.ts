@@ -39,11 +39,11 @@ function notice(userId: string, extra: Partial<Notice> = {}): Notice {
   };
 }
 
-function tell(userId: string, extra: Partial<Notice> = {}): Promise<void> {
+function notifyUser(userId: string, extra: Partial<Notice> = {}): Promise<void> {
   return transaction((tx) => notify(tx, notice(userId, extra)));
 }
 
-async function timesTold(userId: string): Promise<{ site: number; mail: number }> {
+async function countNotices(userId: string): Promise<{ site: number; mail: number }> {
   return {
     site: await db.notification.count({ where: { userId } }),
     mail: await db.mail.count({ where: { userId } }),
@@ -53,7 +53,7 @@ async function timesTold(userId: string): Promise<{ site: number; mail: number }
 describe("notify", () => {
   test("notifies an active person on the site and by mail, with a personal mail", async () => {
     const { id, email, firstName } = await createUser();
-    await tell(id);
+    await notifyUser(id);
     expect(await db.notification.findMany({ where: { userId: id } })).toEqual([
       expect.objectContaining({
         type: "review",
@@ -70,8 +70,8 @@ describe("notify", () => {
 
   test.each(["suspended", "deleted"] as const)("sends nothing to an account that is %s", async (status) => {
     const { id } = await createUser(status === "deleted" ? { status, deletedAt: new Date() } : { status });
-    await tell(id);
-    expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
+    await notifyUser(id);
+    expect(await countNotices(id)).toEqual({ site: 0, mail: 0 });
   });
 
   test.each([
@@ -81,30 +81,30 @@ describe("notify", () => {
   ])("applies the preference site %s, mail %s only to its type", async (site, email) => {
     const { id } = await createUser();
     await db.notificationPreference.create({ data: { userId: id, type: "review", site, email } });
-    await tell(id);
-    expect(await timesTold(id)).toEqual({ site: Number(site), mail: Number(email) });
-    await tell(id, { type: "offer" });
-    expect(await timesTold(id)).toEqual({ site: Number(site) + 1, mail: Number(email) + 1 });
+    await notifyUser(id);
+    expect(await countNotices(id)).toEqual({ site: Number(site), mail: Number(email) });
+    await notifyUser(id, { type: "offer" });
+    expect(await countNotices(id)).toEqual({ site: Number(site) + 1, mail: Number(email) + 1 });
   });
 
   test("notifies once per key and person, even concurrently", async () => {
     const [{ id }, { id: other }] = [await createUser(), await createUser()];
-    await Promise.all([tell(id, { dedupeKey: "sale:1" }), tell(id, { dedupeKey: "sale:1" })]);
-    expect(await timesTold(id)).toEqual({ site: 1, mail: 1 });
-    await tell(other, { dedupeKey: "sale:1" });
-    expect(await timesTold(other)).toEqual({ site: 1, mail: 1 });
-    await tell(id, { dedupeKey: "sale:2" });
-    await tell(id);
-    await tell(id);
-    expect(await timesTold(id)).toEqual({ site: 4, mail: 4 });
+    await Promise.all([notifyUser(id, { dedupeKey: "sale:1" }), notifyUser(id, { dedupeKey: "sale:1" })]);
+    expect(await countNotices(id)).toEqual({ site: 1, mail: 1 });
+    await notifyUser(other, { dedupeKey: "sale:1" });
+    expect(await countNotices(other)).toEqual({ site: 1, mail: 1 });
+    await notifyUser(id, { dedupeKey: "sale:2" });
+    await notifyUser(id);
+    await notifyUser(id);
+    expect(await countNotices(id)).toEqual({ site: 4, mail: 4 });
   });
 
   test("sends a delayed mail by the current preferences, to the current address", async () => {
     const confirmed = () => createUser({ emailVerifiedAt: new Date() });
     const [off, moved, away] = [await confirmed(), await confirmed(), await confirmed()];
     const unconfirmed = await createUser({ emailVerifiedAt: null });
-    await tell(unconfirmed.id, { mailAfterSeconds: 300 });
-    for (const { id } of [off, moved, away]) await tell(id, { mailAfterSeconds: 300 });
+    await notifyUser(unconfirmed.id, { mailAfterSeconds: 300 });
+    for (const { id } of [off, moved, away]) await notifyUser(id, { mailAfterSeconds: 300 });
     const choice = { type: "review", site: true, email: false } as const;
     await db.notificationPreference.create({ data: { userId: off.id, ...choice } });
     const email = `moved-${moved.id.slice(-12)}@mail.example`;
@@ -122,8 +122,8 @@ describe("notify", () => {
 
   test("sends no mail without content, and truncates texts that are too long for the site", async () => {
     const { id } = await createUser();
-    await tell(id, { mail: undefined, title: "t".repeat(300), body: "b".repeat(900) });
-    expect(await timesTold(id)).toEqual({ site: 1, mail: 0 });
+    await notifyUser(id, { mail: undefined, title: "t".repeat(300), body: "b".repeat(900) });
+    expect(await countNotices(id)).toEqual({ site: 1, mail: 0 });
     const { title, body } = await db.notification.findFirstOrThrow({ where: { userId: id } });
     expect([title.length, body.length]).toEqual([200, 500]);
   });
@@ -135,7 +135,7 @@ describe("notify", () => {
       throw new Error("the sale fell through");
     });
     await expect(failed).rejects.toThrow("fell through");
-    expect(await timesTold(id)).toEqual({ site: 0, mail: 0 });
+    expect(await countNotices(id)).toEqual({ site: 0, mail: 0 });
   });
 });
 
@@ -148,7 +148,7 @@ describe("digests", () => {
     return person;
   }
 
-  function tell(userId: string, title: string, type: "review" | "offer" = "review"): Promise<void> {
+  function notifyUser(userId: string, title: string, type: "review" | "offer" = "review"): Promise<void> {
     return transaction((tx) =>
       notify(tx, {
         userId,
@@ -175,9 +175,9 @@ describe("digests", () => {
       await somebody("instant"),
     ];
     for (const { id } of [daily, weekly, instant]) {
-      await tell(id, "A review");
-      await tell(id, "A review");
-      await tell(id, "An offer", "offer");
+      await notifyUser(id, "A review");
+      await notifyUser(id, "A review");
+      await notifyUser(id, "An offer", "offer");
     }
     await sendDigests();
     expect(await subjects(instant.id)).toEqual(["A review", "An offer"]);
@@ -198,17 +198,17 @@ describe("digests", () => {
       await somebody("daily"),
       await somebody("daily", { emailVerifiedAt: null }),
     ];
-    await tell(reader.id, "Read");
-    await tell(reader.id, "Settled");
-    await tell(reader.id, "Left");
+    await notifyUser(reader.id, "Read");
+    await notifyUser(reader.id, "Settled");
+    await notifyUser(reader.id, "Left");
     await db.notification.updateMany({
       where: { userId: reader.id, title: "Read" },
       data: { readAt: new Date() },
     });
     await transaction((tx) => dismissNotices(tx, reader.id, ["Settled"]));
-    await tell(quiet.id, "Quiet");
+    await notifyUser(quiet.id, "Quiet");
     await db.notificationPreference.updateMany({ where: { userId: quiet.id }, data: { email: false } });
-    await tell(unconfirmed.id, "Unconfirmed");
+    await notifyUser(unconfirmed.id, "Unconfirmed");
     await age(2);
     await sendDigests();
     expect(await subjects(reader.id)).toEqual(["Your day on Plaza: 1 update"]);
@@ -218,7 +218,7 @@ describe("digests", () => {
 
   test("stop after one click on unsubscribe, while single mails continue", async () => {
     const person = await somebody("daily");
-    await tell(person.id, "A review");
+    await notifyUser(person.id, "A review");
     await age(2);
     await sendDigests();
     await sendDueMail();
@@ -229,7 +229,7 @@ describe("digests", () => {
       params: { token },
     });
     expect([press.status, press.body]).toEqual([200, { type: null }]);
-    await tell(person.id, "Another review");
+    await notifyUser(person.id, "Another review");
     await transaction((tx) =>
       notify(tx, {
         userId: person.id,

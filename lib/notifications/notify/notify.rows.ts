@@ -4,7 +4,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import { hrefs } from "@/lib/shared/hrefs";
-import { holderOf, insertHeld } from "./deferred.rows";
+import { holderOf, insertDeferred } from "./deferred.rows";
 import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "@/lib/notifications/push/push.rows";
@@ -31,7 +31,7 @@ type Recipient = Person & { notice: Notice; yourTime: string | null };
 
 /**
  * Notifies an active user on the site and by email according to their preferences, in the caller's transaction; delayed
- * after `holdNotices`. Call `wakeMail` after the commit.
+ * after `deferNotices`. Call `wakeMail` after the commit.
  */
 export function notify(tx: Transaction, notice: Notice): Promise<void> {
   return notifyEach(tx, [notice]);
@@ -39,7 +39,7 @@ export function notify(tx: Transaction, notice: Notice): Promise<void> {
 
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
   const holder = holderOf(tx);
-  if (holder) return insertHeld(tx, holder, notices);
+  if (holder) return insertDeferred(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
       u.time_zone AS "timeZone", u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",

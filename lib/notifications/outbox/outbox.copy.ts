@@ -6,7 +6,7 @@ export const outboxCopy = {
   noMail: "This message doesn’t exist.",
   noReason: "Enter a reason.",
   reasonTooLong: `Keep the reason under ${maxOpenReasonLength} characters.`,
-  notSealed: "This email opens without a reason.",
+  notPrivate: "This email opens without a reason.",
 } as const;
 
 export const privateSubjects: Record<PrivateType, string> = {

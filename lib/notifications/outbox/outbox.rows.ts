@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import { hasMailServer } from "@/lib/server/mail";
-import { isSealed, openPart } from "@/lib/notifications/mail/mail.queries";
+import { isSecret, openPart } from "@/lib/notifications/mail/mail.queries";
 import type { OutboxItemDto } from "./outbox.contract";
 import { privateSubject } from "./outbox.copy";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
@@ -25,5 +25,5 @@ export function toOutboxItem({ type, createdAt, sentAt, ...row }: MailRow): Outb
 }
 
 export async function readPart(stored: string): Promise<string | null> {
-  return hasMailServer && isSealed(stored) ? null : openPart(stored);
+  return hasMailServer && isSecret(stored) ? null : openPart(stored);
 }

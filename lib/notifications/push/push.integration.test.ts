@@ -36,7 +36,7 @@ describe("push", () => {
     return { person, browser, ...receiver };
   }
 
-  async function tell(userId: string): Promise<string[]> {
+  async function notifyUser(userId: string): Promise<string[]> {
     await transaction((tx) =>
       notify(tx, {
         userId,
@@ -59,7 +59,7 @@ describe("push", () => {
 
   test("a notification is queued in its transaction and sent without its content", async () => {
     const { person, read } = await subscriber();
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     expect(await queued()).toEqual(expect.arrayContaining(ids));
     await deliverPushes({ ids });
     expect(service.delivered).toHaveLength(1);
@@ -77,18 +77,18 @@ describe("push", () => {
   test("nothing is queued for a person without a browser, or for a type disabled on the site", async () => {
     const { person } = await createSignedInPerson();
     const before = await queued();
-    await tell(person.id);
+    await notifyUser(person.id);
     const { person: other } = await subscriber();
     await db.notificationPreference.create({
       data: { userId: other.id, type: "message", site: false, email: true },
     });
-    expect(await tell(other.id)).toEqual([]);
+    expect(await notifyUser(other.id)).toEqual([]);
     expect(await queued()).toEqual(before);
   });
 
   test("a notification read meanwhile is not sent", async () => {
     const { person } = await subscriber();
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     await db.notification.updateMany({ where: { userId: person.id }, data: { readAt: new Date() } });
     await deliverPushes({ ids });
     expect(service.delivered).toEqual([]);
@@ -96,7 +96,7 @@ describe("push", () => {
 
   test.each([404, 410])("a subscription whose address answers %d is deleted", async (status) => {
     const { person } = await subscriber();
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     service.status[`/push/${made}`] = status;
     await deliverPushes({ ids });
     expect(await countOf(person.id)).toBe(0);
@@ -117,7 +117,7 @@ describe("push", () => {
     const busy = `/push/${made}`;
     const second = createReceiver(service.address(`${busy}-second`));
     await add(await signIn(person), second.subscription);
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     service.status[busy] = 503;
     await deliverPushes({ ids });
     expect(service.delivered.map(({ path: at }) => at).sort()).toEqual([busy, `${busy}-second`]);
@@ -155,7 +155,7 @@ describe("push", () => {
 
   test("an expired session gets no more notifications", async () => {
     const { person } = await subscriber();
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     await db.session.updateMany({
       where: { userId: person.id },
       data: { lastUsedAt: new Date(Date.now() - 13 * 60 * 60 * 1000) },
@@ -177,7 +177,7 @@ describe("push", () => {
 
   test("deletes subscriptions of hosts that were removed from the list, without a request", async () => {
     const { person } = await subscriber();
-    const ids = await tell(person.id);
+    const ids = await notifyUser(person.id);
     const hosts = env.PUSH_HOSTS;
     env.PUSH_HOSTS = "push.example";
     await deliverPushes({ ids });
@@ -221,7 +221,7 @@ describe("push", () => {
     env.VAPID_PRIVATE_KEY = undefined;
     const before = await queued();
     const { status } = await add(browser, createReceiver(service.address("/push/none")).subscription);
-    await tell(person.id);
+    await notifyUser(person.id);
     env.VAPID_PRIVATE_KEY = key;
     expect(status).toBe(404);
     expect(await queued()).toEqual(before);

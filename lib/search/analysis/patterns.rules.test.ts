@@ -8,8 +8,8 @@ const { compile, rewrite } = createGrammar({
   parts: { thing: "( @own _ )" },
 });
 
-const said = (text: string, pattern: string, says: string) => {
-  const tokens = rewrite(tokensOf(text), [compile([pattern, says])]);
+const rewriteText = (text: string, pattern: string, replacement: string) => {
+  const tokens = rewrite(tokensOf(text), [compile([pattern, replacement])]);
   return tokens && joinTokens(tokens);
 };
 
@@ -28,8 +28,8 @@ test.each([
   ["sofa", "sofa", "", null],
   ["fix sink or lamp", "^ ( fix | mend ) thing:( _ or _ )", "$thing", "sink or lamp"],
   ["my sofa my lamp", "my sofa &!( my lamp )", "x", null],
-])("rewrite turns '%s' with '%s' and '%s' into %j", (text, pattern, says, expected) => {
-  expect(said(text, pattern, says)).toBe(expected);
+])("rewrite turns '%s' with '%s' and '%s' into %j", (text, pattern, replacement, expected) => {
+  expect(rewriteText(text, pattern, replacement)).toBe(expected);
 });
 
 test("rewrite keeps words in the order of the text", () => {

@@ -89,7 +89,7 @@ export function wordAt({ tokens, claimed }: Reading, index: number): string {
   return claimed[index] ? "" : (tokens[index]?.word ?? "");
 }
 
-export function standsAt(reading: Reading, index: number, words: readonly string[]): boolean {
+export function hasWordsAt(reading: Reading, index: number, words: readonly string[]): boolean {
   return words.every((word, offset) => wordAt(reading, index + offset) === word);
 }
 
@@ -124,7 +124,7 @@ export function claimPhrases(reading: Reading, phrases: Phrases, accepts: Accept
   );
   for (const { phrase, words } of candidates.sort((a, b) => a.order - b.order)) {
     for (let at = 0; at + words.length <= reading.tokens.length; at += 1) {
-      if (standsAt(reading, at, words) && accepts(phrase, at, phrases[phrase]!))
+      if (hasWordsAt(reading, at, words) && accepts(phrase, at, phrases[phrase]!))
         claim(reading, at, at + words.length, phrases[phrase]!);
     }
   }

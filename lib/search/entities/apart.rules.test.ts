@@ -1,15 +1,15 @@
-import { namesApart, isApart } from "./apart.rules";
+import { hasSeparateThing, isSeparateThing } from "./apart.rules";
 
 test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
   "'%s' is rented separately",
-  (text) => expect(isApart(text.split(" "))).toBe(true),
+  (text) => expect(isSeparateThing(text.split(" "))).toBe(true),
 );
 
 test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is not rented separately", (text) =>
-  expect(isApart(text.split(" "))).toBe(false),
+  expect(isSeparateThing(text.split(" "))).toBe(false),
 );
 
 test("finds a separately rented item anywhere in a text", () => {
-  expect(namesApart("cheap storage units for rent".split(" "))).toBe(true);
-  expect(namesApart("apartment with storage for rent".split(" "))).toBe(false);
+  expect(hasSeparateThing("cheap storage units for rent".split(" "))).toBe(true);
+  expect(hasSeparateThing("apartment with storage for rent".split(" "))).toBe(false);
 });

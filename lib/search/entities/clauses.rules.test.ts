@@ -75,7 +75,7 @@ test("a mixed-use building stays as words if none is offered", () => {
   expect(reading.claimed.every((entity) => entity === null)).toBe(true);
 });
 
-const said = (text: string) =>
+const stripShop = (text: string) =>
   dropShopWord(tokensOf(text), (word) => (/^(flower|book|furniture|coffee)$/.test(word) ? "products" : null))
     .map(({ word }) => word)
     .join(" ");
@@ -91,7 +91,7 @@ test.each([
   ["auto shop", "auto shop"],
   ["shop", "shop"],
   ["book store with apartment", "book store with apartment"],
-])("dropShopWord turns '%s' into '%s'", (text, found) => expect(said(text)).toBe(found));
+])("dropShopWord turns '%s' into '%s'", (text, found) => expect(stripShop(text)).toBe(found));
 
 test("an auto shop is a workshop, and a corner shop is a room", () => {
   expect(["auto shop", "corner shop"].map((text) => isWorkshop(tokensOf(text), 1))).toEqual([true, false]);

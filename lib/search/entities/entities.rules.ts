@@ -1,6 +1,6 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
-import { namesApart } from "./apart.rules";
+import { hasSeparateThing } from "./apart.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, housingLexemes, landLexemes } from "./homes.rules";
 import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
@@ -114,7 +114,7 @@ function requestsHome(reading: Reading, context: CatalogContext): boolean {
         (kind === "year" && !decadeLabel.test(label)),
     );
   if (!isRequested) return false;
-  if (type < 0 && !hasRooms && namesApart(tokens.map(({ word }) => word))) return false;
+  if (type < 0 && !hasRooms && hasSeparateThing(tokens.map(({ word }) => word))) return false;
   const isSure =
     category === "realestate" ||
     hasRooms ||

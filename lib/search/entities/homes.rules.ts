@@ -2,7 +2,7 @@ import { propertyTypeGroups } from "@/lib/listings/rules";
 import { expandPhrases } from "../analysis/phrase-lists.rules";
 import {
   claimPhrases,
-  standsAt,
+  hasWordsAt,
   wordAt,
   type AcceptsPhrase,
   type Reading,
@@ -102,6 +102,6 @@ export function claimHome(reading: Reading, isThere: AcceptsPhrase): void {
   for (const [at, { word }] of reading.tokens.entries()) {
     const [before, next] = [reading.claimed[at - 1], reading.claimed[at + 1]];
     const isBetween = before?.kind === "offer" && next?.kind === "type" && /^(an?|the|my)$/.test(word);
-    if (isBetween && standsAt(reading, at, [word])) reading.claimed[at] = before;
+    if (isBetween && hasWordsAt(reading, at, [word])) reading.claimed[at] = before;
   }
 }

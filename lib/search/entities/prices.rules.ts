@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/shared/money";
 import { expandPhrases } from "../analysis/phrase-lists.rules";
-import { claim, claimPhrases, standsAt, wordAt, type Reading } from "../analysis/tokens.rules";
+import { claim, claimPhrases, hasWordsAt, wordAt, type Reading } from "../analysis/tokens.rules";
 import data from "./quantities.json";
 import {
   findBound,
@@ -151,7 +151,7 @@ const perks = new Set(data.perks.split(" "));
 /** 'free couch' has a price of 0; 'free delivery' doesn't. */
 export function claimFree(reading: Reading, isGoods: (word: string) => boolean): void {
   const [first, next] = reading.tokens;
-  if (!standsAt(reading, 0, ["free"]) || !first || !next || !isGoods(next.word) || perks.has(next.word))
+  if (!hasWordsAt(reading, 0, ["free"]) || !first || !next || !isGoods(next.word) || perks.has(next.word))
     return;
   claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
 }

@@ -11,7 +11,7 @@ import {
 } from "./sentences.rules";
 
 const words = (tokens: readonly { word: string }[]) => tokens.map(({ word }) => word).join(" ");
-const said = (text: string, isPhrase?: Parameters<typeof rewriteAsOffer>[1]) =>
+const offeredText = (text: string, isPhrase?: Parameters<typeof rewriteAsOffer>[1]) =>
   words(rewriteAsOffer(tokensOf(text), isPhrase));
 
 const cases = readFileSync(path.join(__dirname, "sentences.cases.tsv"), "utf8")
@@ -21,7 +21,7 @@ const cases = readFileSync(path.join(__dirname, "sentences.cases.tsv"), "utf8")
   .map((line) => line.split("\t") as [string, string]);
 
 test.each(cases)("rewriteAsOffer turns '%s' into '%s'", (typed, offered) => {
-  expect(said(typed)).toBe(offered);
+  expect(offeredText(typed)).toBe(offered);
 });
 
 const known = (...phrases: string[]) => {
@@ -36,18 +36,18 @@ test.each([
   ["my drain is clogged", "clogged drain"],
   ["our toilet is backed up", "backed up toilet"],
 ])("rewriteAsOffer turns '%s' into the listed phrase '%s'", (typed, phrase) => {
-  expect(said(typed, known(phrase))).toBe(phrase);
+  expect(offeredText(typed, known(phrase))).toBe(phrase);
 });
 
 test.each([
   ["cleaning for when we move out of our flat", "move out cleaning"],
   ["moving out and the house has to be cleaned", "moving out cleaning"],
 ])("rewriteAsOffer turns '%s' into the listed work '%s'", (typed, phrase) => {
-  expect(said(typed, known(phrase))).toBe(phrase);
+  expect(offeredText(typed, known(phrase))).toBe(phrase);
 });
 
 test("rewriteAsOffer leaves a listed phrase with a lead-in unchanged", () => {
-  expect(said("get in shape", known("get in shape"))).toBe("get in shape");
+  expect(offeredText("get in shape", known("get in shape"))).toBe("get in shape");
 });
 
 test("rewriteAsOffer puts terms and reasons last, as words that only rank", () => {

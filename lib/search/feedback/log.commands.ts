@@ -6,7 +6,7 @@ import { slowRows, sql, transaction } from "@/lib/server/db";
 import { processSingleton } from "@/lib/server/process-singleton";
 import {
   minVisitors,
-  keepRareDays,
+  rareRetentionDays,
   maxFollowUpsPerDay,
   maxPerAddress,
   maxOpenSuggestions,
@@ -145,7 +145,7 @@ async function write(pending: PendingEvent[]): Promise<void> {
     await writeFollowUps(tx, followUps, maxFollowUpsPerDay);
     await suggestSynonyms(tx, followUps, {
       visitors: minVisitors,
-      days: keepRareDays,
+      days: rareRetentionDays,
       limit: maxOpenSuggestions,
     });
   });
@@ -153,6 +153,6 @@ async function write(pending: PendingEvent[]): Promise<void> {
 
 /** Deletes rare texts for privacy but preserves the number of searches. */
 export async function deleteRareSearches(): Promise<void> {
-  for (const statement of deleteRareTexts({ visitors: minVisitors, days: keepRareDays }))
+  for (const statement of deleteRareTexts({ visitors: minVisitors, days: rareRetentionDays }))
     await slowRows(statement);
 }

@@ -54,7 +54,7 @@ export async function writeTexts(
       positions = d.positions + excluded.positions`);
 }
 
-const givenPairs = (pairs: readonly FollowUp[]) => sql`
+const inputPairs = (pairs: readonly FollowUp[]) => sql`
   jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS g (failed text, term text, visitors int)`;
 
 export async function writeFollowUps(
@@ -64,7 +64,7 @@ export async function writeFollowUps(
 ): Promise<void> {
   await tx.rows(sql`
     WITH given AS (
-      SELECT g.*, d.term IS NOT NULL AS known FROM ${givenPairs(pairs)}
+      SELECT g.*, d.term IS NOT NULL AS known FROM ${inputPairs(pairs)}
       LEFT JOIN search_follow_ups d ON d.day = ${dayOf()} AND d.failed = g.failed AND d.term = g.term
     ), bounded AS (
       SELECT *, row_number() OVER (PARTITION BY known ORDER BY failed, term) AS place FROM given
@@ -86,7 +86,7 @@ export async function suggestSynonyms(
   await tx.rows(sql`
     WITH enough AS MATERIALIZED (
       SELECT f.failed, f.term, sum(f.visitors)::int AS visitors FROM search_follow_ups f
-      JOIN ${givenPairs(pairs)} ON g.failed = f.failed AND g.term = f.term
+      JOIN ${inputPairs(pairs)} ON g.failed = f.failed AND g.term = f.term
       WHERE f.day > ${dayOf()} - ${days}::int
       GROUP BY f.failed, f.term HAVING sum(f.visitors) >= ${visitors}::int
     ), fresh AS (

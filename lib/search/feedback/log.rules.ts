@@ -7,7 +7,7 @@ export const maxFollowUpsPerDay = 2000;
 
 export const minVisitors = 5;
 /** Days until rare texts are deleted, and the period over which follow-ups add up. */
-export const keepRareDays = 28;
+export const rareRetentionDays = 28;
 export const maxOpenSuggestions = 200;
 
 export const maxPosition = 500;

@@ -41,8 +41,8 @@ test("lists open suggestions with the titles that contain the second text, most 
 });
 
 test("adds a one-way group for an accepted suggestion, and none for a dismissed one", async () => {
-  const [wanted, other] = [await suggest("fipple flute", "recorder"), await suggest("fipple", "whistle")];
-  expect((await decide(wanted.id, "accept")).body).toMatchObject({ status: "accepted" });
+  const [target, other] = [await suggest("fipple flute", "recorder"), await suggest("fipple", "whistle")];
+  expect((await decide(target.id, "accept")).body).toMatchObject({ status: "accepted" });
   expect((await decide(other.id, "dismiss")).body).toMatchObject({ status: "dismissed" });
   expect(await groupsOf("fipple flute")).toEqual([
     { words: ["fipple flute"], finds: ["recorder"], kind: "related", weight: 0.6, source: "feedback" },

@@ -21,8 +21,10 @@ function circleOf({ place, within, serves }: ListingQuery): Circle | null {
  */
 export async function readCells(filters: readonly ListingQuery[]): Promise<string[][]> {
   const circles = filters.map(circleOf);
-  const wanted = new Map(circles.flatMap((circle) => (circle ? [[keyOf(circle), circle] as const] : [])));
-  const unknown = [...wanted].filter(([key]) => !cellCache.get(key)).map(([, circle]) => circle);
+  const requestedCircles = new Map(
+    circles.flatMap((circle) => (circle ? [[keyOf(circle), circle] as const] : [])),
+  );
+  const unknown = [...requestedCircles].filter(([key]) => !cellCache.get(key)).map(([, circle]) => circle);
   const read = unknown.length > 0 ? await readUnknown(unknown) : new Map<string, string[]>();
   return circles.map((circle) => {
     if (!circle) return [];

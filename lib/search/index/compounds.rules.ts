@@ -10,12 +10,12 @@ export type Compound = {
   following: string[];
 };
 
-type Book = Pick<PhraseBook, "holds" | "startingWith">;
+type Book = Pick<PhraseBook, "hasPhrase" | "startingWith">;
 
 const maxPhrases = 24;
 
 function wordsAfter(compound: string, book: Book): string[] {
-  if (!book.holds(compound)) return [];
+  if (!book.hasPhrase(compound)) return [];
   const phrases = book.startingWith(`${compound} `, maxPhrases).map(({ phrase }) => phrase);
   const following = phrases.map((phrase) => phrase.slice(compound.length + 1).split(" ")[0]!);
   return [...new Set(following)].filter((word) => !isStopWord(word));

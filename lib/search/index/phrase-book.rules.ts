@@ -21,18 +21,18 @@ function createTopList(limit: number) {
 export type PhraseBook = {
   readonly size: number;
   has(prefix: string): boolean;
-  holds(phrase: string): boolean;
+  hasPhrase(phrase: string): boolean;
   startingWith(prefix: string, limit: number): Phrase[];
 };
 
-type Shelf = {
+type SortedPhrases = {
   size: () => number;
   textOf: (index: number) => string;
   documentsOf: (index: number) => number;
   samplesOf: (index: number) => string;
 };
 
-function lowerBound({ size, textOf }: Pick<Shelf, "size" | "textOf">, text: string): number {
+function lowerBound({ size, textOf }: Pick<SortedPhrases, "size" | "textOf">, text: string): number {
   let low = 0;
   let high = size();
   while (low < high) {
@@ -43,24 +43,24 @@ function lowerBound({ size, textOf }: Pick<Shelf, "size" | "textOf">, text: stri
   return low;
 }
 
-function bookOf(shelf: Shelf): PhraseBook {
-  const { size, textOf, documentsOf, samplesOf } = shelf;
+function bookOf(sortedPhrases: SortedPhrases): PhraseBook {
+  const { size, textOf, documentsOf, samplesOf } = sortedPhrases;
   return {
     get size() {
       return size();
     },
     has(prefix) {
-      const index = lowerBound(shelf, prefix);
+      const index = lowerBound(sortedPhrases, prefix);
       return index < size() && textOf(index).startsWith(prefix);
     },
-    holds(phrase) {
-      const index = lowerBound(shelf, phrase);
+    hasPhrase(phrase) {
+      const index = lowerBound(sortedPhrases, phrase);
       return index < size() && textOf(index) === phrase;
     },
     startingWith(prefix, limit) {
       const top = createTopList(limit);
-      const end = lowerBound(shelf, `${prefix}\uFFFF`);
-      for (let index = lowerBound(shelf, prefix); index < end; index += 1)
+      const end = lowerBound(sortedPhrases, `${prefix}\uFFFF`);
+      for (let index = lowerBound(sortedPhrases, prefix); index < end; index += 1)
         top.consider(index, documentsOf(index));
       return top.places.map(({ at }) => ({
         phrase: textOf(at),
@@ -79,7 +79,7 @@ function packTexts(texts: readonly string[]) {
   return (index: number) => whole.slice(index > 0 ? ends[index - 1] : 0, ends[index]);
 }
 
-type Sheet = Omit<Shelf, "size"> & { from: number };
+type Sheet = Omit<SortedPhrases, "size"> & { from: number };
 
 /** All phrases of a catalog. There may be half a million: they are packed in sheets, one for each time some were added. */
 export function createPhraseBook() {
@@ -128,15 +128,15 @@ const maxSamples = 7;
 
 export function createRecentPhrases() {
   const phrases: Phrase[] = [];
-  const shelf: Shelf = {
+  const sortedPhrases: SortedPhrases = {
     size: () => phrases.length,
     textOf: (index) => phrases[index]!.phrase,
     documentsOf: (index) => phrases[index]!.documents,
     samplesOf: (index) => phrases[index]!.samples,
   };
-  return Object.assign(bookOf(shelf), {
+  return Object.assign(bookOf(sortedPhrases), {
     insert(phrase: string, listingId: string): void {
-      const index = lowerBound(shelf, phrase);
+      const index = lowerBound(sortedPhrases, phrase);
       const known = phrases[index];
       const id = packIds([listingId]);
       if (known?.phrase !== phrase) {

@@ -35,10 +35,10 @@ function lexemesOf(low: number, high: number, level: number): string[] {
   const firstWhole = Math.ceil(low / bandsPerLevel);
   const lastWhole = Math.floor((high + 1) / bandsPerLevel) - 1;
   if (level === maxLevel || firstWhole > lastWhole) return bands.map((band) => `xp${level}_${band}`);
-  const isApart = (band: number) =>
+  const isUncovered = (band: number) =>
     band < firstWhole * bandsPerLevel || band >= (lastWhole + 1) * bandsPerLevel;
   return [
-    ...bands.filter(isApart).map((band) => `xp${level}_${band}`),
+    ...bands.filter(isUncovered).map((band) => `xp${level}_${band}`),
     ...lexemesOf(firstWhole, lastWhole, level + 1),
   ];
 }

@@ -22,7 +22,7 @@ type Counts = Map<string, number>;
 const add = (counts: Counts, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
 const read = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
 
-type Tally = {
+type WordCounts = {
   subjects: Map<string, Counts>;
   mentions: Counts;
   subjectPlaces: Counts;
@@ -43,7 +43,7 @@ export function learnSubjects(
   let subjects: Subjects = { places: assumed, words: new Map() };
   let shares = samples.map(({ words }) => words.map(() => 1 / 2));
   for (let round = 0; round < rounds; round += 1) {
-    subjects = estimate(tallyOf(samples, shares), { sizes, titles: titles.length, assumed });
+    subjects = estimate(countWords(samples, shares), { sizes, titles: titles.length, assumed });
     shares = samples.map((title) => subjectProbabilities(title, subjects));
   }
   return subjects;
@@ -72,36 +72,36 @@ function subjectProbabilities(
   return odds.map((odd) => odd / sum);
 }
 
-function tallyOf(titles: readonly SampleTitle[], shares: readonly (readonly number[])[]): Tally {
-  const tally: Tally = {
+function countWords(titles: readonly SampleTitle[], shares: readonly (readonly number[])[]): WordCounts {
+  const wordCounts: WordCounts = {
     subjects: new Map(),
     mentions: new Map(),
     subjectPlaces: new Map(),
     mentionPlaces: new Map(),
   };
   for (const [index, { subcategory, words }] of titles.entries()) {
-    const subjects = tally.subjects.get(subcategory) ?? new Map<string, number>();
-    tally.subjects.set(subcategory, subjects);
+    const subjects = wordCounts.subjects.get(subcategory) ?? new Map<string, number>();
+    wordCounts.subjects.set(subcategory, subjects);
     for (const [at, { lexeme, place }] of words.entries()) {
       const share = shares[index]![at]!;
       add(subjects, lexeme, share);
-      add(tally.mentions, lexeme, 1 - share);
-      add(tally.subjectPlaces, place, share);
-      add(tally.mentionPlaces, place, 1 - share);
+      add(wordCounts.mentions, lexeme, 1 - share);
+      add(wordCounts.subjectPlaces, place, share);
+      add(wordCounts.mentionPlaces, place, 1 - share);
     }
   }
-  return tally;
+  return wordCounts;
 }
 
 type Catalog = { sizes: Counts; titles: number; assumed: ReadonlyMap<string, number> };
 
-function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
+function estimate(wordCounts: WordCounts, { sizes, titles, assumed }: Catalog): Subjects {
   const mentioned = (lexeme: string) =>
-    (read(tally.mentions, lexeme) + priorMentions) / (titles + 2 * priorTitles);
+    (read(wordCounts.mentions, lexeme) + priorMentions) / (titles + 2 * priorTitles);
   const oddsOf = (count: number, size: number, lexeme: string) =>
     Math.log((count + priorSubjects) / (size + priorTitles) / mentioned(lexeme));
   const words = new Map<string, Map<string, number>>();
-  for (const [subcategory, counts] of tally.subjects) {
+  for (const [subcategory, counts] of wordCounts.subjects) {
     const size = read(sizes, subcategory);
     words.set(
       subcategory,
@@ -109,14 +109,14 @@ function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
     );
   }
   const averageSize = titles / Math.max(1, sizes.size);
-  const elsewhere = [...tally.mentions.keys(), ""].map(
+  const elsewhere = [...wordCounts.mentions.keys(), ""].map(
     (lexeme) => [lexeme, oddsOf(0, averageSize, lexeme)] as const,
   );
   words.set("", new Map(elsewhere));
-  return { places: placeOdds(tally, assumed), words };
+  return { places: placeOdds(wordCounts, assumed), words };
 }
 
-function placeOdds({ subjectPlaces, mentionPlaces }: Tally, assumed: ReadonlyMap<string, number>) {
+function placeOdds({ subjectPlaces, mentionPlaces }: WordCounts, assumed: ReadonlyMap<string, number>) {
   const total = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [subjects, mentions] = [total(subjectPlaces), total(mentionPlaces)];
   return new Map(

@@ -95,7 +95,7 @@ async function loadSynonyms(): Promise<Synonyms> {
   const ones = new Map(whole.map((row) => [row.phrase, row]));
   // One object per phrase, however many words lead to it.
   const same = new Map(whole.map((row) => [row.phrase, { ...row, isSame: true }]));
-  const standing = new Map<string, GroupMembership[]>();
+  const placesByKey = new Map<string, GroupMembership[]>();
   for (const { words, finds, lexeme } of groups) {
     const group = {
       equivalents: words.flatMap((word) => same.get(word) ?? []),
@@ -104,16 +104,16 @@ async function loadSynonyms(): Promise<Synonyms> {
     };
     for (const word of words)
       for (const key of new Set([plainKey(word), singularKey(word), ...stemsKeys(known.get(word))])) {
-        const memberships = standing.get(key);
+        const memberships = placesByKey.get(key);
         if (memberships) memberships.push({ word, group });
-        else standing.set(key, [{ word, group }]);
+        else placesByKey.set(key, [{ word, group }]);
       }
   }
   const found = new Map<string, readonly Synonym[]>();
   return {
-    keys: () => standing.keys(),
+    keys: () => placesByKey.keys(),
     get(key) {
-      const memberships = standing.get(key);
+      const memberships = placesByKey.get(key);
       if (memberships && !found.has(key)) found.set(key, collectSynonyms(memberships));
       return found.get(key);
     },

@@ -31,7 +31,7 @@ export type Vocabulary = {
   /** First transaction whose changes may be incomplete; those already applied are in `seen`. */
   since: number;
   seen: Set<number>;
-  taken: number;
+  appliedChanges: number;
   pendingRead: Promise<boolean> | null;
   /**
    * Starts after the running read ends; shared by callers that arrive meanwhile, since that read may miss their change.
@@ -116,7 +116,7 @@ async function load({ rebuild = false }): Promise<void> {
     speller,
     since: build,
     seen: new Set(),
-    taken: 0,
+    appliedChanges: 0,
     pendingRead: null,
     next: null,
   };
@@ -211,7 +211,7 @@ async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
       ) change), '[]') AS changes`);
   for (const [index, change] of changes.entries()) {
     if (vocabulary.seen.has(change.id)) continue;
-    vocabulary.taken += 1;
+    vocabulary.appliedChanges += 1;
     if (change.title !== null) applyListing(vocabulary, change.listingId, change.title, change.vendorName);
     if (index % changesPerStep === changesPerStep - 1) await pause();
   }
@@ -220,7 +220,7 @@ async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
   const isStuck = isFull && next === vocabulary.since;
   vocabulary.seen = new Set(changes.filter(({ revision }) => revision >= next).map(({ id }) => id));
   vocabulary.since = next;
-  if (vocabulary.taken > rebuildThreshold || isStuck) startLoading({ rebuild: true });
+  if (vocabulary.appliedChanges > rebuildThreshold || isStuck) startLoading({ rebuild: true });
   return isFull && !isStuck;
 }
 

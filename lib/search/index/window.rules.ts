@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/listings/rules";
 
 /** Target matches per window, and the most to rank and to count (speed.md section 2). */
-const wantedMatches = 300;
+const targetMatches = 300;
 export const maxRanked = 2500;
 export const maxCounted = 4000;
 const maxRareDocuments = 700;
@@ -48,9 +48,9 @@ export function firstWindow({ documents, total, all, rarest, matches }: WindowIn
   if (rarest <= maxRareDocuments || expected <= minWindowedMatches) return all;
   if (matches && matches.titled + 2 * matches.likely <= maxTitleRows) return all;
   const size = all.high - all.low + 1;
-  const wanted = (size * wantedMatches) / expected;
+  const targetSize = (size * targetMatches) / expected;
   const enough = (size * sufficientMatches) / expected;
-  const short = rarest < longWindow ? wanted : Math.min(wanted, Math.max(longWindow, enough));
+  const short = rarest < longWindow ? targetSize : Math.min(targetSize, Math.max(longWindow, enough));
   const full = matches ? (size * matches.least) / Math.max(1, matches.likely) : 0;
   const length = Math.max(short, Math.min(full, short * maxGrowth));
   return length > size * 0.6 ? all : newestBlocks(all.high, length, all);
@@ -83,7 +83,7 @@ export function shrink(window: Span): Span | null {
 /** Rows older than a window, more of them if it had few matches; null at the end. */
 export function olderWindow(window: Span, matches: number, all: Span): Span | null {
   if (window.low <= all.low) return null;
-  const factor = Math.min(8, Math.max(1, wantedMatches / Math.max(1, matches)));
+  const factor = Math.min(8, Math.max(1, targetMatches / Math.max(1, matches)));
   return newestBlocks(window.low - 1, lengthOf(window) * factor, all);
 }
 

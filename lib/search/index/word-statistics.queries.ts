@@ -10,7 +10,14 @@ import { factLexemes } from "../entities/entities.rules";
 import { nameKeysOf } from "../entities/places.rules";
 import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
-import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
+import {
+  addDocuments,
+  isFound,
+  noDocuments,
+  readEntries,
+  type EntryRequest,
+  type WordRow,
+} from "./words.queries";
 
 export type WordStatistics = {
   words: Map<string, WordRow>;
@@ -35,7 +42,7 @@ export function synonymsOfWords(synonyms: Synonyms, words: readonly string[]): r
 
 function isInTitles(word: string): boolean {
   const book = currentVocabulary()?.book;
-  return !book || book.holds(word) || book.has(`${word} `);
+  return !book || book.hasPhrase(word) || book.has(`${word} `);
 }
 
 /**
@@ -111,7 +118,7 @@ export function relatedLexemes(drafts: readonly Tokens[], { synonyms }: WordStat
 
 export async function addStatistics(
   known: WordStatistics,
-  { words, guesses = [], lexemes = [], ends }: Wanted,
+  { words, guesses = [], lexemes = [], ends }: EntryRequest,
 ): Promise<void> {
   const isNew = (word: string) => !known.words.has(word);
   const found = await readEntries({

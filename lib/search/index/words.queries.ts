@@ -55,7 +55,7 @@ type Row = Omit<WordRow, "documents" | "titled" | "heads" | "prefixDocuments" | 
   };
 
 /** `guesses` count only if the tables have them; `ends` are also counted as prefixes if the tables don't. */
-export type Wanted = {
+export type EntryRequest = {
   words: readonly string[];
   guesses?: readonly string[];
   ends?: readonly string[];
@@ -80,7 +80,7 @@ export async function readEntries({
   guesses = [],
   ends = [],
   lexemes = [],
-}: Wanted): Promise<Entries> {
+}: EntryRequest): Promise<Entries> {
   const requested = distinct([...words, ...guesses]);
   if (requested.length === 0 && lexemes.length === 0)
     return { words: new Map(), documents: new Map(), heads: new Map() };

@@ -12,7 +12,7 @@ type Group = SynonymGroupDto;
 const columns = raw("id, words, finds, kind, weight, source");
 
 const gone = "These words were removed. Please check the list again.";
-const taken = "A group with these words already exists.";
+const alreadyExists = "A group with these words already exists.";
 
 async function lock(tx: Transaction, id: number): Promise<Group> {
   const [group] = await tx.rows<Group>(
@@ -47,7 +47,7 @@ async function assertUnique(tx: Transaction, words: readonly string[]): Promise<
   const [same] = await tx.rows<object>(
     sql`SELECT 1 FROM search_synonyms WHERE words = ${[...words]}::text[]`,
   );
-  if (same) throw new AppError("conflict", taken);
+  if (same) throw new AppError("conflict", alreadyExists);
 }
 
 /**

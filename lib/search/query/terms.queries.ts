@@ -29,7 +29,7 @@ import { isOfHome, fallbackTerm, unitText, termOf } from "./single-terms.queries
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { TextRequest, Draft } from "../analysis/draft.rules";
-import { headOf, isRealEstate, outsidePlaces, type Term, type Terms } from "./terms.rules";
+import { headOf, isRealEstate, excludePlaces, type Term, type Terms } from "./terms.rules";
 import {
   conditionsOf,
   isGoodsWord,
@@ -46,7 +46,7 @@ import {
 import { unitsOf, type Unit } from "./units.queries";
 import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { isApart } from "../entities/apart.rules";
+import { isSeparateThing } from "../entities/apart.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isRankingOnly, extractEntities } from "../entities/entities.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
@@ -178,8 +178,8 @@ function buildTerms(parsed: Parsed, known: WordStatistics, completions: readonly
           }
         : {}),
     };
-    if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
-    if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
+    if (!isLiteral && isSeparateThing(unit.words)) return excludeHomes(term);
+    if (isHome && !isLiteral) return { ...term, operands: term.operands.map(excludePlaces) };
     const isEither = index === either || index === either + 1;
     if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
     return limitToThing(
@@ -221,7 +221,7 @@ function isDoneTo(thing: Unit, doing: Unit, known: WordStatistics): boolean {
   return doing.words.length === 1 && isObjectSpecificWork(doing.words[0]!) && services > products;
 }
 
-function outsideHomes({ fallback: _fallback, ...term }: Term): Term {
+function excludeHomes({ fallback: _fallback, ...term }: Term): Term {
   return {
     ...term,
     operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),

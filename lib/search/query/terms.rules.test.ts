@@ -6,7 +6,7 @@ import {
   inTitle,
   inTitleOrSubject,
   withoutOne,
-  outsidePlaces,
+  excludePlaces,
   requireHeadSubject,
   withFallbacks,
   type Term,
@@ -28,7 +28,7 @@ test("inTitle and asHead add weights to words, never to facts", () => {
   expect(requireSubject("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':A)");
   expect(requireSubject("('paint':AB & 'xcat_services')")).toBe("('paint':A & 'xcat_services')");
   expect(requireSubject("'xcon_used'")).toBe("'xcon_used'");
-  expect(outsidePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
+  expect(excludePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
 });
 
 test("strictly estimates as many matches as there are titles with the word as head", () => {
@@ -55,7 +55,7 @@ test.each([
 
 test("lessOne keeps the head word", () => {
   const terms = [term("red"), term("bike", { isHead: true }), term("Used", { isFact: true })];
-  expect(withoutOne(terms).map((kept) => kept.map(({ word }) => word))).toEqual([
+  expect(withoutOne(terms).map((remaining) => remaining.map(({ word }) => word))).toEqual([
     ["bike", "Used"],
     ["red", "bike"],
   ]);

@@ -117,7 +117,7 @@ export function inTitleOrSubject(operand: string): string {
 }
 
 /** Excludes vendor and place names: 'Salt Lake City' isn't by a lake. */
-export function outsidePlaces(operand: string): string {
+export function excludePlaces(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}ABD`,
   );

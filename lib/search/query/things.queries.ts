@@ -123,7 +123,7 @@ export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPrice
     : isGoodsWord(unit, known) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
   const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isServiced(unit, known));
-  const outsideHomes = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
+  const homesExclusion = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
   // Synonyms of goods are goods: 'novels' doesn't find bookkeepers.
   const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
   const isToo = isAlone && !isOwn && mayBeGoods(unit);
@@ -132,7 +132,7 @@ export function limitToThing(term: Term, { unit, known, isAlone, isDone, isPrice
   return {
     ...term,
     operands: term.operands.map(
-      (operand, at) => `(${inTitleOrSubject(operand)}${at > 0 ? such : ""}${outsideHomes})`,
+      (operand, at) => `(${inTitleOrSubject(operand)}${at > 0 ? such : ""}${homesExclusion})`,
     ),
     anyFieldOperands: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,

@@ -17,11 +17,11 @@ export function mentions(
 ): boolean {
   const texts = [title, description, vendorName, location].map((text) => splitWords(text).map(normalizeWord));
   return phrases.every(({ word }) => {
-    const wanted = splitWords(word);
-    const joined = normalizeWord(wanted.join(""));
-    const bare = wanted.map(normalizeWord);
-    const stands = (words: readonly string[]) =>
+    const phraseWords = splitWords(word);
+    const joined = normalizeWord(phraseWords.join(""));
+    const bare = phraseWords.map(normalizeWord);
+    const hasPhrase = (words: readonly string[]) =>
       words.some((one, from) => one === joined || bare.every((part, at) => words[from + at] === part));
-    return wanted.length > 0 && texts.some(stands);
+    return phraseWords.length > 0 && texts.some(hasPhrase);
   });
 }

@@ -20,7 +20,7 @@ import {
   isChosen,
   subcategoryGroup,
   includeSelected,
-  type Tally,
+  type FactCounts,
 } from "./options.rules";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
@@ -59,20 +59,20 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const without = (names: readonly string[]): ListingQuery =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
   const queries = [query, ...used.map(({ replaces }) => without(replaces))];
-  const tallies = await tallyEach(queries);
+  const tallies = await sampleFacts(queries);
 
-  const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
+  const [{ factCounts: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
   const total = Math.min(left.get("") ?? 0, maxSampled);
   const counts: OptionCountsDto = {};
   for (const group of groups) {
-    const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
+    const { factCounts, isCut } = tallies[used.indexOf(group) + 1]!;
     const chosen = selectedValue(group, query);
     const isListed = group.name === "subcategory";
     // Takes the chosen value's spelling from the remaining listings, because the sample may not contain it.
     const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
       chosen,
     ];
-    counts[group.name] = includeSelected(group, countsOf(group, tally, chosen), spelled)
+    counts[group.name] = includeSelected(group, countsOf(group, factCounts, chosen), spelled)
       .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
       // The count of the chosen value is the query's total.
       .map(([value, count]) => ({
@@ -83,9 +83,9 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   return counts;
 }
 
-type Sample = { tally: Tally; isCut: boolean };
+type Sample = { factCounts: FactCounts; isCut: boolean };
 
-async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
+async function sampleFacts(queries: readonly ListingQuery[]): Promise<Sample[]> {
   const understood = await findMatchings(queries);
   const samples = understood.map(({ query, found: one }): Sql => {
     if (one === "none") return sql`SELECT NULL::uuid AS id WHERE false`;
@@ -110,7 +110,9 @@ async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
     prepared: false,
   });
   return queries.map((_, place) => {
-    const tally = new Map(read.filter((row) => row.place === place).map(({ fact, count }) => [fact, count]));
-    return { tally, isCut: (tally.get("") ?? 0) > maxSampled };
+    const factCounts = new Map(
+      read.filter((row) => row.place === place).map(({ fact, count }) => [fact, count]),
+    );
+    return { factCounts, isCut: (factCounts.get("") ?? 0) > maxSampled };
   });
 }

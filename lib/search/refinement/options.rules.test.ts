@@ -21,11 +21,11 @@ test.each([
 
 test("counts a price at an edge in both ranges, as the filters do", () => {
   const price = groupsOf({ category: "realestate" }).find(({ name }) => name === "price")!;
-  const tally = new Map([
+  const factCounts = new Map([
     ["xpc_500000.00", 2],
     ["xpc_12000000.00", 1],
   ]);
-  expect(countsOf(price, tally, undefined)).toEqual([
+  expect(countsOf(price, factCounts, undefined)).toEqual([
     ["0-500000", 2],
     ["500000-1000000", 2],
     ["1000000-3000000", 0],

@@ -19,7 +19,7 @@ import { bucketValue } from "@/lib/listings/catalog/address.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { usStates } from "@/lib/shared/us-states";
 
-export type Tally = ReadonlyMap<string, number>;
+export type FactCounts = ReadonlyMap<string, number>;
 
 export type OptionGroup = {
   name: string;
@@ -182,9 +182,9 @@ export function subcategoryGroup(tree: readonly Subcategory[], query: ListingQue
 const brandPrefix = "brand:";
 const maxBrands = 12;
 
-function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
+function brandsOf(factCounts: FactCounts, chosen: string | undefined): Choice[] {
   const brands = new Map<string, { name: string; most: number; count: number }>();
-  for (const [fact, count] of tally) {
+  for (const [fact, count] of factCounts) {
     if (!fact.startsWith(brandPrefix)) continue;
     const typed = fact.slice(brandPrefix.length);
     const key = brandKey(typed);
@@ -205,13 +205,13 @@ function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
 
 type Choice = readonly [value: string, count: number];
 
-export function countsOf(group: OptionGroup, tally: Tally, chosen: string | undefined): Choice[] {
-  if (group.name === "brand") return brandsOf(tally, chosen);
+export function countsOf(group: OptionGroup, factCounts: FactCounts, chosen: string | undefined): Choice[] {
+  if (group.name === "brand") return brandsOf(factCounts, chosen);
   return Object.entries(group.options).map(([value, counts]) => [
     value,
     typeof counts === "string"
-      ? (tally.get(counts) ?? 0)
-      : [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
+      ? (factCounts.get(counts) ?? 0)
+      : [...factCounts].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
   ]);
 }
 

@@ -13,7 +13,7 @@ import { visibleNodes } from "@/lib/shared/tree";
 import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { matchesIn } from "../retrieval/matching.queries";
 import { newestOf } from "../retrieval/newest.rows";
-import { formatEstimate, foundParts, type FoundPart, type FoundParts, type PartTally } from "./parts.rules";
+import { formatEstimate, foundParts, type FoundPart, type FoundParts, type PartCounts } from "./parts.rules";
 import { readSubcategories } from "../index/subcategories.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import { maxCounted, shrink } from "../index/window.rules";
@@ -41,7 +41,7 @@ async function readParts(query: ListingQuery): Promise<FoundParts> {
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (isWhole && (await countListings({ category })).total > countCap)
     return { parts: await readNightlyCounts(category), isSample: false };
-  const [tree, found] = await Promise.all([readSubcategoryTree(), tallyParts(query)]);
+  const [tree, found] = await Promise.all([readSubcategoryTree(), readPartCounts(query)]);
   return { parts: foundParts(visibleNodes(tree), found), isSample: found.factor !== 1 };
 }
 
@@ -52,17 +52,17 @@ async function readNightlyCounts(category: Category | undefined): Promise<FoundP
     .map((one) => ({ ...one, text: formatEstimate(one.count) }));
 }
 
-const emptyTally: PartTally = { counts: new Map(), factor: 1 };
+const emptyTally: PartCounts = { counts: new Map(), factor: 1 };
 
-async function tallyParts(request: ListingQuery): Promise<PartTally> {
+async function readPartCounts(request: ListingQuery): Promise<PartCounts> {
   const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
   const filter = normalizeFilter(query);
   if (found === "none" || !filter) return emptyTally;
-  if (found === "all") return tallyFiltered(filter);
+  if (found === "all") return countFiltered(filter);
   const { all } = found.stock;
   for (let window = firstSpan(found); ;) {
-    const { counts, looked, matches } = await tally(matchesIn(found.matching, window, all));
+    const { counts, looked, matches } = await countMatches(matchesIn(found.matching, window, all));
     const smaller = matches > maxCounted ? shrink(window) : null;
     if (smaller) {
       window = smaller;
@@ -73,7 +73,7 @@ async function tallyParts(request: ListingQuery): Promise<PartTally> {
   }
 }
 
-async function tally(matches: Sql) {
+async function countMatches(matches: Sql) {
   const found = await rows<{ path: string | null; count: number; matches: number }>(sql`
     WITH hit AS MATERIALIZED (
       SELECT m.listing_id, m.seq FROM (${matches}) m LIMIT ${constant(maxCounted + 1)}
@@ -84,7 +84,7 @@ async function tally(matches: Sql) {
   return { ...toCounts(found), matches: found[0]?.matches ?? 0 };
 }
 
-async function tallyFiltered(filter: ListingQuery): Promise<PartTally> {
+async function countFiltered(filter: ListingQuery): Promise<PartCounts> {
   const { total, capped } = await countListings(filter);
   const isMany = capped || total > countCap;
   const listings = isMany

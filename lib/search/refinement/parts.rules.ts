@@ -4,7 +4,7 @@ import { roundEstimate } from "../rules";
 
 export type FoundPart = Subcategory & { count: number; text: string };
 
-export type PartTally = {
+export type PartCounts = {
   counts: ReadonlyMap<string, number>;
   /** Matches per sampled listing: 1 for a full count, null if unknown. */
   factor: number | null;
@@ -19,7 +19,7 @@ function formatMinimum(count: number): string {
   return `${formatNumber(Math.floor(count / unit) * unit)}+`;
 }
 
-export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartTally): FoundPart[] {
+export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartCounts): FoundPart[] {
   return tree.flatMap(({ path, name, category, parent }) => {
     const below = tree.filter((one) => one.parent === path);
     const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);

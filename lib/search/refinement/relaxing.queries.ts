@@ -56,7 +56,7 @@ export async function findRelaxations(
   // If dropping a filter helps, the words need not be counted.
   const singles = nearestRadiusOnly(await countSteps(read.slice(0, steps.singles.length)));
   if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
-  const others = await keepThing(query, await countSteps(read.slice(steps.singles.length)));
+  const others = await preserveThing(query, await countSteps(read.slice(steps.singles.length)));
   // The word whose removal yields the most results is the least relevant one.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
@@ -78,7 +78,10 @@ async function isOnlyMentioned({ search = "", cursor: _cursor, ...query }: Listi
  * Never drops the word for the thing: a 'dining table' isn't anything for dining. A word without meaning ('qqxxzz') may
  * be dropped if no other word helps.
  */
-async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Promise<readonly Relaxation[]> {
+async function preserveThing(
+  query: ListingQuery,
+  found: readonly Relaxation[],
+): Promise<readonly Relaxation[]> {
   if (!found.some(({ drop }) => drop === "word")) return found;
   const thing = await readSubjectWord(query);
   const others = found.filter(({ drop, word }) => drop !== "word" || word !== thing);

@@ -25,7 +25,7 @@ function pageOf({
   return { entities, items: of.map((category) => ({ category })), next };
 }
 
-function said(text: string): Entities {
+function understandText(text: string): Entities {
   const around = {
     category: undefined,
     cities: new Set<string>(),
@@ -62,7 +62,7 @@ describe("sectionOfResults", () => {
     ["house with a garage", "realestate"],
     ["lamp under $50", undefined],
   ] as const)("is the section of the understood text without a full match: %s", (text, expected) => {
-    const page = pageOf({ entities: said(text), of: ["products", "realestate"] });
+    const page = pageOf({ entities: understandText(text), of: ["products", "realestate"] });
     expect(sectionOfResults({ address: { search: text }, facets: facets(0, 0, 0), page })).toBe(expected);
   });
 
@@ -80,5 +80,5 @@ test.each([
   ["house for sale with my dog", false],
   ["house in oregon", false],
 ])("isForRent reads '%s' as %s", (text, expected) => {
-  expect(isForRent(said(text))).toBe(expected);
+  expect(isForRent(understandText(text))).toBe(expected);
 });

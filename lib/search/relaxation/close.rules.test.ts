@@ -12,26 +12,28 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
 });
 const entity = term("used", { isFact: true, operands: ["'xcd_used'"] });
 const goods = [{ category: "products" as const }];
-const said = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[1] = goods) =>
+const closeChoices = (terms: readonly Term[], shown: Parameters<typeof closeMatchQuery>[1] = goods) =>
   closeMatchQuery(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
 
 test("closeTo drops words, but neither the head word nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
-  expect(said([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
+  expect(closeChoices([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
   // Keeping only one of the two words isn't a step of its own.
-  expect(said([term("blue"), term("velvet"), sofa, entity])).toEqual([["sofa", "used"]]);
-  expect(said([term("blue"), term("velvet"), term("large"), sofa, entity])).toEqual([
+  expect(closeChoices([term("blue"), term("velvet"), sofa, entity])).toEqual([["sofa", "used"]]);
+  expect(closeChoices([term("blue"), term("velvet"), term("large"), sofa, entity])).toEqual([
     ["large", "sofa", "used"],
     ["velvet", "sofa", "used"],
     ["blue", "sofa", "used"],
   ]);
-  expect(said([term("computer", { isNeeded: true }), term("fast"), sofa])).toEqual([["computer", "sofa"]]);
+  expect(closeChoices([term("computer", { isNeeded: true }), term("fast"), sofa])).toEqual([
+    ["computer", "sofa"],
+  ]);
 });
 
 test("closeTo drops nothing from a single word, without a head word, or without matches", () => {
-  expect(said([term("sofa", { isHead: true }), entity])).toEqual([]);
-  expect(said([term("blue"), term("velvet")])).toEqual([]);
-  expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
+  expect(closeChoices([term("sofa", { isHead: true }), entity])).toEqual([]);
+  expect(closeChoices([term("blue"), term("velvet")])).toEqual([]);
+  expect(closeChoices([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
 });
 
 test("closeTo searches the sections of full matches and ranks by known words", () => {
@@ -53,7 +55,7 @@ test("closeTo searches the sections of full matches and ranks by known words", (
 
 test("closeTo keeps a home type that is both an entity and the head word", () => {
   const house = term("house", { isFact: true, isHead: true });
-  expect(said([term("porch"), term("yard"), house, entity], [{ category: "realestate" }])).toEqual([
+  expect(closeChoices([term("porch"), term("yard"), house, entity], [{ category: "realestate" }])).toEqual([
     ["house", "used"],
   ]);
 });
@@ -72,7 +74,9 @@ test("closeTo keeps the service word when the head word is its object", () => {
     operands: ["'move'", "('move':A)"],
     documents: { products: 0, services: 9, realestate: 0 },
   });
-  expect(said([moving, term("piano", { isHead: true })], [{ category: "services" }])).toEqual([["moving"]]);
+  expect(closeChoices([moving, term("piano", { isHead: true })], [{ category: "services" }])).toEqual([
+    ["moving"],
+  ]);
 });
 
 test("closeBehind repeats no result and stops at the page size or the limit", () => {

@@ -28,11 +28,11 @@ function wordRuns(words: readonly string[]): string[][] {
   const whole = [maxPhraseWords, 2].flatMap((length) =>
     words.flatMap((_, at) => (at + length <= words.length ? [words.slice(at, at + length)] : [])),
   );
-  const apart = [2, 3].flatMap((gap) =>
+  const skipGrams = [2, 3].flatMap((gap) =>
     words.flatMap((word, at) => (at + gap < words.length ? [[word, words[at + gap]!]] : [])),
   );
   const turned = words.flatMap((word, at) => (at > 0 ? [[word, words[at - 1]!]] : []));
-  return [...whole, ...apart, ...turned];
+  return [...whole, ...skipGrams, ...turned];
 }
 
 function invertedPhrases(tokens: readonly Token[]): string[][] {

@@ -36,16 +36,18 @@ export async function readUnmatched(
   const matches = required.map((term, at) => {
     const [whole, loose] = [holders[2 * at]!, holders[2 * at + 1]!];
     return {
-      held: whole.size,
+      matchCount: whole.size,
       name: unmatchedPart(term, term.fallback !== undefined && loose.size === ids.length),
     };
   });
-  const named = (isSuch: (held: number) => boolean) => [
-    ...new Set(matches.flatMap(({ held, name }) => (isSuch(held) ? [name] : []))),
+  const named = (isSuch: (matchCount: number) => boolean) => [
+    ...new Set(matches.flatMap(({ matchCount, name }) => (isSuch(matchCount) ? [name] : []))),
   ];
-  const none = named((held) => held === 0);
+  const none = named((matchCount) => matchCount === 0);
   return {
     none,
-    some: named((held) => held > 0 && held < ids.length).filter((name) => !none.includes(name)),
+    some: named((matchCount) => matchCount > 0 && matchCount < ids.length).filter(
+      (name) => !none.includes(name),
+    ),
   };
 }

@@ -201,8 +201,10 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   // The subselect makes the statement's plan independent of the text, so it's planned only once.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
   const isByTitles = titlesAlone !== "" && blocks === "";
-  const held = isByTitles ? titlesAlone : titles;
-  const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
+  const titleQuery = isByTitles ? titlesAlone : titles;
+  const isInTitle = titleQuery
+    ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${titleQuery}::tsquery)`
+    : empty;
   const isMatched = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
   const isSuch = secondary ? sql`AND (s.tsv @@ (SELECT ${secondary}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s

@@ -3,7 +3,7 @@ import type { Sort } from "@/lib/listings/rules";
 type Key = readonly (string | number)[];
 
 /** Walks up to this multiple of the expected rows before fetching all matches. */
-const patience = 4;
+const maxWalkFactor = 4;
 /** Few distinct lengths, because each one is a separate statement. */
 const walkLengths = [500, 2000, 8000, 20_000];
 const maxFetchedDocuments = 2000;
@@ -13,7 +13,7 @@ type WalkInput = { documents: readonly number[]; expected: number; total: number
 
 export function walkLength({ documents, expected, total, take }: WalkInput): number | null {
   if (expected <= maxFetchedMatches || Math.min(...documents) <= maxFetchedDocuments) return null;
-  const rows = Math.ceil(((take * total) / expected) * patience);
+  const rows = Math.ceil(((take * total) / expected) * maxWalkFactor);
   return walkLengths.find((length) => length >= rows) ?? null;
 }
 

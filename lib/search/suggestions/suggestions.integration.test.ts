@@ -33,10 +33,10 @@ describe("suggestions before the vocabulary is loaded", () => {
     for (const { title } of found.listingSuggestions) expect(title).toMatch(/vintage leather/i);
     await waitForVocabulary();
     expect(currentVocabulary()).not.toBeNull();
-    const kept: RequestContext = { tags: [] };
-    await runWithContext(kept, () => suggest("vintage leath"));
-    expect(kept).toMatchObject({ tags: [listingsTag] });
-    expect(kept.staleAt).toBeUndefined();
+    const storedAnswer: RequestContext = { tags: [] };
+    await runWithContext(storedAnswer, () => suggest("vintage leath"));
+    expect(storedAnswer).toMatchObject({ tags: [listingsTag] });
+    expect(storedAnswer.staleAt).toBeUndefined();
   });
 });
 
@@ -194,7 +194,7 @@ describe("the vocabulary", () => {
 
   test("includes a change that commits after a newer one was read", async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const slow = db.$transaction(async (tx) => {
       const data = { title: "Kalimba", description: "Seventeen keys.", status: "approved" as const };
       await tx.listing.create({
@@ -206,7 +206,7 @@ describe("the vocabulary", () => {
           publishedAt: new Date(),
         },
       });
-      await held;
+      await gate;
     });
     // Waits until the other transaction has written its change, so that its number precedes the next one.
     while (
@@ -227,9 +227,9 @@ describe("the vocabulary", () => {
   test("rereads nothing while nothing changes", async () => {
     await suggest("leather");
     const vocabulary = currentVocabulary()!;
-    const { taken } = vocabulary;
+    const { appliedChanges } = vocabulary;
     await applyChanges(vocabulary);
-    expect(vocabulary.taken).toBe(taken);
+    expect(vocabulary.appliedChanges).toBe(appliedChanges);
   });
 
   test("follows a rebuild of the tables", async () => {

@@ -56,7 +56,7 @@ async function approve(word: string): Promise<void> {
     expires_at = now() + interval '90 days' WHERE id = ${id}::uuid`);
 }
 
-async function told(userId: string) {
+async function countNotices(userId: string) {
   const where = { userId };
   return { bell: await db.notification.count({ where }), mail: await db.mail.count({ where }) };
 }
@@ -73,7 +73,7 @@ describe("alerts of saved searches", () => {
     await Promise.all([sendInstantAlerts(), sendInstantAlerts()]);
     await hoursAgo(id, 24 * 8);
     await sendDigests();
-    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+    expect(await countNotices(id)).toEqual({ bell: 1, mail: 1 });
     await sendDueMail();
     const [mail] = readMails(email);
     expect(mail?.subject).toBe(`1 new listing for “${word} instant”`);
@@ -95,7 +95,7 @@ describe("alerts of saved searches", () => {
     expect((await visitor.post(unsubscribing.POST, "/api/unsubscribe/a", unknown)).status).toBe(404);
     await publish(word);
     await sendInstantAlerts();
-    expect(await told(id)).toEqual({ bell: 2, mail: 1 });
+    expect(await countNotices(id)).toEqual({ bell: 2, mail: 1 });
   });
 
   test("come as daily and weekly digests, not before their hour and not twice", async () => {
@@ -106,11 +106,11 @@ describe("alerts of saved searches", () => {
     await hoursAgo(id, 0);
     await sendDigests();
     await sendInstantAlerts();
-    expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+    expect(await countNotices(id)).toEqual({ bell: 0, mail: 0 });
     // Later matches wait for the next digest hour, however long ago the last digest was.
     await hoursAgo(id, 25);
     await sendDigests();
-    expect(await told(id)).toEqual({ bell: 0, mail: 0 });
+    expect(await countNotices(id)).toEqual({ bell: 0, mail: 0 });
     await rows(sql`
       UPDATE saved_searches SET alerts_since = now() - interval '3 days' WHERE user_id = ${id}::uuid`);
     await rows(sql`
@@ -118,7 +118,7 @@ describe("alerts of saved searches", () => {
     await sendDigests();
     await hoursAgo(id, 25);
     await sendDigests();
-    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+    expect(await countNotices(id)).toEqual({ bell: 1, mail: 1 });
     const { title } = await db.notification.findFirstOrThrow({ where: { userId: id } });
     expect(title).toBe(`2 new listings for “${word} daily”`);
   });
@@ -143,7 +143,7 @@ describe("alerts of saved searches", () => {
       await hoursAgo(id, 24 * 8);
       await sendDigests();
       const { title } = await db.notification.findFirstOrThrow({ where: { userId: id } });
-      expect([await told(id), title]).toEqual([
+      expect([await countNotices(id), title]).toEqual([
         { bell: 1, mail: 1 },
         `1 new listing for “${word} ${frequency}”`,
       ]);
@@ -156,12 +156,12 @@ describe("alerts of saved searches", () => {
     for (let index = 0; index < 5; index += 1) people.push(await waiting(word, ["instant"]));
     await publish(word);
     const [bad, ...others] = [people[2]!, people[0]!, people[1]!, people[3]!, people[4]!];
-    const toldAll = () => Promise.all(others.map(({ id }) => told(id)));
+    const countAllNotices = () => Promise.all(others.map(({ id }) => countNotices(id)));
     const once = others.map(() => ({ bell: 1, mail: 1 }));
     await withRejectedRows({ table: "mails", userId: bad.id }, () => sendInstantAlerts());
-    expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 0, mail: 0 }]);
+    expect([await countAllNotices(), await countNotices(bad.id)]).toEqual([once, { bell: 0, mail: 0 }]);
     await sendInstantAlerts();
-    expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
+    expect([await countAllNotices(), await countNotices(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
   });
 
   test("are not mailed to an unconfirmed address", async () => {
@@ -169,7 +169,7 @@ describe("alerts of saved searches", () => {
     const { id } = await waiting(word, ["instant"], false);
     await publish(word);
     await sendInstantAlerts();
-    expect(await told(id)).toEqual({ bell: 1, mail: 0 });
+    expect(await countNotices(id)).toEqual({ bell: 1, mail: 0 });
   });
 
   test("reach everybody else when a listing can’t be matched, and its person the next time", async () => {
@@ -186,28 +186,28 @@ describe("alerts of saved searches", () => {
   test("are sent once even if a worker dies between the steps", async () => {
     const word = newWord();
     const { id } = await waiting(word, ["instant"]);
-    const apart = await openConnection();
+    const separateConnection = await openConnection();
     try {
-      await apart.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+      await separateConnection.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
       for (const [table, event] of [
         ["search_arrivals", "DELETE"],
         ["notifications", "INSERT"],
       ]) {
-        await apart.query(`CREATE CONSTRAINT TRIGGER die AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
+        await separateConnection.query(`CREATE CONSTRAINT TRIGGER die AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
           FOR EACH ROW EXECUTE FUNCTION die()`);
         if (table === "search_arrivals") await expect(publish(word)).rejects.toThrow();
         else await expect(sendInstantAlerts()).rejects.toThrow();
-        expect(await told(id)).toEqual({ bell: 0, mail: 0 });
-        await apart.query(`DROP TRIGGER die ON ${table}`);
+        expect(await countNotices(id)).toEqual({ bell: 0, mail: 0 });
+        await separateConnection.query(`DROP TRIGGER die ON ${table}`);
         await matchArrivals();
       }
-      await apart.query("DROP FUNCTION die()");
+      await separateConnection.query("DROP FUNCTION die()");
     } finally {
-      await apart.end();
+      await separateConnection.end();
     }
     await sendInstantAlerts();
     await sendInstantAlerts();
-    expect(await told(id)).toEqual({ bell: 1, mail: 1 });
+    expect(await countNotices(id)).toEqual({ bell: 1, mail: 1 });
   });
 });

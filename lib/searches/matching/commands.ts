@@ -41,12 +41,12 @@ type Batch = { source: Source; ageSeconds: number; portion: Portion };
  */
 async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batch): Promise<void> {
   const { arrivals, item, items, match } = source;
-  const taken = await tx.rows<{ id: string }>(sql`
+  const claimed = await tx.rows<{ id: string }>(sql`
     SELECT a.id::text AS id FROM ${arrivals} a JOIN ${items} i ON i.id = a.${item}
     WHERE NOT a.away AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
       AND a.id <> ALL (${[...portion.skip]}::bigint[])
     ORDER BY a.id LIMIT ${portion.limit}::int FOR UPDATE OF a SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`);
-  const ids = taken.map(({ id }) => id);
+  const ids = claimed.map(({ id }) => id);
   portion.take(ids);
   if (ids.length === 0) return;
   await tx.rows(match(ids));

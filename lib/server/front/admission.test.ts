@@ -4,7 +4,7 @@ import { createAdmissionControl, laneOf } from "./admission";
 import { Lane } from "./lane";
 import { refuseRequest } from "./failure";
 
-const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
+const limits = { atOnce: 2, waiting: 2, queueTimeoutMs: 60_000, leaseMs: 120_000 };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,9 +13,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function watch(asked: Promise<(() => void) | null>[]): string[] {
-  const states = asked.map(() => "waiting");
-  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+function watch(attempts: Promise<(() => void) | null>[]): string[] {
+  const states = attempts.map(() => "waiting");
+  attempts.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
   return states;
 }
 
@@ -24,14 +24,14 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 describe("a lane", () => {
   test("admits a few at once, queues a few in order, and refuses the rest", async () => {
     const lane = new Lane(limits);
-    const asked = Array.from({ length: 5 }, () => lane.enter());
-    const states = watch(asked);
+    const attempts = Array.from({ length: 5 }, () => lane.enter());
+    const states = watch(attempts);
     await settle();
     expect(states).toEqual(["inside", "inside", "waiting", "waiting", "refused"]);
-    (await asked[1])?.();
+    (await attempts[1])?.();
     await settle();
     expect(states).toEqual(["inside", "inside", "inside", "waiting", "refused"]);
-    (await asked[0])?.();
+    (await attempts[0])?.();
     await settle();
     expect(states[3]).toBe("inside");
   });
@@ -51,7 +51,7 @@ describe("a lane", () => {
     const lane = new Lane(limits);
     const inside = [await lane.enter(), await lane.enter()];
     const states = watch([lane.enter()]);
-    await jest.advanceTimersByTimeAsync(limits.patienceMs - 1);
+    await jest.advanceTimersByTimeAsync(limits.queueTimeoutMs - 1);
     expect(states).toEqual(["waiting"]);
     await jest.advanceTimersByTimeAsync(1);
     expect(states).toEqual(["refused"]);
@@ -62,12 +62,12 @@ describe("a lane", () => {
   });
 
   describe("with a moving queue", () => {
-    const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
+    const busy = { ...limits, atOnce: 1, waiting: 1000, queueTimeoutMs: 2000 };
 
     async function queueOf(length: number) {
       const lane = new Lane(busy);
-      const asked = Array.from({ length: length + 21 }, () => lane.enter());
-      for (const turn of asked.slice(0, 20)) {
+      const attempts = Array.from({ length: length + 21 }, () => lane.enter());
+      for (const turn of attempts.slice(0, 20)) {
         await jest.advanceTimersByTimeAsync(50);
         (await turn)?.();
       }
@@ -97,7 +97,7 @@ describe("a lane", () => {
   });
 
   test("does not wait for a request that never leaves", async () => {
-    const lane = new Lane({ ...limits, holdMs: 1000 });
+    const lane = new Lane({ ...limits, leaseMs: 1000 });
     await lane.enter();
     await lane.enter();
     const states = watch([lane.enter()]);
@@ -114,9 +114,9 @@ describe("the door", () => {
     ["signs in", ask("POST", "/api/login")],
     ["writes", ask("POST", "/api/favorites")],
   ])("admits one search per renderer while a person %s, and more afterwards", async (_, urgent) => {
-    const door = createAdmissionControl({ patience: 1, renderers: 2 });
-    const leave = await door.enter(urgent);
-    const states = watch(Array.from({ length: 5 }, () => door.enter(search)));
+    const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 2 });
+    const leave = await admission.enter(urgent);
+    const states = watch(Array.from({ length: 5 }, () => admission.enter(search)));
     await settle();
     expect(states).toEqual(["inside", "inside", "waiting", "waiting", "waiting"]);
     leave?.();
@@ -125,17 +125,17 @@ describe("the door", () => {
   });
 
   test("admits a sign-in at once, however many searches wait", async () => {
-    const door = createAdmissionControl({ patience: 1, renderers: 1 });
-    for (let n = 0; n < 100; n += 1) void door.enter(search);
-    const states = watch([door.enter(ask("POST", "/api/login"))]);
+    const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 1 });
+    for (let n = 0; n < 100; n += 1) void admission.enter(search);
+    const states = watch([admission.enter(ask("POST", "/api/login"))]);
     await settle();
     expect(states).toEqual(["inside"]);
   });
 
   test("admits searches during a read", async () => {
-    const door = createAdmissionControl({ patience: 1, renderers: 1 });
-    await door.enter(ask("GET", "/api/user"));
-    const states = watch(Array.from({ length: 2 }, () => door.enter(search)));
+    const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 1 });
+    await admission.enter(ask("GET", "/api/user"));
+    const states = watch(Array.from({ length: 2 }, () => admission.enter(search)));
     await settle();
     expect(states).toEqual(["inside", "inside"]);
   });

@@ -5,18 +5,18 @@ import { isUpload } from "./request-bodies";
 
 /** Limits per renderer: CPU-bound work gets few slots, I/O-bound work more. */
 const lanes = {
-  page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
-  read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
+  page: { atOnce: 4, waiting: 250, queueTimeoutMs: 6_000, leaseMs: 15_000 },
+  read: { atOnce: 8, waiting: 250, queueTimeoutMs: 4_000, leaseMs: 5_000 },
   /** A search takes up to half a second of a core. */
-  search: { atOnce: 2, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
-  write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
+  search: { atOnce: 2, waiting: 250, queueTimeoutMs: 6_000, leaseMs: 15_000 },
+  write: { atOnce: 32, waiting: 100, queueTimeoutMs: 4_000, leaseMs: 5_000 },
   /** Two threads compute password hashes; more requests would only queue there without a limit. */
-  signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
+  signIn: { atOnce: 4, waiting: 100, queueTimeoutMs: 8_000, leaseMs: 15_000 },
   /** Bodies are complete here; parsing a form needs two copies of its file in memory. */
-  upload: { atOnce: 4, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
-  image: { atOnce: 16, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 },
-  stream: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
-  visit: { atOnce: 4, waiting: 100, patienceMs: 2_000, holdMs: 5_000 },
+  upload: { atOnce: 4, waiting: 50, queueTimeoutMs: 8_000, leaseMs: 30_000 },
+  image: { atOnce: 16, waiting: 1000, queueTimeoutMs: 8_000, leaseMs: 5_000 },
+  stream: { atOnce: 8, waiting: 250, queueTimeoutMs: 4_000, leaseMs: 5_000 },
+  visit: { atOnce: 4, waiting: 100, queueTimeoutMs: 2_000, leaseMs: 5_000 },
 } as const satisfies Record<string, Limits>;
 
 export type LaneName = keyof typeof lanes;
@@ -76,13 +76,13 @@ export type LaneState = {
 };
 
 type AdmissionControlOptions = {
-  patience: number;
+  timeoutFactor: number;
   renderers: number;
   isFile?: (path: string) => boolean;
 };
 
 export function createAdmissionControl({
-  patience,
+  timeoutFactor,
   renderers,
   isFile,
 }: AdmissionControlOptions): AdmissionControl {
@@ -94,9 +94,9 @@ export function createAdmissionControl({
   for (const [name, limits] of Object.entries(lanes)) {
     const atOnce = limits.atOnce * renderers;
     const waiting = limits.waiting * renderers;
-    const patienceMs = limits.patienceMs * patience;
+    const queueTimeoutMs = limits.queueTimeoutMs * timeoutFactor;
     const lane = new Lane(
-      { ...limits, atOnce, waiting, patienceMs },
+      { ...limits, atOnce, waiting, queueTimeoutMs },
       {
         ...(yielding.has(name) ? { places: () => (isHurried() ? renderers : atOnce) } : {}),
         ...(urgent.has(name) ? { left: () => named(yielding).forEach((each) => each.look()) } : {}),

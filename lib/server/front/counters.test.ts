@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { log } from "@/lib/server/log";
-import { createTally } from "./counters";
+import { createCounters } from "./counters";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,8 +13,8 @@ function watch() {
   const [warn, info] = [jest.spyOn(log, "warn"), jest.spyOn(log, "info")].map((spy) =>
     spy.mockImplementation(() => undefined),
   );
-  const tally = createTally();
-  return { tally, warn, info };
+  const counters = createCounters();
+  return { tally: counters, warn, info };
 }
 
 test("logs the counts of a minute as one line, and resets them", () => {

@@ -9,7 +9,7 @@ type PageOutcome = CacheResult["how"] | "passed";
 
 const logIntervalMs = 60_000;
 
-export function createTally() {
+export function createCounters() {
   let refused: Partial<Record<LaneName | Other, number>> = {};
   let pages = { hit: 0, stale: 0, miss: 0, passed: 0 };
   const allPages = { ...pages };
@@ -40,4 +40,4 @@ export function createTally() {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+export type Counters = ReturnType<typeof createCounters>;

@@ -43,7 +43,7 @@ export async function readBody(answer: IncomingMessage): Promise<Buffer> {
 export function createDispatch({ renderers, recent, isCurrent, learn }: Options): Dispatch {
   function internalHeaders(renderer: Renderer, isPublic: boolean): Record<string, string> {
     return {
-      ...writeInvalidations(recent.heardFor(renderer.index)),
+      ...writeInvalidations(recent.invalidationsFor(renderer.index)),
       ...currentHeaderOf({ isCurrent: isCurrent(), isPublic }),
     };
   }
@@ -62,7 +62,7 @@ export function createDispatch({ renderers, recent, isCurrent, learn }: Options)
           within: within && within - (performance.now() - begun),
           ...rest,
         });
-        await learn(response.told, renderer);
+        await learn(response.metadata, renderer);
         return response;
       } catch (error) {
         if (!(error instanceof RendererLost) || !isSafe || lost.length > 0) throw error;

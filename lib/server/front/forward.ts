@@ -28,7 +28,7 @@ type ForwardRequest = {
 
 export type RendererResponse = {
   answer: IncomingMessage;
-  told: ResponseMetadata;
+  metadata: ResponseMetadata;
   end: () => void;
 };
 
@@ -104,7 +104,7 @@ export function forwardToRenderer({
       clearTimeout(timer);
       renderer.busy -= 1;
     });
-    inner.once("response", (answer) => resolve({ answer, told: readMetadata(answer), end }));
+    inner.once("response", (answer) => resolve({ answer, metadata: readMetadata(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
     try {
       inner.end(body);

@@ -178,20 +178,20 @@ describe("staticFiles", () => {
     const port = await files();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     function get(connection?: string) {
-      return new Promise<{ said: string | undefined; isReused: boolean }>((resolve, reject) => {
+      return new Promise<{ connectionHeader: string | undefined; isReused: boolean }>((resolve, reject) => {
         const target = { port, host: "127.0.0.1", path: "/_next/static/chunks/a.js", agent };
         const sent = httpRequest({ ...target, headers: connection ? { connection } : {} }, (response) => {
           response.resume();
-          const said = response.headers.connection;
-          response.on("end", () => resolve({ said, isReused: sent.reusedSocket }));
+          const connectionHeader = response.headers.connection;
+          response.on("end", () => resolve({ connectionHeader, isReused: sent.reusedSocket }));
         });
         sent.on("error", reject);
         sent.end();
       });
     }
-    expect(await get()).toEqual({ said: undefined, isReused: false });
-    expect(await get()).toEqual({ said: undefined, isReused: true });
-    expect(await get("close")).toEqual({ said: "close", isReused: true });
+    expect(await get()).toEqual({ connectionHeader: undefined, isReused: false });
+    expect(await get()).toEqual({ connectionHeader: undefined, isReused: true });
+    expect(await get("close")).toEqual({ connectionHeader: "close", isReused: true });
     agent.destroy();
   });
 

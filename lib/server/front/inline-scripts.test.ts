@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
-import { prerenderedSources, sealPage } from "./inline-scripts";
+import { prerenderedSources, finalizePage } from "./inline-scripts";
 
 const nonce = "0123456789abcdef".repeat(2);
 const zeros = "0".repeat(32);
@@ -18,14 +18,14 @@ function page(...scripts: string[]): string {
 
 describe("sealPage", () => {
   const fixed = new Set([sourceOf(bootScript)]);
-  const seal = (html: string) => sealPage(html, { nonce, fixed });
+  const finalize = (html: string) => finalizePage(html, { nonce, fixed });
 
   test("allows the scripts with the nonce, and removes it from them", () => {
     const html = page(
       `<script nonce="${nonce}">first()</script>`,
       `<script id="x" nonce="${nonce}" async="">second()</script>`,
     );
-    expect(seal(html)).toEqual({
+    expect(finalize(html)).toEqual({
       text: page("<script>first()</script>", '<script id="x" async="">second()</script>'),
       sources: [sourceOf("first()"), sourceOf("second()")],
     });
@@ -33,7 +33,7 @@ describe("sealPage", () => {
 
   test("keeps the length of data that contains the nonce, and allows it as sent", () => {
     const data = (value: string) => `self.__next_f.push([1,"{\\"nonce\\":\\"${value}\\"}"])`;
-    expect(seal(page(`<script nonce="${nonce}">${data(nonce)}</script>`))).toEqual({
+    expect(finalize(page(`<script nonce="${nonce}">${data(nonce)}</script>`))).toEqual({
       text: page(`<script>${data(zeros)}</script>`),
       sources: [sourceOf(data(zeros))],
     });
@@ -41,7 +41,7 @@ describe("sealPage", () => {
 
   test("allows the boot script without a nonce, with one source for a repeated script", () => {
     const html = page(`<script>${bootScript}</script>`, `<script>${bootScript}</script>`);
-    expect(seal(html)).toEqual({ text: html, sources: [sourceOf(bootScript)] });
+    expect(finalize(html)).toEqual({ text: html, sources: [sourceOf(bootScript)] });
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe("sealPage", () => {
     ["that goes on after the boot script", `<script>${bootScript};alert(1)</script>`],
     ["that is open until one with the nonce", `<script>alert(1)/*<script nonce="${nonce}">*/</script>`],
   ])("does not allow a script %s", (_, script) => {
-    const { sources } = seal(page(script));
+    const { sources } = finalize(page(script));
     expect(sources).not.toContainEqual(sourceOf(/>(.*)<\/script/.exec(script)?.[1] ?? ""));
     expect(sources.filter((source) => source !== sourceOf("*/"))).toEqual([]);
   });
@@ -65,12 +65,12 @@ describe("sealPage", () => {
       `<script src="/public.js" nonce="${nonce}"></script>`,
       '<script type="application/ld+json">{"@type":"Product"}</script>',
     );
-    expect(seal(html)).toEqual({ text: html.replace(` nonce="${nonce}"`, ""), sources: [] });
+    expect(finalize(html)).toEqual({ text: html.replace(` nonce="${nonce}"`, ""), sources: [] });
   });
 
   test("allows the script that starts the script files of the page later", () => {
     const html = page(`<script src="/_next/static/chunks/a.js" async="" nonce="${nonce}"></script>`);
-    const { text, sources } = seal(html);
+    const { text, sources } = finalize(html);
     expect(text).not.toContain("async");
     const [, script = ""] = /<script>(.*)<\/script>/.exec(text) ?? [];
     expect(script).toContain("/_next/static/chunks/a.js");

@@ -43,7 +43,7 @@ export type Marks = { nonce: string; fixed: Set<string> };
  * Removes the nonce from a page, defers its script files, and returns the CSP hashes of its inline scripts. A script
  * with neither the nonce nor a fixed hash gets none, so the browser blocks injected ones.
  */
-export function sealPage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
+export function finalizePage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
   const sources = new Set<string>();
   for (const { attributes, text } of inlineScripts(marked)) {
     const source = cspSource(maskNonce(text, nonce));

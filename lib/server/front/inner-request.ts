@@ -32,7 +32,7 @@ export function requestInternally(
 
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
-  function keep(chunk: unknown): void {
+  function appendChunk(chunk: unknown): void {
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   }
@@ -40,11 +40,11 @@ export function requestInternally(
   return new Promise((resolve, reject) => {
     response.flushHeaders = () => undefined;
     response.write = ((chunk: unknown) => {
-      keep(chunk);
+      appendChunk(chunk);
       return true;
     }) as typeof response.write;
     response.end = ((chunk?: unknown) => {
-      keep(chunk);
+      appendChunk(chunk);
       response.emit("finish");
       resolve({ status: response.statusCode, headers: response, body: Buffer.concat(chunks) });
       return response;

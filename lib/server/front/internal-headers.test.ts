@@ -17,7 +17,7 @@ import {
 
 async function exchange(
   answer: Parameters<typeof writeMetadata>[1],
-): Promise<{ told: ResponseMetadata; head: [string, string][] }> {
+): Promise<{ metadata: ResponseMetadata; head: [string, string][] }> {
   const server = createServer((_, response) => {
     response.setHeader("Set-Cookie", ["a=1", "b=2"]);
     writeMetadata(response, answer);
@@ -30,14 +30,14 @@ async function exchange(
   );
   response.resume();
   await new Promise((resolve) => server.close(resolve));
-  return { told: readMetadata(response), head: headOf(response) };
+  return { metadata: readMetadata(response), head: headOf(response) };
 }
 
 const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
 
 test("an answer reports its tags and invalidations in headers that the client does not get", async () => {
-  const { told, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
-  expect(told).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
+  const { metadata, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
+  expect(metadata).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
   const names = head.map(([name]) => name.toLowerCase());
   expect(names).not.toContain("x-plaza-answer");
   expect(names).not.toContain("connection");
@@ -46,9 +46,9 @@ test("an answer reports its tags and invalidations in headers that the client do
 
 test("an answer too large for a header reports invalidations by number only, and no tags", async () => {
   const many = Array.from({ length: 50 }, (_, number) => ({ ...message, number, tags: ["t".repeat(2000)] }));
-  const { told } = await exchange({ tags: ["a"], invalidations: many });
-  expect(told).toEqual({ isCut: true, invalidations: many.map((one) => ({ ...one, tags: [] })) });
-  expect((await exchange({ tags: ["t".repeat(60_000)] })).told).toEqual({});
+  const { metadata } = await exchange({ tags: ["a"], invalidations: many });
+  expect(metadata).toEqual({ isCut: true, invalidations: many.map((one) => ({ ...one, tags: [] })) });
+  expect((await exchange({ tags: ["t".repeat(60_000)] })).metadata).toEqual({});
 });
 
 function requestWith(headers: IncomingMessage["headers"]): IncomingMessage {
@@ -56,18 +56,18 @@ function requestWith(headers: IncomingMessage["headers"]): IncomingMessage {
 }
 
 test("a renderer passes on each new invalidation once, and everything if they do not fit", () => {
-  const heard: (string | null)[] = [];
-  onInvalidation((payload) => heard.push(payload));
-  const tell = (numbers: number[], payload = "é") =>
+  const received: (string | null)[] = [];
+  onInvalidation((payload) => received.push(payload));
+  const sendInvalidations = (numbers: number[], payload = "é") =>
     applyHeardInvalidations(requestWith(writeInvalidations(numbers.map((number) => ({ number, payload })))));
-  tell([1, 2]);
-  tell([2, 3]);
-  tell([]);
-  expect(heard).toEqual(["é", "é", "é"]);
-  tell([4, 5], "x".repeat(20_000));
-  expect(heard.slice(3)).toEqual([null]);
-  tell([5]);
-  expect(heard).toHaveLength(4);
+  sendInvalidations([1, 2]);
+  sendInvalidations([2, 3]);
+  sendInvalidations([]);
+  expect(received).toEqual(["é", "é", "é"]);
+  sendInvalidations([4, 5], "x".repeat(20_000));
+  expect(received.slice(3)).toEqual([null]);
+  sendInvalidations([5]);
+  expect(received).toHaveLength(4);
 });
 
 test("ignores internal headers sent by a visitor", () => {
@@ -77,11 +77,11 @@ test("ignores internal headers sent by a visitor", () => {
 });
 
 test("a request reports whether all changes are known, and whether it is public", () => {
-  const say = (isCurrent: boolean, isPublic: boolean) =>
+  const roundTrip = (isCurrent: boolean, isPublic: boolean) =>
     readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
-  expect(say(true, true)).toEqual({ isCurrent: true, isPublic: true });
-  expect(say(true, false)).toEqual({ isCurrent: true, isPublic: false });
-  expect(say(false, true)).toEqual({ isCurrent: false, isPublic: false });
+  expect(roundTrip(true, true)).toEqual({ isCurrent: true, isPublic: true });
+  expect(roundTrip(true, false)).toEqual({ isCurrent: true, isPublic: false });
+  expect(roundTrip(false, true)).toEqual({ isCurrent: false, isPublic: false });
   const forged = { headers: { "x-plaza-current": "page" } } as unknown as IncomingMessage;
   removeReservedHeaders(forged);
   expect(readCurrent(forged)).toEqual({ isCurrent: false, isPublic: false });

@@ -35,13 +35,15 @@ export function removeReservedHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (reservedHeaders.test(name)) delete headers[name];
 }
 
-export function writeInvalidations(heard: readonly NumberedInvalidation[]): Record<string, string> {
-  const last = heard.at(-1);
+export function writeInvalidations(recent: readonly NumberedInvalidation[]): Record<string, string> {
+  const last = recent.at(-1);
   if (!last) return {};
-  const told = encodeURIComponent(JSON.stringify(heard.map(({ number, payload }) => [number, payload])));
+  const value = encodeURIComponent(JSON.stringify(recent.map(({ number, payload }) => [number, payload])));
   return {
     [invalidationsHeader]:
-      told.length > maxInvalidationsBytes ? encodeURIComponent(JSON.stringify([[last.number, null]])) : told,
+      value.length > maxInvalidationsBytes
+        ? encodeURIComponent(JSON.stringify([[last.number, null]]))
+        : value,
   };
 }
 
@@ -52,19 +54,19 @@ export function currentHeaderOf({ isCurrent, isPublic }: ReadScope): Record<stri
 type ReadScope = { isCurrent: boolean; isPublic: boolean };
 
 export function readCurrent({ headers }: IncomingMessage): ReadScope {
-  const told = headers[currentHeader];
+  const value = headers[currentHeader];
   delete headers[currentHeader];
-  return { isCurrent: told !== undefined, isPublic: told === "page" };
+  return { isCurrent: value !== undefined, isPublic: value === "page" };
 }
 
 let lastAppliedNumber = 0;
 
 /** Applies the front server's invalidations before the request is handled. */
 export function applyHeardInvalidations({ headers }: IncomingMessage): void {
-  const told = headers[invalidationsHeader];
+  const value = headers[invalidationsHeader];
   delete headers[invalidationsHeader];
-  if (typeof told !== "string") return;
-  for (const [number, payload] of JSON.parse(decodeURIComponent(told)) as [number, string | null][]) {
+  if (typeof value !== "string") return;
+  for (const [number, payload] of JSON.parse(decodeURIComponent(value)) as [number, string | null][]) {
     if (number <= lastAppliedNumber) continue;
     deliverInvalidation(payload);
     lastAppliedNumber = number;
@@ -80,7 +82,7 @@ export function writeMetadata(
   response: ServerResponse,
   { tags, staleAt, expiresAt, failed, invalidations }: RequestContext,
 ): void {
-  const write = (told: ResponseMetadata) => encodeURIComponent(JSON.stringify(told));
+  const write = (value: ResponseMetadata) => encodeURIComponent(JSON.stringify(value));
   const whole = write({ tags, staleAt, expiresAt, failed, invalidations });
   const isShort = whole.length <= maxMetadataBytes;
   const cut = invalidations && {
@@ -91,8 +93,8 @@ export function writeMetadata(
 }
 
 export function readMetadata({ headers }: IncomingMessage): ResponseMetadata {
-  const told = headers[metadataHeader];
-  return typeof told === "string" ? (JSON.parse(decodeURIComponent(told)) as ResponseMetadata) : {};
+  const value = headers[metadataHeader];
+  return typeof value === "string" ? (JSON.parse(decodeURIComponent(value)) as ResponseMetadata) : {};
 }
 
 const internalHeaders = /^(connection|keep-alive|transfer-encoding|x-plaza-.*)$/i;

@@ -11,7 +11,7 @@ type Options = { cache: Pick<PageCache, "apply" | "clear">; recent: Recent };
 
 export type Invalidations = {
   /** True while invalidations arrive and the other front processes know this one. */
-  isCurrent: Peers["isHeard"];
+  isCurrent: Peers["isInSync"];
   /** Applies a command's invalidations here and in all other processes before its response is sent. */
   learn: (metadata: ResponseMetadata, renderer: Renderer) => Promise<void>;
 };
@@ -39,7 +39,7 @@ export function connectInvalidations({ cache, recent }: Options): Invalidations 
   const peers = createPeers(listener);
 
   return {
-    isCurrent: peers.isHeard,
+    isCurrent: peers.isInSync,
     async learn(metadata, renderer) {
       const messages = metadata.invalidations ?? [];
       if (metadata.isCut) apply(recent.note("all", renderer.index));

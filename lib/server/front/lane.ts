@@ -4,7 +4,7 @@ import "server-only";
  * Admission limits of a lane: concurrent requests, queue length, longest wait, and longest time that a request occupies
  * its slot.
  */
-export type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
+export type Limits = { atOnce: number; waiting: number; queueTimeoutMs: number; leaseMs: number };
 
 /** Frees the slot; only the first call counts. */
 export type Leave = () => void;
@@ -62,7 +62,7 @@ export class Lane {
   private isTooLong(): boolean {
     if (this.turns.length <= paceSampleSize) return false;
     const pace = (this.turns.at(-1)! - this.turns[0]!) / paceSampleSize;
-    return this.queue.size * pace > this.limits.patienceMs;
+    return this.queue.size * pace > this.limits.queueTimeoutMs;
   }
 
   private hold(): Leave {
@@ -76,7 +76,7 @@ export class Lane {
       this.look();
       this.surroundings.left?.();
     };
-    const timer = setTimeout(leave, this.limits.holdMs).unref();
+    const timer = setTimeout(leave, this.limits.leaseMs).unref();
     return leave;
   }
 
@@ -92,7 +92,7 @@ export class Lane {
         this.queue.delete(take);
         resolve(null);
       };
-      const timer = setTimeout(giveUp, this.limits.patienceMs).unref();
+      const timer = setTimeout(giveUp, this.limits.queueTimeoutMs).unref();
       this.queue.add(take);
     });
   }

@@ -11,7 +11,7 @@ import { createMetricsAnswer, registerFrontMetrics } from "./metrics";
 import { createPageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
-import { createTally } from "./counters";
+import { createCounters } from "./counters";
 
 const token = "a-token-of-a-test";
 const ends: (() => void)[] = [];
@@ -19,10 +19,10 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 
 async function serve(renderers: Renderers, options: { token?: string } = { token }) {
   const meter = createMeter();
-  const tally = createTally();
-  const door = createAdmissionControl({ patience: 1, renderers: 1 });
+  const counters = createCounters();
+  const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 1 });
   const [cache, streams] = [createPageCache({ maxBytes: 1000 }), createStreams({ https: false })];
-  registerFrontMetrics(meter, { door, cache, streams, tally, renderers });
+  registerFrontMetrics(meter, { admission, cache, streams, counters, renderers });
   const metrics = createMetricsAnswer({
     path: "/api/metrics",
     token: options.token,
@@ -43,7 +43,7 @@ async function serve(renderers: Renderers, options: { token?: string } = { token
     const response = await fetch(address, { headers: { authorization } });
     return { status: response.status, lines: (await response.text()).split("\n") };
   }
-  return { scrape, tally, door };
+  return { scrape, tally: counters, door: admission };
 }
 
 test("one scrape has the metrics of all processes, each under its name, and those of the site once", async () => {

@@ -7,24 +7,24 @@ import type { AdmissionControl, LaneState } from "./admission";
 import type { PageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import type { Streams } from "./streams";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 
 const measureTimeoutMs = 3000;
 
 type Sources = {
-  door: Pick<AdmissionControl, "state">;
+  admission: Pick<AdmissionControl, "state">;
   cache: Pick<PageCache, "bytes">;
   streams: Pick<Streams, "open">;
-  tally: Pick<Tally, "pages">;
+  counters: Pick<Counters, "pages">;
   renderers: Pick<Renderers, "readyCount" | "restarts">;
 };
 
 export function registerFrontMetrics(
   meter: Meter,
-  { door, cache, streams, tally, renderers }: Sources,
+  { admission, cache, streams, counters, renderers }: Sources,
 ): void {
   const byLane = (value: (state: LaneState) => number) => () =>
-    door.state().map((state) => ({ labels: { lane: state.lane }, value: value(state) }));
+    admission.state().map((state) => ({ labels: { lane: state.lane }, value: value(state) }));
   const one = (value: () => number) => () => [{ value: value() }];
   meter.read(
     "plaza_admission_admitted_total",
@@ -43,7 +43,7 @@ export function registerFrontMetrics(
     byLane(({ active }) => active),
   );
   meter.read("plaza_page_cache_requests_total", () =>
-    Object.entries(tally.pages()).map(([result, value]) => ({ labels: { result }, value })),
+    Object.entries(counters.pages()).map(([result, value]) => ({ labels: { result }, value })),
   );
   meter.read(
     "plaza_page_cache_bytes",
@@ -98,7 +98,7 @@ export function createMetricsAnswer({
   }
 
   return {
-    isAsked: ({ url = "", method }: IncomingMessage) =>
+    canHandle: ({ url = "", method }: IncomingMessage) =>
       url.split("?", 1)[0] === path && (method === "GET" || method === "HEAD"),
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       assertMetricsToken(request.headers.authorization, token);

@@ -12,7 +12,7 @@ export type FrontOptions = {
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   liveness: { path: string; body: object };
   isTraceTrusted: boolean;
-  readiness: { path: string; within: number; silence: object };
+  readiness: { path: string; within: number; fallbackBody: object };
   metrics: { path: string; token: string | undefined };
   stored: StoredFiles;
   pages: readonly PublicPage[];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, compress, type Encoding } from "./encoding";
-import { byteEncoding, sealPage, type Marks } from "./inline-scripts";
+import { byteEncoding, finalizePage, type Marks } from "./inline-scripts";
 import { maskNonce } from "./nonce";
 import { frameHeader, isFramed, pagePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 
@@ -21,7 +21,7 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer {
 type Options = {
   /** Only for documents; navigation payloads contain no scripts. */
   marks?: Marks;
-  mend?: (body: Buffer) => Promise<Buffer>;
+  repair?: (body: Buffer) => Promise<Buffer>;
 };
 
 function isBuffered(response: ServerResponse): boolean {
@@ -36,23 +36,23 @@ function addVary(response: ServerResponse): void {
 }
 
 /** Sets a policy that allows only Next's own inline scripts, and removes the nonce that marked those. */
-function seal(response: ServerResponse, body: Buffer, marks: Marks): Buffer {
+function finalizeBody(response: ServerResponse, body: Buffer, marks: Marks): Buffer {
   const isPage = String(response.getHeader("content-type")).startsWith("text/html");
   const text = body.toString(byteEncoding);
-  const sealed = isPage ? sealPage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
+  const finalized = isPage ? finalizePage(text, marks) : { text: maskNonce(text, marks.nonce), sources: [] };
   const framed = isFramed(response.getHeader(frameHeader));
-  response.setHeader(policyHeader, pagePolicy(sealed.sources, { framed }));
-  return Buffer.from(sealed.text, byteEncoding);
+  response.setHeader(policyHeader, pagePolicy(finalized.sources, { framed }));
+  return Buffer.from(finalized.text, byteEncoding);
 }
 
 type Completion = Options & { encoding: Encoding; rendered: Buffer };
 
 async function complete(
   response: ServerResponse,
-  { rendered, marks, mend, encoding }: Completion,
+  { rendered, marks, repair, encoding }: Completion,
 ): Promise<Buffer> {
-  const body = mend ? await mend(rendered) : rendered;
-  const sent = await compress(marks ? seal(response, body, marks) : body, encoding, quality);
+  const body = repair ? await repair(rendered) : rendered;
+  const sent = await compress(marks ? finalizeBody(response, body, marks) : body, encoding, quality);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   addVary(response);
   response.removeHeader("transfer-encoding");

@@ -31,7 +31,7 @@ function create(maxBytes = 10_000_000) {
   return { cache, ask };
 }
 
-function held(text: string, more?: Partial<RenderedPage>) {
+function deferredPage(text: string, more?: Partial<RenderedPage>) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   let made = 0;
@@ -47,13 +47,13 @@ function held(text: string, more?: Partial<RenderedPage>) {
 test("renders a page once, serves it from memory, and compresses it on demand", async () => {
   const { cache, ask } = create();
   expect([await ask(), await ask()]).toEqual(["miss page 1", "hit page 1"]);
-  const kept = cache.find("/");
-  expect(kept!.bodies.br).toBeUndefined();
-  const bodies = await Promise.all([cache.bodyOf(kept!, "br"), cache.bodyOf(kept!, "br")]);
+  const cached = cache.find("/");
+  expect(cached!.bodies.br).toBeUndefined();
+  const bodies = await Promise.all([cache.bodyOf(cached!, "br"), cache.bodyOf(cached!, "br")]);
   expect(brotliDecompressSync(bodies[0]).toString()).toBe("page 1");
   expect(bodies[1]).toBe(bodies[0]);
   expect(cache.find("/")?.bodies.br).toBe(bodies[0]);
-  expect((await cache.bodyOf(kept!, "gzip")).length).toBeGreaterThan(0);
+  expect((await cache.bodyOf(cached!, "gzip")).length).toBeGreaterThan(0);
 });
 
 test("compresses a frequent page better, but not one that is gone", async () => {
@@ -80,10 +80,10 @@ test("compresses a frequent page better, but not one that is gone", async () => 
 
 test("renders one page for any number of parallel requests", async () => {
   const { ask } = create();
-  const one = held("only");
-  const asked = Promise.all(Array.from({ length: 50 }, () => ask(one.make)));
+  const one = deferredPage("only");
+  const pending = Promise.all(Array.from({ length: 50 }, () => ask(one.make)));
   one.letGo();
-  expect(new Set(await asked)).toEqual(new Set(["miss only"]));
+  expect(new Set(await pending)).toEqual(new Set(["miss only"]));
 });
 
 test("a purge drops pages with its tag at once, and no others", async () => {
@@ -97,7 +97,7 @@ test("a purge drops pages with its tag at once, and no others", async () => {
 
 test("a page begun before a purge is neither cached nor served to later requests", async () => {
   const { cache, ask } = create();
-  const old = held("old");
+  const old = deferredPage("old");
   const before = ask(old.make);
   cache.apply({ kind: "purge", tags: ["a"] });
   const after = ask(old.make);
@@ -108,12 +108,12 @@ test("a page begun before a purge is neither cached nor served to later requests
 
 test("a purge of another tag does not discard a page in progress", async () => {
   const { cache, ask } = create();
-  const one = held("one");
-  const asked = ask(one.make);
+  const one = deferredPage("one");
+  const pending = ask(one.make);
   cache.apply({ kind: "purge", tags: ["b"] });
   const joined = ask(async () => page("another"));
   one.letGo();
-  expect([await asked, await joined]).toEqual(["miss one", "miss one"]);
+  expect([await pending, await joined]).toEqual(["miss one", "miss one"]);
 });
 
 test("a refresh serves the old page while one new page is rendered", async () => {
@@ -121,7 +121,7 @@ test("a refresh serves the old page while one new page is rendered", async () =>
   await ask();
   time += 2_000;
   cache.apply({ kind: "refresh", tags: ["a"] });
-  const next = held("new");
+  const next = deferredPage("new");
   expect(await ask(next.make)).toBe("stale page 1");
   expect(await ask(next.make)).toBe("stale page 1");
   next.letGo();
@@ -191,7 +191,7 @@ test("a 404 is cached for ten seconds, and dropped on any change", async () => {
 
 test("a 404 is rendered again after a change during its rendering", async () => {
   const { cache, ask } = create();
-  const nothing = held("nothing", { status: 404 });
+  const nothing = deferredPage("nothing", { status: 404 });
   const before = ask(nothing.make);
   cache.apply({ kind: "refresh", tags: ["a"] });
   nothing.letGo();
@@ -203,10 +203,10 @@ test.each([301, 307, 403, 500, 503])(
   "an answer with status %i is served to waiting requests but not cached",
   async (status) => {
     const { cache, ask } = create();
-    const once = held("once", { status });
-    const asked = [ask(once.make), ask(once.make)];
+    const once = deferredPage("once", { status });
+    const pending = [ask(once.make), ask(once.make)];
     once.letGo();
-    expect(await Promise.all(asked)).toEqual(["miss once", "miss once"]);
+    expect(await Promise.all(pending)).toEqual(["miss once", "miss once"]);
     expect(cache.find("/")).toBeUndefined();
   },
 );
@@ -228,11 +228,11 @@ test("a personal page is not shared, and a failure reaches all waiting requests"
 test("a lost connection clears everything, including pages in progress", async () => {
   const { cache, ask } = create();
   await ask(undefined, { key: "/kept" });
-  const old = held("old");
-  const asked = ask(old.make);
+  const old = deferredPage("old");
+  const pending = ask(old.make);
   cache.clear();
   old.letGo();
-  expect(await asked).toBe("miss old again");
+  expect(await pending).toBe("miss old again");
   expect(cache.find("/kept")).toBeUndefined();
 });
 

@@ -34,9 +34,9 @@ test.each([
 });
 
 test("an API answer has no parts and is never served stale", () => {
-  const asked = { key: "/api/map?search=a", url: "/api/map?search=a", isPlain: false, isExact: true };
-  expect(keyOf("/api/map?search=a&_t=1")).toEqual(asked);
-  expect(keyOf("/api/map?search=a&_rsc=abc", { rsc: "1" })).toEqual(asked);
+  const expected = { key: "/api/map?search=a", url: "/api/map?search=a", isPlain: false, isExact: true };
+  expect(keyOf("/api/map?search=a&_t=1")).toEqual(expected);
+  expect(keyOf("/api/map?search=a&_rsc=abc", { rsc: "1" })).toEqual(expected);
 });
 
 test("a navigation has a key of its own for each source page, and for no other reason", () => {

@@ -39,10 +39,10 @@ export function isNavigationPayload({ rsc }: IncomingMessage["headers"]): boolea
 
 /** Reads the page's parameters in canonical order; null for duplicates or NUL. */
 function canonicalQuery(text: string, names: readonly string[]): URLSearchParams | null {
-  const given = new URLSearchParams(text);
+  const params = new URLSearchParams(text);
   const settled = new URLSearchParams();
   for (const name of names) {
-    const [value = "", ...more] = given.getAll(name);
+    const [value = "", ...more] = params.getAll(name);
     if (more.length > 0 || value.includes("\0")) return null;
     if (value !== "") settled.set(name, value);
   }
@@ -73,15 +73,15 @@ export function pageKeyOf(
   const page = pages.find((one) => one.path.test(path));
   const query = page && canonicalQuery(text, page.query);
   if (!query) return null;
-  const asked = addressOf(path, query);
+  const address = addressOf(path, query);
   const exact = page.isExact && { isExact: page.isExact };
   if (!isNavigationPayload(headers) || exact)
-    return { key: asked, url: asked, isPlain: query.size === 0, ...exact };
+    return { key: address, url: address, isPlain: query.size === 0, ...exact };
   // RSC payloads depend on the page they are requested from. Next redirects requests with a wrong `_rsc`, so that
   // redirect must not be shared.
   const parts = new URLSearchParams(text).get("_rsc");
   const from = createHash("sha256").update(`${String(parts)}\n`);
   for (const name of navigationHeaders) from.update(`${name}=${String(headers[name])}\n`);
   if (parts !== null) query.set("_rsc", parts);
-  return { key: `${asked} ${from.digest("base64url")}`, url: addressOf(path, query), isPlain: false };
+  return { key: `${address} ${from.digest("base64url")}`, url: addressOf(path, query), isPlain: false };
 }

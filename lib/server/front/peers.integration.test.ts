@@ -8,7 +8,7 @@ const ends: (() => void | Promise<void>)[] = [];
 const goneMs = 600;
 
 function join(hearing = (listener: Listener) => listener) {
-  const listener = createListener({ heartbeatMs: 100, silenceMs: 300, retryMs: 50 });
+  const listener = createListener({ heartbeatMs: 100, timeoutMs: 300, retryMs: 50 });
   const peers = createPeers(hearing(listener), { beatMs: 100, peerTimeoutMs: goneMs, maxWaitMs: 10_000 });
   const leave = () => {
     peers.stop();
@@ -24,21 +24,21 @@ afterEach(async () => {
 
 const message = (number: number) => ({ from: "renderer", number, kind: "purge" as const, tags: ["a"] });
 
-async function allMet(...all: { peers: Peers }[]): Promise<void> {
+async function waitForPeers(...all: { peers: Peers }[]): Promise<void> {
   await eventually(async () =>
-    all.every(({ peers }) => peers.isHeard() && peers.others().length === all.length - 1),
+    all.every(({ peers }) => peers.isInSync() && peers.others().length === all.length - 1),
   );
 }
 
 test("a single process does not wait", async () => {
   const one = join();
-  await allMet(one);
+  await waitForPeers(one);
   await one.peers.awaitAll([message(1)]);
 });
 
 test("an answer waits until every other process has acted", async () => {
   const [one, two, three] = [join(), join(), join()];
-  await allMet(one, two, three);
+  await waitForPeers(one, two, three);
   let isDone = false;
   const waited = one.peers.awaitAll([message(1)]).then(() => (isDone = true));
   two.peers.confirm(message(1));
@@ -53,15 +53,15 @@ test("an answer waits until every other process has acted", async () => {
 
 test("stops waiting for a process that left", async () => {
   const [one, two] = [join(), join()];
-  await allMet(one, two);
+  await waitForPeers(one, two);
   const waited = one.peers.awaitAll([message(1)]);
   await two.leave();
   await waited;
 });
 
 function createDelay() {
-  let isHeld = false;
-  const held: (() => void)[] = [];
+  let isPaused = false;
+  const buffered: (() => void)[] = [];
   return {
     hearing: (listener: Listener): Listener => ({
       ...listener,
@@ -69,16 +69,16 @@ function createDelay() {
         listener.add({
           ...channel,
           message: (payload) =>
-            isHeld ? void held.push(() => channel.message(payload)) : channel.message(payload),
+            isPaused ? void buffered.push(() => channel.message(payload)) : channel.message(payload),
         }),
     }),
-    hold: () => (isHeld = true),
+    pause: () => (isPaused = true),
     take() {
-      const taken = held.splice(0);
-      return () => taken.forEach((arrive) => arrive());
+      const drained = buffered.splice(0);
+      return () => drained.forEach((arrive) => arrive());
     },
     release() {
-      isHeld = false;
+      isPaused = false;
       this.take()();
     },
   };
@@ -87,8 +87,8 @@ function createDelay() {
 test("a process with late notifications waits for others whose heartbeats are late", async () => {
   const late = createDelay();
   const [one, two] = [join(late.hearing), join()];
-  await allMet(one, two);
-  late.hold();
+  await waitForPeers(one, two);
+  late.pause();
   await delay(goneMs);
   let isDone = false;
   const waited = one.peers.awaitAll([message(1)]).then(() => (isDone = true));
@@ -102,21 +102,21 @@ test("a process with late notifications waits for others whose heartbeats are la
 test("a process that receives its own heartbeat late serves nothing from memory, whatever arrives later", async () => {
   const late = createDelay();
   const one = join(late.hearing);
-  await allMet(one);
-  late.hold();
+  await waitForPeers(one);
+  late.pause();
   await delay(goneMs / 2);
   const arriveLate = late.take();
   await delay(goneMs);
   arriveLate();
-  expect(one.peers.isHeard()).toBe(false);
+  expect(one.peers.isInSync()).toBe(false);
   late.release();
-  await eventually(async () => one.peers.isHeard());
+  await eventually(async () => one.peers.isInSync());
 });
 
 test("a process that has just started or lost its connection serves nothing from memory", async () => {
   const one = join();
-  expect(one.peers.isHeard()).toBe(false);
-  await eventually(async () => one.peers.isHeard());
+  expect(one.peers.isInSync()).toBe(false);
+  await eventually(async () => one.peers.isInSync());
   await one.listener.stop();
-  expect(one.peers.isHeard()).toBe(false);
+  expect(one.peers.isInSync()).toBe(false);
 });

@@ -54,7 +54,7 @@ export class Peers {
   }
 
   /** True while the others know this process and their messages arrive. */
-  readonly isHeard = (): boolean => this.liveness.isKnown();
+  readonly isInSync = (): boolean => this.liveness.isKnown();
 
   confirm(message: InvalidationMessage): void {
     if (message.from !== null && this.others().length > 0) this.send(nameOf(message));
@@ -85,7 +85,7 @@ export class Peers {
   }
 
   private send(acted?: string): void {
-    this.listener.say(channel, JSON.stringify({ by: this.own, at: now(), acted }));
+    this.listener.notify(channel, JSON.stringify({ by: this.own, at: now(), acted }));
   }
 
   private sendHeartbeat(): void {

@@ -22,12 +22,12 @@ afterEach(async () => {
 type Site = (path: string, init?: RequestInit) => Promise<Response>;
 
 async function front(handle: Handle): Promise<Site> {
-  const mend = problemPages({ handle, siteName: "A & B" });
+  const repair = problemPages({ handle, siteName: "A & B" });
   const server = createServer((request, response) => {
     completeMethods(handle, request, response);
     completePages(request, response, {
       marks: { nonce: assignNonce(request), fixed: new Set() },
-      mend: (body) => mend({ request, response, status: response.statusCode, body }),
+      repair: (body) => repair({ request, response, status: response.statusCode, body }),
     });
     const failure = detectFailure(request);
     if (failure) return failRequest(request, response, failure);
@@ -45,7 +45,7 @@ function html(response: ServerResponse, status: number, body: string): void {
   response.end(body);
 }
 
-async function tellProblem(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function renderProblem(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const problem = requestedProblem();
   if (!problem) return false;
   html(response, 200, whole(`${request.url} ${problem.status} ${problem.path} ${request.headers.cookie}`));
@@ -54,7 +54,7 @@ async function tellProblem(request: IncomingMessage, response: ServerResponse): 
 
 test.each([404, 410, 500, 503])("replaces an empty %d with the problem page", async (status) => {
   const site = await front(async (request, response) => {
-    if (!(await tellProblem(request, response))) html(response, status, shell);
+    if (!(await renderProblem(request, response))) html(response, status, shell);
   });
   const response = await site("/listings/x?q=chair", { headers: { cookie: "session=1" } });
   expect(response.status).toBe(status);
@@ -69,7 +69,7 @@ test.each([
   [404, "Not Found", "text/plain"],
 ])("leaves a %d with %j as it is", async (status, body, type) => {
   const site = await front(async (request, response) => {
-    if (await tellProblem(request, response)) return;
+    if (await renderProblem(request, response)) return;
     response.statusCode = status;
     response.setHeader("content-type", type);
     response.end(body);
@@ -105,7 +105,7 @@ test("writes a self-contained document when the problem page fails too", async (
 
 test("answers when Next throws, and for an address it cannot read", async () => {
   const site = await front(async (request, response) => {
-    if (!(await tellProblem(request, response))) throw new Error("broken");
+    if (!(await renderProblem(request, response))) throw new Error("broken");
   });
   expect(await (await site("/products")).text()).toBe(whole("/problem 500 /products undefined"));
   const page = await site("/listings/%zz");

@@ -27,7 +27,7 @@ type Options = { dispatch: Dispatch; door: Pick<AdmissionControl, "enter">; rend
 
 export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) {
   async function render(request: IncomingMessage, url: string): Promise<RenderedPage | null> {
-    const { answer, told } = await dispatch(request, {
+    const { answer, metadata } = await dispatch(request, {
       method: "GET",
       url,
       headers: anonymousHeaders(request),
@@ -36,8 +36,8 @@ export function createPublicPages({ dispatch, door, renderTimeoutMs }: Options) 
       within: renderTimeoutMs,
     });
     const body = await readBody(answer);
-    if (answer.headers["set-cookie"] || !told.tags) return null;
-    const { tags, staleAt, expiresAt, failed } = told;
+    if (answer.headers["set-cookie"] || !metadata.tags) return null;
+    const { tags, staleAt, expiresAt, failed } = metadata;
     const { statusCode: status = 500 } = answer;
     return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
   }

@@ -21,5 +21,5 @@ function routesOf(build: string): string[] {
 
 export function createFileCheck(site: string): (path: string) => boolean {
   const paths = new Set([...pathsIn(path.join(site, "public")), ...routesOf(path.join(site, ".next"))]);
-  return (asked) => paths.has(asked);
+  return (requestPath) => paths.has(requestPath);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createRecent } from "./recent-invalidations";
+import { createRecentInvalidations } from "./recent-invalidations";
 
 let time = 0;
 const now = () => time;
@@ -9,17 +9,17 @@ const payload = (number: number, tag = "a") =>
 beforeEach(() => (time = 0));
 
 test("counts a message that arrives both ways once", () => {
-  const recent = createRecent(now);
+  const recent = createRecentInvalidations(now);
   expect(recent.note(payload(1), 0)).toMatchObject({ kind: "purge", tags: ["a"] });
   expect(recent.note(payload(1), null)).toBeNull();
   expect(recent.note(payload(2), null)).toMatchObject({ number: 2 });
 });
 
 test("reports a message to every renderer but its sender for ten seconds, in order", () => {
-  const recent = createRecent(now);
+  const recent = createRecentInvalidations(now);
   recent.note(payload(1), 0);
   recent.note(payload(2), null);
-  const numbersFor = (renderer: number) => recent.heardFor(renderer).map(({ number }) => number);
+  const numbersFor = (renderer: number) => recent.invalidationsFor(renderer).map(({ number }) => number);
   expect([numbersFor(0), numbersFor(1)]).toEqual([[2], [1, 2]]);
   time = 9_999;
   expect(numbersFor(1)).toEqual([1, 2]);
@@ -28,7 +28,7 @@ test("reports a message to every renderer but its sender for ten seconds, in ord
 });
 
 test("a message that nobody understands invalidates everything", () => {
-  const recent = createRecent(now);
+  const recent = createRecentInvalidations(now);
   expect(recent.note("nonsense", null)).toBe("all");
-  expect(recent.heardFor(0)).toEqual([{ number: 1, payload: "nonsense" }]);
+  expect(recent.invalidationsFor(0)).toEqual([{ number: 1, payload: "nonsense" }]);
 });

@@ -11,15 +11,15 @@ type RecentInvalidation = NumberedInvalidation & { at: number; by: number | null
  * Invalidations of the last seconds, sent with each request to renderers that may not have received them yet, so that
  * no page is built from outdated data.
  */
-export function createRecent(now: () => number = Date.now) {
-  let told: RecentInvalidation[] = [];
+export function createRecentInvalidations(now: () => number = Date.now) {
+  let recentInvalidations: RecentInvalidation[] = [];
   let count = 0;
   /** Deduplicates messages that arrive both from a renderer and from the database. */
   const known = new Map<string, number>();
 
   function forget(): void {
     const since = now() - windowMs;
-    told = told.filter(({ at }) => at > since);
+    recentInvalidations = recentInvalidations.filter(({ at }) => at > since);
     for (const [name, at] of known) if (at <= since) known.delete(name);
   }
 
@@ -34,15 +34,17 @@ export function createRecent(now: () => number = Date.now) {
         known.set(name, now());
       }
       count += 1;
-      told.push({ number: count, payload, at: now(), by });
+      recentInvalidations.push({ number: count, payload, at: now(), by });
       return message ?? "all";
     },
-    heardFor(renderer: number): NumberedInvalidation[] {
-      if (told.length === 0) return [];
+    invalidationsFor(renderer: number): NumberedInvalidation[] {
+      if (recentInvalidations.length === 0) return [];
       forget();
-      return told.filter(({ by }) => by !== renderer).map(({ number, payload }) => ({ number, payload }));
+      return recentInvalidations
+        .filter(({ by }) => by !== renderer)
+        .map(({ number, payload }) => ({ number, payload }));
     },
   };
 }
 
-export type Recent = ReturnType<typeof createRecent>;
+export type Recent = ReturnType<typeof createRecentInvalidations>;

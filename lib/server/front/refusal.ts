@@ -4,14 +4,14 @@ import { AppError } from "@/lib/shared/app-error";
 import { log } from "../log";
 import { laneOf } from "./admission";
 import { CapacityExceeded, NoRenderer } from "./capacity";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 import { refuseRequest } from "./failure";
 import { RendererLost } from "./forward";
 
 type Options = {
   siteName: string;
   headers: readonly (readonly [string, string])[];
-  tally: Pick<Tally, "countRefusal">;
+  tally: Pick<Counters, "countRefusal">;
   isFile: (path: string) => boolean;
 };
 

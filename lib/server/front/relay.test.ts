@@ -3,7 +3,7 @@ import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AdmissionControl } from "./admission";
 import { CapacityExceeded } from "./capacity";
-import { createRecent } from "./recent-invalidations";
+import { createRecentInvalidations } from "./recent-invalidations";
 import { createRelay } from "./relay";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
@@ -18,7 +18,7 @@ let turns: Turn[];
 let refused: number;
 let changed: () => void;
 
-const door: Pick<AdmissionControl, "enter"> = {
+const admission: Pick<AdmissionControl, "enter"> = {
   enter: () =>
     new Promise((resolve) => {
       turns.push(() => resolve(null));
@@ -29,8 +29,8 @@ const door: Pick<AdmissionControl, "enter"> = {
 function relay() {
   return createRelay({
     renderers: { choose: () => null } as unknown as Renderers,
-    recent: createRecent(),
-    door,
+    recent: createRecentInvalidations(),
+    admission,
     streams: createStreams({ https: false }),
     uploads: { enter: async () => () => undefined },
     isCurrent: () => true,

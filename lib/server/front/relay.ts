@@ -16,12 +16,12 @@ import type { Uploads } from "./uploads";
 type Options = {
   renderers: Renderers;
   recent: Recent;
-  door: Pick<AdmissionControl, "enter">;
+  admission: Pick<AdmissionControl, "enter">;
   streams: Streams;
   uploads: Uploads;
   isCurrent: () => boolean;
   /** Applies a renderer's invalidations; the response waits for it. */
-  learn: (told: ResponseMetadata, by: Renderer) => Promise<void>;
+  learn: (metadata: ResponseMetadata, by: Renderer) => Promise<void>;
   /** In milliseconds; waiting requests give up on a slower page. */
   renderTimeoutMs?: number;
 };
@@ -39,7 +39,7 @@ async function enterClientLimit(
   return isUpload(request) ? uploads.enter(request) : () => undefined;
 }
 
-export function createRelay({ door, streams, uploads, renderTimeoutMs = 15_000, ...options }: Options) {
+export function createRelay({ admission, streams, uploads, renderTimeoutMs = 15_000, ...options }: Options) {
   const dispatch = createDispatch(options);
   const openStreams = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export function createRelay({ door, streams, uploads, renderTimeoutMs = 15_000, 
     response: ServerResponse,
     { isStream, body }: Forwarded,
   ): Promise<void> {
-    const leave = await door.enter(request);
+    const leave = await admission.enter(request);
     if (!leave) throw noCapacity();
     try {
       // The client may have disconnected while it waited.
@@ -74,7 +74,7 @@ export function createRelay({ door, streams, uploads, renderTimeoutMs = 15_000, 
   }
 
   return {
-    makePage: createPublicPages({ dispatch, door, renderTimeoutMs }),
+    makePage: createPublicPages({ dispatch, door: admission, renderTimeoutMs }),
     inspect: createHedgedRequest({ dispatch, renderers: options.renderers }),
     async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const isStream = laneOf(request) === "stream";

@@ -56,9 +56,9 @@ type Override = { answer: RequestContext; nonce: string | undefined; isPart: boo
  */
 function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Override): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = function (given: number, ...rest: unknown[]) {
+  response.writeHead = function (originalStatus: number, ...rest: unknown[]) {
     // RSC payloads show the error in place; on a 503 Next would reload the whole page.
-    const status = isPart && answer.status === 503 ? given : (answer.status ?? given);
+    const status = isPart && answer.status === 503 ? originalStatus : (answer.status ?? originalStatus);
     if (isOpenPolicy(response.getHeader(policyHeader))) {
       const framed = isFramed(response.getHeader(frameHeader));
       response.setHeader(policyHeader, pagePolicy([], { framed }));
@@ -79,13 +79,13 @@ function isPage({ url }: IncomingMessage): boolean {
 type HandlerOptions = {
   handle: Handle;
   headers: readonly [string, string][];
-  mend: ReturnType<typeof problemPages>;
+  repair: ReturnType<typeof problemPages>;
   /** Inline scripts of prerendered pages. */
   fixed: Marks["fixed"];
 };
 
 /** Prepares each request and completes each response of Next. */
-function createRequestListener({ handle, headers, mend, fixed }: HandlerOptions): RequestListener {
+function createRequestListener({ handle, headers, repair, fixed }: HandlerOptions): RequestListener {
   return function listen(request, response) {
     for (const [name, value] of headers) response.setHeader(name, value);
     applyHeardInvalidations(request);
@@ -99,9 +99,9 @@ function createRequestListener({ handle, headers, mend, fixed }: HandlerOptions)
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
-        mend: (body) => {
+        repair: (body) => {
           const { status = response.statusCode, hasDatabaseTimedOut } = answer;
-          return mend({ request, response, status, body, isUnheard: hasDatabaseTimedOut });
+          return repair({ request, response, status, body, isUnheard: hasDatabaseTimedOut });
         },
       });
     } else if (isPage(request)) completePages(request, response);
@@ -162,10 +162,10 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   const handle = app.getRequestHandler();
   declareFront();
   await app.prepare();
-  const mend = problemPages({ handle, siteName });
+  const repair = problemPages({ handle, siteName });
   const headers = Object.entries(baseResponseHeaders(options));
   const fixed = prerenderedSources(path.join(process.cwd(), ".next/server"));
-  const server = createServer(createRequestListener({ handle, headers, mend, fixed }));
+  const server = createServer(createRequestListener({ handle, headers, repair, fixed }));
   // The front closes its connections itself.
   server.keepAliveTimeout = 0;
 

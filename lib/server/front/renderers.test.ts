@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { eventually } from "@/prisma/test/eventually";
-import { allReady, askOther, serve, silence, start } from "@/prisma/test/renderers";
+import { allReady, askOther, serve, unavailableBody, start } from "@/prisma/test/renderers";
 
 test("a renderer answers a request and receives its body and client address", async () => {
   const renderers = start(1);
@@ -30,19 +30,22 @@ test("reports the readiness that a renderer returns, and 503 if none answers in 
     body: expect.stringMatching(/^\d+ 0 127\.0\.0\.1/),
   });
   const { status, body } = await ask("/ready?never");
-  expect([status, JSON.parse(body)]).toEqual([503, silence]);
+  expect([status, JSON.parse(body)]).toEqual([503, unavailableBody]);
   await eventually(async () => renderers.choose()?.busy === 0);
 });
 
 test.each([0, 1])(
   "reports the readiness of the other renderer while renderer %i is silent",
-  async (silent) => {
+  async (unresponsiveIndex) => {
     const renderers = start(2);
     await allReady(renderers, 2);
     const { ask } = await serve(renderers);
     for (let probe = 0; probe < 3; probe += 1) {
-      const said = await ask(`/ready?silent=${silent}`);
-      expect(said).toMatchObject({ status: 200, body: expect.stringContaining(` ${1 - silent} `) });
+      const response = await ask(`/ready?silent=${unresponsiveIndex}`);
+      expect(response).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(` ${1 - unresponsiveIndex} `),
+      });
     }
   },
 );
@@ -85,8 +88,8 @@ test("learns the invalidations of a renderer before its answer is sent, and pass
   expect((await ask("/hide")).status).toBe(200);
   expect(learnt.at(-1)?.invalidations).toHaveLength(1);
   // Both are idle, so the first is chosen, which sent the message itself.
-  expect((await ask("/")).heard).toBe("");
-  expect((await askOther(renderers, ask)).heard).toContain('\\"number\\":7');
+  expect((await ask("/")).receivedInvalidations).toBe("");
+  expect((await askOther(renderers, ask)).receivedInvalidations).toContain('\\"number\\":7');
 });
 
 test("queued work wakes the workers of the other renderers", async () => {

@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 test("a sign-in does not wait for requests whose bodies never come", async () => {
-  const door = createAdmissionControl({ patience: 1, renderers: 1 });
+  const admission = createAdmissionControl({ timeoutFactor: 1, renderers: 1 });
   const port = await serve(async (request) => {
     const body = await bufferBody(request, { graceMs: 1000, bytesPerSecond: 1000 });
-    const leave = await door.enter(request);
+    const leave = await admission.enter(request);
     leave?.();
     return String(body?.bytes);
   });

@@ -36,7 +36,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     measure?.(request, response);
     if (isShuttingDown()) {
       response.shouldKeepAlive = false;
-      if (readiness.isAsked(request) || laneOf(request) === "stream") return refuse(request, response);
+      if (readiness.canHandle(request) || laneOf(request) === "stream") return refuse(request, response);
     }
     const start = () =>
       void respond(request, response).catch((error: unknown) => refuse(request, response, error));

@@ -4,7 +4,7 @@ import { baseResponseHeaders } from "@/lib/shared/security-headers.mjs";
 import { meter } from "../metrics/meter";
 import { createAdmissionControl } from "./admission";
 import { createApiPaths } from "./api-paths";
-import { createTally } from "./counters";
+import { createCounters } from "./counters";
 import { connectInvalidations } from "./invalidations";
 import { createLiveness } from "./liveness";
 import { createMetricsAnswer, registerFrontMetrics } from "./metrics";
@@ -13,7 +13,7 @@ import { createPageCache } from "./page-cache";
 import { createPageServer } from "./page-server";
 import { createReadiness } from "./readiness";
 import { createFileCheck } from "./ready-files";
-import { createRecent } from "./recent-invalidations";
+import { createRecentInvalidations } from "./recent-invalidations";
 import { createRefusal } from "./refusal";
 import { createRelay } from "./relay";
 import { startRenderers } from "./renderers";
@@ -28,15 +28,15 @@ export function createServices(options: FrontOptions) {
   const renderers = startRenderers(options.renderer);
   const headers = Object.entries(baseResponseHeaders(options));
   const isFile = createFileCheck(process.cwd());
-  const tally = createTally();
+  const tally = createCounters();
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
-  const recent = createRecent();
+  const recent = createRecentInvalidations();
   const { isCurrent, learn } = connectInvalidations({ cache, recent });
-  const door = createAdmissionControl({ patience, renderers: options.renderer.count, isFile });
+  const door = createAdmissionControl({ timeoutFactor: patience, renderers: options.renderer.count, isFile });
   const streams = createStreams({ https });
   const uploads = createUploads({ https });
-  const relay = createRelay({ renderers, recent, isCurrent, door, streams, uploads, learn });
-  if (meter) registerFrontMetrics(meter, { door, cache, streams, tally, renderers });
+  const relay = createRelay({ renderers, recent, isCurrent, admission: door, streams, uploads, learn });
+  if (meter) registerFrontMetrics(meter, { admission: door, cache, streams, counters: tally, renderers });
 
   return {
     renderers,

@@ -20,13 +20,13 @@ type Options = StoredFiles & {
   idleTimeoutMs?: number;
 };
 
-const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
+const reads = { atOnce: 32, waiting: 1000, queueTimeoutMs: 8_000, leaseMs: 5_000 };
 
 /** Longest total time for one file in milliseconds; enough for a quarter megabyte at 5 KB/s. */
 const sendTimeoutMs = 60_000;
 
 /** Bounds the files in memory for slow clients. */
-const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: sendTimeoutMs };
+const sendings = { atOnce: 256, waiting: 1000, queueTimeoutMs: 8_000, leaseMs: sendTimeoutMs };
 
 type Sending = { idleTimeoutMs: number; leave: () => void };
 
@@ -66,9 +66,9 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
     return leave;
   }
 
-  async function find({ url = "", headers: asked }: IncomingMessage): Promise<Answer | null> {
+  async function find({ url = "", headers: requestHeaders }: IncomingMessage): Promise<Answer | null> {
     const leave = await enter(reading);
-    return read(url, asked.accept).finally(leave);
+    return read(url, requestHeaders.accept).finally(leave);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -90,7 +90,7 @@ export function serveStored({ prefix, read, headers, idleTimeoutMs = 10_000 }: O
 
   return function serve(request: IncomingMessage, response: ServerResponse): false | Promise<boolean> {
     const { url = "", method } = request;
-    const isAsked = url.startsWith(prefix) && (method === "GET" || method === "HEAD");
-    return isAsked && answer(request, response);
+    const isFileRequest = url.startsWith(prefix) && (method === "GET" || method === "HEAD");
+    return isFileRequest && answer(request, response);
   };
 }

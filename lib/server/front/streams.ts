@@ -13,8 +13,8 @@ export function credentialOf({ headers }: Pick<IncomingMessage, "headers">, http
   return bearer ?? readCookie(headers.cookie ?? null, sessionNameOf({ https }));
 }
 
-export function createStreams({ https, ...given }: Options) {
-  const { atOnce, perCredential } = { ...limits, ...given };
+export function createStreams({ https, ...overrides }: Options) {
+  const { atOnce, perCredential } = { ...limits, ...overrides };
   const counts = new Map<string, number>();
   let open = 0;
   return {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { createUploads } from "./uploads";
 
 const uploads = () => {
-  const lane = { waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
+  const lane = { waiting: 2, queueTimeoutMs: 60_000, leaseMs: 120_000 };
   return createUploads({ https: false, session: { ...lane, atOnce: 2 }, network: { ...lane, atOnce: 4 } });
 };
 
@@ -69,13 +69,13 @@ test("allows two uploads per session and four per network at a time by default",
 
 test("refuses a request that waited too long and frees its session’s place", async () => {
   const { enter } = uploads();
-  const held = await Promise.all(
+  const leases = await Promise.all(
     Array.from({ length: 4 }, (_, index) => enter(request(`s${index}`, "203.0.113.1"))),
   );
   const states = watch([enter(request("late", "203.0.113.1"))]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual(["refused"]);
-  for (const leave of held) leave?.();
+  for (const leave of leases) leave?.();
   const again = watch([enter(request("late", "203.0.113.1")), enter(request("late", "203.0.113.1"))]);
   await settle();
   expect(again).toEqual(["inside", "inside"]);

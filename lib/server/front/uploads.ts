@@ -6,8 +6,8 @@ import { Lane, type Leave, type Limits } from "./lane";
 import { credentialOf } from "./streams";
 
 const limits = {
-  session: { atOnce: 2, waiting: 20, patienceMs: 60_000, holdMs: 330_000 },
-  network: { atOnce: 4, waiting: 40, patienceMs: 60_000, holdMs: 330_000 },
+  session: { atOnce: 2, waiting: 20, queueTimeoutMs: 60_000, leaseMs: 330_000 },
+  network: { atOnce: 4, waiting: 40, queueTimeoutMs: 60_000, leaseMs: 330_000 },
 } as const satisfies Record<string, Limits>;
 
 function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {

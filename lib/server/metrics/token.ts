@@ -11,7 +11,7 @@ export function assertMetricsToken(
   token: string | undefined,
 ): void {
   if (!token) throw new AppError("not_found", "There is nothing at this address.");
-  const given = readBearer(authorization ?? null);
-  if (given && timingSafeEqual(digest(given), digest(token))) return;
+  const providedToken = readBearer(authorization ?? null);
+  if (providedToken && timingSafeEqual(digest(providedToken), digest(token))) return;
   throw new AppError("not_signed_in", "Send the token of METRICS_TOKEN as a Bearer.");
 }

@@ -95,9 +95,9 @@ async function continueFreePlan(tx: Transaction, ended: Ended): Promise<void> {
 async function startGracePeriod(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
   const isDearer = nextPlanId !== planId && nextPrice > price;
-  const held = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
+  const pastDue = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'past_due', past_due_at = now(), plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
+    UPDATE subscriptions SET status = 'past_due', past_due_at = now(), plan_id = ${pastDue.planId}, price_cents = ${pastDue.price}, ${asReached}
       updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await requestStripeState(tx, stripeId);

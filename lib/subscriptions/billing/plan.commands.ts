@@ -45,10 +45,10 @@ const providers: Record<"manual" | "stripe", PaymentProvider> = {
   stripe: stripePayment,
 };
 
-async function hold(tx: Transaction, vendorId: string): Promise<LockedSubscription> {
-  const held = await lockSubscription(tx, vendorId);
-  if (!held) throw new Error("the vendor is missing");
-  return held;
+async function requireSubscription(tx: Transaction, vendorId: string): Promise<LockedSubscription> {
+  const locked = await lockSubscription(tx, vendorId);
+  if (!locked) throw new Error("the vendor is missing");
+  return locked;
 }
 
 type Plan = {
@@ -69,8 +69,8 @@ async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
   return plan;
 }
 
-function assertAllowed(held: LockedSubscription, action: SubscriptionAction): void {
-  const { status } = held;
+function assertAllowed(locked: LockedSubscription, action: SubscriptionAction): void {
+  const { status } = locked;
   if (!nextState(subscriptionSteps, { status, action, actor: "vendor" })) {
     throw new AppError("rule_broken", subscriptionCopy.notNow);
   }
@@ -82,13 +82,13 @@ async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promis
     throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));
 }
 
-type Switch = { vendorId: string; held: LockedSubscription; plan: Plan };
+type Switch = { vendorId: string; locked: LockedSubscription; plan: Plan };
 
 /** A free plan starts now and ends collection at Stripe; a cheaper one takes over the paid period. */
-async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
+async function switchPlan(tx: Transaction, { vendorId, locked, plan }: Switch): Promise<void> {
   await assertFits(tx, vendorId, plan);
   const isFree = plan.priceCents === 0;
-  if (isFree) assertAllowed(held, "choose_free");
+  if (isFree) assertAllowed(locked, "choose_free");
   await cancelPendingPayments(tx, vendorId);
   const period = isFree
     ? sql`period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, status = 'active',`
@@ -96,15 +96,19 @@ async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Pr
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${plan.id}, price_cents = ${plan.priceCents}, ${asNow} ${period}
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
-    WHERE id = ${held.id}::uuid`);
-  if (isFree) await detachFromStripe(tx, held.id);
+    WHERE id = ${locked.id}::uuid`);
+  if (isFree) await detachFromStripe(tx, locked.id);
 }
 
 /** Schedules the plan of the next period; null clears it and lets Stripe renew. */
-async function scheduleNextPlan(tx: Transaction, held: LockedSubscription, next: Plan | null): Promise<void> {
-  await cancelPendingPayments(tx, held.vendorId);
+async function scheduleNextPlan(
+  tx: Transaction,
+  locked: LockedSubscription,
+  next: Plan | null,
+): Promise<void> {
+  await cancelPendingPayments(tx, locked.vendorId);
   await tx.subscription.update({
-    where: { id: held.id },
+    where: { id: locked.id },
     data: {
       nextPlanId: next?.id ?? null,
       nextPriceCents: next?.priceCents ?? null,
@@ -113,7 +117,7 @@ async function scheduleNextPlan(tx: Transaction, held: LockedSubscription, next:
     },
     select: { id: true },
   });
-  if (!next) await chooseRenewal(tx, held, true);
+  if (!next) await chooseRenewal(tx, locked, true);
 }
 
 type PlanRequest = { vendorId: string; planId: string; when: ChangeTime };
@@ -124,24 +128,24 @@ function collects({ provider, providerSubscriptionId }: LockedSubscription): boo
 }
 
 function decide({
-  held,
+  locked,
   plan,
   when,
 }: {
-  held: LockedSubscription;
+  locked: LockedSubscription;
   plan: Plan;
   when: ChangeTime;
 }): PlanChange {
   const change = planChange({
-    status: held.status,
-    over: held.periodEnd <= held.now,
-    plan: { id: held.planId, priceCents: held.planPrice },
-    wanted: { id: plan.id, priceCents: plan.priceCents },
+    status: locked.status,
+    over: locked.periodEnd <= locked.now,
+    plan: { id: locked.planId, priceCents: locked.planPrice },
+    targetPlan: { id: plan.id, priceCents: plan.priceCents },
     when,
   });
   if (change === "same") throw new AppError("rule_broken", subscriptionCopy.same);
   if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
-  if (collects(held) && plan.priceCents > 0) {
+  if (collects(locked) && plan.priceCents > 0) {
     if (change === "schedule") throw new AppError("rule_broken", subscriptionCopy.onlyNow);
     // Stripe would keep collecting the old price, so a cheaper plan is a new purchase too.
     if (change === "switch") return "pay";
@@ -149,31 +153,31 @@ function decide({
   return change;
 }
 
-function orderOf({ vendorId, held, plan }: Switch): Order {
-  const { planPrice, periodStart, periodEnd, now } = held;
-  const paid = isPaidFor(held) ? { priceCents: planPrice, periodStart, periodEnd } : null;
+function orderOf({ vendorId, locked, plan }: Switch): Order {
+  const { planPrice, periodStart, periodEnd, now } = locked;
+  const paid = isPaidFor(locked) ? { priceCents: planPrice, periodStart, periodEnd } : null;
   const amountCents = amountDue(plan.priceCents, paid, now);
   return {
     vendorId,
-    subscriptionId: held.id,
-    renewalPlanId: held.status === "past_due" ? held.planId : null,
+    subscriptionId: locked.id,
+    renewalPlanId: locked.status === "past_due" ? locked.planId : null,
     plan: { id: plan.id, priceCents: plan.priceCents },
     amountCents,
   };
 }
 
 async function settle(tx: Transaction, { vendorId, planId, when }: PlanRequest): Promise<Decided> {
-  const held = await hold(tx, vendorId);
+  const locked = await requireSubscription(tx, vendorId);
   const plan = await findPlan(tx, planId);
-  const change = decide({ held, plan, when });
-  const choice = { vendorId, held, plan };
+  const change = decide({ locked, plan, when });
+  const choice = { vendorId, locked, plan };
   if (change === "pay") {
     // A cheaper plan by card is a new purchase that starts right away.
-    if (collects(held) && plan.priceCents < held.planPrice) await assertFits(tx, vendorId, plan);
+    if (collects(locked) && plan.priceCents < locked.planPrice) await assertFits(tx, vendorId, plan);
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
   if (change === "switch") await switchPlan(tx, choice);
-  else await scheduleNextPlan(tx, held, change === "schedule" ? plan : null);
+  else await scheduleNextPlan(tx, locked, change === "schedule" ? plan : null);
   await reconcileVendor(tx, vendorId);
   return { change, checkoutId: null };
 }
@@ -190,14 +194,14 @@ export async function changePlan(wish: PlanRequest): Promise<string | null> {
 
 export async function cancelPlan(vendorId: string): Promise<void> {
   await runStep("plan.cancel", async (tx) => {
-    const held = await hold(tx, vendorId);
-    if (held.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
-    assertAllowed(held, "cancel");
+    const locked = await requireSubscription(tx, vendorId);
+    if (locked.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
+    assertAllowed(locked, "cancel");
     await cancelPendingPayments(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
-        ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
-    await chooseRenewal(tx, held, false);
+        ${asNow} updated_at = now() WHERE id = ${locked.id}::uuid`);
+    await chooseRenewal(tx, locked, false);
     await reconcileVendor(tx, vendorId);
   });
   log.info({ event: "plan_cancelled", vendorId });
@@ -205,18 +209,18 @@ export async function cancelPlan(vendorId: string): Promise<void> {
 
 export async function resumePlan(vendorId: string): Promise<void> {
   await runStep("plan.resume", async (tx) => {
-    const held = await hold(tx, vendorId);
-    const onTrial = held.trialEndsAt?.getTime() === held.periodEnd.getTime();
+    const locked = await requireSubscription(tx, vendorId);
+    const onTrial = locked.trialEndsAt?.getTime() === locked.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
-    const status = nextState(subscriptionSteps, { status: held.status, action, actor: "vendor" });
-    if (!status || held.periodEnd <= held.now) {
+    const status = nextState(subscriptionSteps, { status: locked.status, action, actor: "vendor" });
+    if (!status || locked.periodEnd <= locked.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }
     await cancelPendingPayments(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
-        cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
-    await chooseRenewal(tx, held, true);
+        cancel_at_period_end = false, updated_at = now() WHERE id = ${locked.id}::uuid`);
+    await chooseRenewal(tx, locked, true);
     await reconcileVendor(tx, vendorId);
   });
   log.info({ event: "plan_resumed", vendorId });
@@ -224,8 +228,8 @@ export async function resumePlan(vendorId: string): Promise<void> {
 
 /** Syncs Stripe's collection pause with the vendor's suspension; call it in the transaction that changes it. */
 export async function syncSuspension(tx: Transaction, vendorId: string): Promise<void> {
-  const held = await hold(tx, vendorId);
-  if (held.suspended) await closeCheckouts(tx, vendorId);
+  const locked = await requireSubscription(tx, vendorId);
+  if (locked.suspended) await closeCheckouts(tx, vendorId);
   await reconcileVendor(tx, vendorId);
 }
 
@@ -234,10 +238,10 @@ export async function syncSuspension(tx: Transaction, vendorId: string): Promise
  * and late payments are refunded.
  */
 export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
-  const held = await hold(tx, vendorId);
+  const locked = await requireSubscription(tx, vendorId);
   await cancelPendingPayments(tx, vendorId);
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), ${asNow}
-      cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
+      cancel_at_period_end = true, updated_at = now() WHERE id = ${locked.id}::uuid AND status <> 'expired'`);
   await reconcileVendor(tx, vendorId);
 }

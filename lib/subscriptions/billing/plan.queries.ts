@@ -69,7 +69,7 @@ async function listPayments(vendorId: string): Promise<PaymentDto[]> {
   return found.map(paymentOf);
 }
 
-type Standing = {
+type SubscriptionState = {
   livePlanId: string;
   chosenPlanId: string;
   status: SubscriptionStatus;
@@ -82,8 +82,8 @@ type Standing = {
   now: Date;
 };
 
-async function readStanding(vendorId: string): Promise<Standing> {
-  const [row] = await rows<Standing>(sql`
+async function readState(vendorId: string): Promise<SubscriptionState> {
+  const [row] = await rows<SubscriptionState>(sql`
     SELECT ${livePlanOf(vendorId)} AS "livePlanId", coalesce(s.plan_id, ${freePlanId}) AS "chosenPlanId",
       coalesce(s.status::text, 'active') AS status, s.next_plan_id AS "nextPlanId",
       coalesce(s.price_cents, (SELECT price_cents FROM plans WHERE id = ${freePlanId})) AS price,
@@ -100,18 +100,18 @@ export function paymentKind(): "manual" | "stripe" {
 }
 
 export async function readSubscription(vendorId: string): Promise<SubscriptionDto> {
-  const [standing, plans, usage, payments] = await Promise.all([
-    readStanding(vendorId),
+  const [state, plans, usage, payments] = await Promise.all([
+    readState(vendorId),
     listPlans(),
     usageOf({ rows }, vendorId),
     listPayments(vendorId),
   ]);
-  const { livePlanId, chosenPlanId, status, nextPlanId, trialEndsAt, periodEnd, now } = standing;
+  const { livePlanId, chosenPlanId, status, nextPlanId, trialEndsAt, periodEnd, now } = state;
   const live = plans.find(({ id }) => id === livePlanId) ?? plans[0];
   if (!live) throw new Error(`the plan ${freePlanId} is missing`);
   return {
-    plan: livePlanId === chosenPlanId ? { ...live, price: fromCents(standing.price) } : live,
-    nextPrice: standing.nextPrice === null ? null : fromCents(standing.nextPrice),
+    plan: livePlanId === chosenPlanId ? { ...live, price: fromCents(state.price) } : live,
+    nextPrice: state.nextPrice === null ? null : fromCents(state.nextPrice),
     chosenPlanId,
     status,
     trialDaysLeft: status === "trialing" && trialEndsAt ? daysLeft(trialEndsAt, now) : null,
@@ -119,7 +119,7 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
     over: periodEnd <= now,
     nextPlanId,
     payment: paymentKind(),
-    collected: standing.collected,
+    collected: state.collected,
     usage,
     plans,
     payments,

@@ -55,10 +55,10 @@ async function mailBatch(tx: Transaction, portion: Portion): Promise<void> {
       }),
     })),
   );
-  const told = mails.map(({ id, mailId, to }) => ({ id, mailId, to: String(to) }));
+  const notified = mails.map(({ id, mailId, to }) => ({ id, mailId, to: String(to) }));
   await tx.rows(sql`
     UPDATE subscriptions s SET price_mail_cents = m."to", price_mail_id = m."mailId"
-    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS m (id uuid, "mailId" uuid, "to" bigint)
+    FROM jsonb_to_recordset(${JSON.stringify(notified)}::jsonb) AS m (id uuid, "mailId" uuid, "to" bigint)
     WHERE s.id = m.id`);
 }
 

@@ -102,12 +102,12 @@ async function openPage(opening: Opening): Promise<string> {
   }
   const { url } = page;
   const isOpen = await transaction(async (tx) => {
-    const [kept] = await tx.rows<{ isOpen: boolean }>(sql`
+    const [updated] = await tx.rows<{ isOpen: boolean }>(sql`
       UPDATE checkouts SET session_id = ${page.id}, url = ${url}, leased_until = NULL,
         status = CASE WHEN status = 'opening' THEN 'open'::checkout_status ELSE status END
       WHERE id = ${id}::uuid RETURNING status = 'open' AS "isOpen"`);
-    if (!kept?.isOpen) await enqueueIn(tx, closeCheckoutTask, { checkoutId: id });
-    return kept?.isOpen ?? false;
+    if (!updated?.isOpen) await enqueueIn(tx, closeCheckoutTask, { checkoutId: id });
+    return updated?.isOpen ?? false;
   });
   if (!isOpen) throw new AppError("conflict", subscriptionCopy.changedMeanwhile);
   if (!url) throw new AppError("unavailable", subscriptionCopy.providerDown);

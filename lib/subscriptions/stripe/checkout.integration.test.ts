@@ -19,8 +19,8 @@ describe("the payment page", () => {
     expect(body).toMatchObject({ plan: { id: "starter" } });
     expect(String(body.checkoutUrl)).toMatch(/^https:\/\/pay\.example\/cs_\d+$/);
     expect(stripe.asked).toHaveLength(1);
-    const [asked] = stripe.asked;
-    expect(asked).toMatchObject({
+    const [request] = stripe.asked;
+    expect(request).toMatchObject({
       line: "POST /v1/checkout/sessions",
       headers: { authorization: "Bearer sk_test_1", "stripe-version": "2026-10-28.endive" },
       form: {
@@ -30,16 +30,16 @@ describe("the payment page", () => {
         "subscription_data[metadata][planId]": "pro",
       },
     });
-    expect(asked?.headers["x-stripe-client-telemetry"]).toBeUndefined();
-    expect(asked?.headers["x-stripe-client-user-agent"]).not.toContain("telemetry_id");
+    expect(request?.headers["x-stripe-client-telemetry"]).toBeUndefined();
+    expect(request?.headers["x-stripe-client-user-agent"]).not.toContain("telemetry_id");
   });
 
   test("is the same for repeated and parallel requests", async () => {
     const { browser } = await createDealWithBrowser();
-    stripe.behave = (asked, response) => {
+    stripe.behave = (request, response) => {
       setTimeout(() => {
         response.writeHead(200, { "content-type": "application/json" });
-        response.end(JSON.stringify(stripe.answer(asked).body));
+        response.end(JSON.stringify(stripe.answer(request).body));
       }, 300);
       return null;
     };

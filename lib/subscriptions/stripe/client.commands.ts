@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 /** Version that stripe.schema.ts matches; Stripe continues to serve it after newer releases. */
 const apiVersion = "2026-10-28.endive";
 /** A user is waiting: two attempts of 3 s, 5 s in total. */
-const patience = { timeout: 3000, maxNetworkRetries: 1 };
+const retryOptions = { timeout: 3000, maxNetworkRetries: 1 };
 const deadlineMs = 5000;
 
 type Store = { client?: Stripe; key?: string };
@@ -27,7 +27,7 @@ async function connect(): Promise<Stripe> {
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     telemetry: false,
-    ...patience,
+    ...retryOptions,
   });
   store.key = key;
   return store.client;

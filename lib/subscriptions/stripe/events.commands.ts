@@ -37,7 +37,7 @@ async function verifyEvent(payload: Buffer, header: string | null): Promise<Stri
 
 type Subject = { stripeId: string; vendorId: string | undefined };
 /** `note` returns true if the subscription was unknown before. */
-type Reading = Subject & { note: (tx: Transaction, held: LockedSubscription) => Promise<boolean> };
+type Reading = Subject & { note: (tx: Transaction, locked: LockedSubscription) => Promise<boolean> };
 
 function readSession({ object, occurredAt }: StripeEvent): Reading | null {
   const session = sessionSchema.parse(object);
@@ -46,18 +46,18 @@ function readSession({ object, occurredAt }: StripeEvent): Reading | null {
   return {
     stripeId: session.subscription,
     vendorId,
-    note: (tx, held) => recordSession(tx, { vendorId: held.vendorId, session, occurredAt }),
+    note: (tx, locked) => recordSession(tx, { vendorId: locked.vendorId, session, occurredAt }),
   };
 }
 
 function readSubscription({ id, type, object, occurredAt }: StripeEvent): Reading {
   const subscription = stripeSubscriptionSchema.parse(object);
-  const told = type.endsWith("created") ? "created" : type.endsWith("deleted") ? "deleted" : "updated";
+  const changeKind = type.endsWith("created") ? "created" : type.endsWith("deleted") ? "deleted" : "updated";
   return {
     stripeId: subscription.id,
     vendorId: subscription.metadata.vendorId,
     note: (tx, { vendorId }) =>
-      recordSubscription(tx, { vendorId, subscription, told, occurredAt, source: id }),
+      recordSubscription(tx, { vendorId, subscription, changeKind, occurredAt, source: id }),
   };
 }
 
@@ -71,7 +71,8 @@ function readInvoice({ type, object, occurredAt }: StripeEvent): Reading | null 
   return {
     stripeId,
     vendorId,
-    note: (tx, held) => recordInvoice(tx, { held, stripeId, invoice, paid, planId, checkoutId, occurredAt }),
+    note: (tx, locked) =>
+      recordInvoice(tx, { locked, stripeId, invoice, paid, planId, checkoutId, occurredAt }),
   };
 }
 
@@ -111,14 +112,14 @@ async function findVendor(
 /** Processes events that arrived before the subscription's vendor was known. */
 async function processWaitingEvents(
   tx: Transaction,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   stripeId: string,
 ): Promise<void> {
   const waiting = await tx.rows<{ payload: unknown }>(sql`
     UPDATE webhook_events SET waits_for = NULL, processed_at = now() WHERE waits_for = ${stripeId} RETURNING payload`);
   for (const { payload } of waiting) {
     const event = readEvent(payload);
-    await readers[event.type]?.(event)?.note(tx, held);
+    await readers[event.type]?.(event)?.note(tx, locked);
   }
 }
 
@@ -128,14 +129,14 @@ async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
   const reading = readers[event.type]?.(event);
   if (!reading) return;
   const { stripeId } = reading;
-  const held = await findVendor(tx, reading);
-  if (!held) {
+  const locked = await findVendor(tx, reading);
+  if (!locked) {
     await tx.rows(sql`
       UPDATE webhook_events SET waits_for = ${stripeId}, processed_at = NULL WHERE id = ${event.id}`);
     return;
   }
-  if (await reading.note(tx, held)) await processWaitingEvents(tx, held, stripeId);
-  await reconcileVendor(tx, held.vendorId);
+  if (await reading.note(tx, locked)) await processWaitingEvents(tx, locked, stripeId);
+  await reconcileVendor(tx, locked.vendorId);
 }
 
 /**

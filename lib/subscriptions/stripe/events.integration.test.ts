@@ -3,9 +3,9 @@ import { db } from "@/lib/server/db";
 import { ordersOf, shuffle } from "@/prisma/test/event-orders";
 import {
   createEvent,
-  invoiceTold,
+  invoiceEvent,
   sessionDone,
-  subscriptionTold,
+  subscriptionEvent,
   type Deal,
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
@@ -32,7 +32,7 @@ describe("POST /api/webhooks/stripe", () => {
 
   test("applies a completed checkout and its invoice once each, however often they arrive", async () => {
     const deal = await createDeal();
-    const events = [sessionDone(deal, 0), invoiceTold(deal, 1)];
+    const events = [sessionDone(deal, 0), invoiceEvent(deal, 1)];
     for (const event of [...events, ...events]) expect(await deliver(event)).toBe(200);
     await Promise.all(events.map((event) => deliver(event)));
     expect(await readSubscription(deal)).toMatchObject({
@@ -74,7 +74,7 @@ describe("POST /api/webhooks/stripe", () => {
 
   test("stores an event until its vendor is known, and applies it then", async () => {
     const deal = await createDeal();
-    await deliver(invoiceTold(deal, 1, { owned: false }));
+    await deliver(invoiceEvent(deal, 1, { owned: false }));
     expect(await db.payment.count({ where: { vendorId: deal.vendorId } })).toBe(0);
     await deliver(sessionDone(deal, 0));
     expect(await db.payment.findMany({ where: { vendorId: deal.vendorId } })).toMatchObject([
@@ -86,13 +86,13 @@ describe("POST /api/webhooks/stripe", () => {
   test("marks an unpaid subscription as due, one that will not renew as canceled, and one that ended as ended", async () => {
     const deal = await createDeal();
     await deliver(sessionDone(deal, 0));
-    await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}` }));
+    await deliver(invoiceEvent(deal, 5, { paid: false, id: `in_second_${deal.stripeId}` }));
     expect((await readSubscription(deal)).status).toBe("past_due");
-    await deliver(subscriptionTold(deal, 6, { ends: true }));
+    await deliver(subscriptionEvent(deal, 6, { ends: true }));
     expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
-    await deliver(subscriptionTold(deal, 8, { type: "deleted", status: "canceled" }));
+    await deliver(subscriptionEvent(deal, 8, { type: "deleted", status: "canceled" }));
     expect((await readSubscription(deal)).status).toBe("expired");
-    await deliver(subscriptionTold(deal, 9));
+    await deliver(subscriptionEvent(deal, 9));
     expect((await readSubscription(deal)).status).toBe("expired");
   });
 
@@ -100,7 +100,7 @@ describe("POST /api/webhooks/stripe", () => {
     const stranger = { vendorId: "0190b6a0-0000-7000-8000-000000000001", stripeId: "sub_stranger" };
     expect(await deliver(createEvent("charge.refunded", 0, {}))).toBe(200);
     expect(await deliver(sessionDone(stranger, 0))).toBe(200);
-    expect(await deliver(invoiceTold(stranger, 0))).toBe(200);
+    expect(await deliver(invoiceEvent(stranger, 0))).toBe(200);
   });
 });
 
@@ -147,10 +147,10 @@ describe("the order of events", () => {
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
       const events = [
-        subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
+        subscriptionEvent(deal, 0, { type: "created", status: "incomplete" }),
         sessionDone(deal, 2),
-        invoiceTold(deal, 1),
-        subscriptionTold(deal, 50, { type: "deleted", status: "canceled" }),
+        invoiceEvent(deal, 1),
+        subscriptionEvent(deal, 50, { type: "deleted", status: "canceled" }),
       ];
       for (const index of order) await deliver(events[index] ?? {});
       seen.add(await outcomeOf(deal));
@@ -164,10 +164,10 @@ describe("the order of events", () => {
     for (const order of ordersOf([0, 1, 2, 3])) {
       const deal = await createDeal();
       const events = [
-        subscriptionTold(deal, 0, { type: "created", status: "incomplete" }),
-        subscriptionTold(deal, 0),
-        subscriptionTold(deal, 6, { ends: true, from: 5 }),
-        subscriptionTold(deal, 8, { from: 7 }),
+        subscriptionEvent(deal, 0, { type: "created", status: "incomplete" }),
+        subscriptionEvent(deal, 0),
+        subscriptionEvent(deal, 6, { ends: true, from: 5 }),
+        subscriptionEvent(deal, 8, { from: 7 }),
       ];
       for (const index of order) await deliver(events[index] ?? {});
       seen.add(await outcomeOf(deal));
@@ -183,9 +183,9 @@ describe("the order of events", () => {
       const second = { id: `in_second_${deal.stripeId}`, from: 3000 };
       const events = [
         sessionDone(deal, 0),
-        subscriptionTold(deal, 3001, { status: "past_due", from: 3000 }),
-        invoiceTold(deal, 3000, { ...second, paid: false }),
-        invoiceTold(deal, 3100, second),
+        subscriptionEvent(deal, 3001, { status: "past_due", from: 3000 }),
+        invoiceEvent(deal, 3000, { ...second, paid: false }),
+        invoiceEvent(deal, 3100, second),
       ];
       for (const index of order) await deliver(events[index] ?? {});
       seen.add(await outcomeOf(deal));
@@ -202,19 +202,19 @@ describe("the order of events", () => {
       const second: Deal = { vendorId, stripeId: `${stripeId}_b`, planId: "business", beganAt: 100 };
       const renewal = { id: `in_renewal_${second.stripeId}`, from: 2000 };
       const events = [
-        subscriptionTold(first, 0, { type: "created", status: "incomplete" }),
-        invoiceTold(first, 1),
-        subscriptionTold(first, 1),
+        subscriptionEvent(first, 0, { type: "created", status: "incomplete" }),
+        invoiceEvent(first, 1),
+        subscriptionEvent(first, 1),
         sessionDone(first, 2),
-        subscriptionTold(second, 100, { type: "created", status: "incomplete" }),
-        invoiceTold(second, 101),
-        subscriptionTold(second, 101, { from: 100 }),
+        subscriptionEvent(second, 100, { type: "created", status: "incomplete" }),
+        invoiceEvent(second, 101),
+        subscriptionEvent(second, 101, { from: 100 }),
         sessionDone(second, 102),
-        subscriptionTold(first, 150),
-        invoiceTold(second, 2000, { ...renewal, paid: false }),
-        subscriptionTold(second, 2000, { status: "past_due", from: 2000 }),
-        invoiceTold(second, 2050, renewal),
-        subscriptionTold(second, 2050, { from: 2000 }),
+        subscriptionEvent(first, 150),
+        invoiceEvent(second, 2000, { ...renewal, paid: false }),
+        subscriptionEvent(second, 2000, { status: "past_due", from: 2000 }),
+        invoiceEvent(second, 2050, renewal),
+        subscriptionEvent(second, 2050, { from: 2000 }),
       ];
       const delivered = turn === 0 ? events : turn === 1 ? [...events].reverse() : shuffle(events, turn);
       for (const event of [...delivered, ...shuffle(events, turn + 100).slice(0, 4)]) {
@@ -255,11 +255,11 @@ describe("the order of events", () => {
       const second: Deal = { ...vendor, stripeId: `${stripeId}_b`, beganAt: 100, checkoutId: again.id };
       const events = [
         sessionDone(first, 0),
-        invoiceTold(first, 1),
-        subscriptionTold(first, 2),
+        invoiceEvent(first, 1),
+        subscriptionEvent(first, 2),
         sessionDone(second, 100),
-        invoiceTold(second, 101),
-        subscriptionTold(second, 102, { from: 100 }),
+        invoiceEvent(second, 101),
+        subscriptionEvent(second, 102, { from: 100 }),
       ];
       for (const index of order) expect(await deliver(events[index] ?? {})).toBe(200);
       seen.add(await outcomeOf(first));
@@ -277,9 +277,9 @@ describe("the order of events", () => {
     const second: Deal = { ...deal, stripeId: `${deal.stripeId}_b`, planId: "business", beganAt: 100 };
     const events = [
       sessionDone(deal, 0),
-      invoiceTold(deal, 0),
+      invoiceEvent(deal, 0),
       sessionDone(second, 100),
-      invoiceTold(second, 100),
+      invoiceEvent(second, 100),
     ];
     expect(await Promise.all(events.map((event) => deliver(event)))).toEqual([200, 200, 200, 200]);
     await runStripeJobs();

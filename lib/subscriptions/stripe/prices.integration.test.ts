@@ -2,7 +2,7 @@ import * as settings from "@/app/api/admin/settings/[key]/route";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
-import { invoiceTold, monthSeconds, sessionDone, subscriptionTold } from "@/prisma/test/stripe-events";
+import { invoiceEvent, monthSeconds, sessionDone, subscriptionEvent } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   deliver,
@@ -27,7 +27,7 @@ afterEach(() =>
 test("Stripe collects a new price from the next invoice on, after its mail has gone out", async () => {
   const deal = await createDeal();
   await deliver(sessionDone(deal, 0));
-  await deliver(subscriptionTold(deal, 0));
+  await deliver(subscriptionEvent(deal, 0));
   stripe.subscriptions.set(deal.stripeId, {
     id: deal.stripeId,
     status: "active",
@@ -65,7 +65,7 @@ test("Stripe collects a new price from the next invoice on, after its mail has g
   });
   expect(await readSubscription(deal)).toMatchObject({ priceCents: 2900n, nextPriceCents: 3500n });
 
-  await deliver(invoiceTold(deal, 100, { from: monthSeconds, id: `in_next_${deal.stripeId}` }));
-  await deliver(subscriptionTold(deal, 100, { from: monthSeconds }));
+  await deliver(invoiceEvent(deal, 100, { from: monthSeconds, id: `in_next_${deal.stripeId}` }));
+  await deliver(subscriptionEvent(deal, 100, { from: monthSeconds }));
   expect(await readSubscription(deal)).toMatchObject({ priceCents: 3500n, nextPriceCents: null });
 });

@@ -6,13 +6,13 @@ import { lockSubscription, type LockedSubscription } from "@/lib/subscriptions/l
 import { asNow, reachNextPrice } from "@/lib/subscriptions/prices.rows";
 import {
   currentOf,
-  periodToKeep,
+  periodToStore,
   statusOf,
   findRefundStart,
-  findWantedChange,
+  findRequiredChange,
   type StripeState,
   type Unwanted,
-  type WantedChange,
+  type RequiredChange,
 } from "./reconcile.rules";
 import { refundTask, settleTask } from "@/lib/subscriptions/stripe.rules";
 
@@ -58,18 +58,18 @@ async function applyCheckoutPrice(
   if (checkoutId) await tx.rows(sql`UPDATE stripe_subscriptions SET priced = true WHERE id = ${stripe.id}`);
 }
 
-async function follow(tx: Transaction, held: LockedSubscription, current: StripeState): Promise<void> {
-  const isNew = held.providerSubscriptionId !== current.id;
-  if (!isNew && current.endedAt && held.nextPlanId) return startNextPlan(tx, held);
-  if (isNew) await cancelPendingPayments(tx, held.vendorId);
-  const choices = isNew ? { ...held, status: "active" as const, nextPlanId: null } : held;
+async function follow(tx: Transaction, locked: LockedSubscription, current: StripeState): Promise<void> {
+  const isNew = locked.providerSubscriptionId !== current.id;
+  if (!isNew && current.endedAt && locked.nextPlanId) return startNextPlan(tx, locked);
+  if (isNew) await cancelPendingPayments(tx, locked.vendorId);
+  const choices = isNew ? { ...locked, status: "active" as const, nextPlanId: null } : locked;
   const status = statusOf(current, choices);
-  const period = periodToKeep(current, choices) ?? { start: held.periodStart, end: held.periodEnd };
-  const cancelledAt = isNew ? current.toldAt : (held.cancelledAt ?? current.toldAt);
+  const period = periodToStore(current, choices) ?? { start: locked.periodStart, end: locked.periodEnd };
+  const cancelledAt = isNew ? current.toldAt : (locked.cancelledAt ?? current.toldAt);
   if (isNew)
-    await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
-  if (isNew || (current.checkoutId && !current.priced)) await applyCheckoutPrice(tx, held, current);
-  else if (!held.nextPlanId && period.start > held.periodStart) await reachNextPrice(tx, held.id);
+    await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${locked.id}::uuid`);
+  if (isNew || (current.checkoutId && !current.priced)) await applyCheckoutPrice(tx, locked, current);
+  else if (!locked.nextPlanId && period.start > locked.periodStart) await reachNextPrice(tx, locked.id);
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',
       provider_customer_id = coalesce(${current.customerId}, provider_customer_id),
@@ -78,20 +78,20 @@ async function follow(tx: Transaction, held: LockedSubscription, current: Stripe
       cancelled_at = CASE WHEN ${status === "active" || status === "past_due"} THEN NULL
         WHEN ${status === "cancelled"} THEN coalesce(${cancelledAt}::timestamptz, now()) ELSE cancelled_at END,
       updated_at = now()
-    WHERE id = ${held.id}::uuid`);
+    WHERE id = ${locked.id}::uuid`);
 }
 
-type Settled = { all: readonly StripeState[]; current: StripeState | null; held: LockedSubscription };
+type Settled = { all: readonly StripeState[]; current: StripeState | null; locked: LockedSubscription };
 
 async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): Promise<void> {
   const { id, unsettledSince, endedAt, refundsAsked } = stripe;
-  const wanted = findWantedChange(stripe, { current: scene.current, choices: scene.held });
-  if ((wanted !== null) !== (unsettledSince !== null)) {
+  const requiredChange = findRequiredChange(stripe, { current: scene.current, choices: scene.locked });
+  if ((requiredChange !== null) !== (unsettledSince !== null)) {
     await tx.rows(sql`
-      UPDATE stripe_subscriptions SET unsettled_since = CASE WHEN ${wanted !== null} THEN now() END WHERE id = ${id}`);
-    if (wanted) await enqueueIn(tx, settleTask, { subscriptionId: id });
+      UPDATE stripe_subscriptions SET unsettled_since = CASE WHEN ${requiredChange !== null} THEN now() END WHERE id = ${id}`);
+    if (requiredChange) await enqueueIn(tx, settleTask, { subscriptionId: id });
   }
-  if (!endedAt || refundsAsked || !findRefundStart(stripe, { all: scene.all, choices: scene.held })) return;
+  if (!endedAt || refundsAsked || !findRefundStart(stripe, { all: scene.all, choices: scene.locked })) return;
   await tx.rows(sql`UPDATE stripe_subscriptions SET refunds_asked = true WHERE id = ${id}`);
   await enqueueIn(tx, refundTask, { subscriptionId: id });
 }
@@ -106,21 +106,21 @@ export async function reconcileVendor(tx: Transaction, vendorId: string): Promis
   if (!before || all.length === 0) return;
   const current = currentOf(all, before);
   if (current && !before.closedAt) await follow(tx, before, current);
-  const held = (await lockSubscription(tx, vendorId)) ?? before;
-  const scene = { all, current: currentOf(all, held), held };
+  const locked = (await lockSubscription(tx, vendorId)) ?? before;
+  const scene = { all, current: currentOf(all, locked), locked };
   for (const stripe of all) await settleOne(tx, stripe, scene);
 }
 
-type Judged = { wanted: WantedChange; unwanted: Unwanted | null };
+type Judged = { requiredChange: RequiredChange; unwanted: Unwanted | null };
 
 export async function judge(tx: Transaction, vendorId: string, stripeId: string): Promise<Judged> {
-  const held = await lockSubscription(tx, vendorId);
+  const locked = await lockSubscription(tx, vendorId);
   const all = await readStripeStates(tx, vendorId);
   const stripe = all.find(({ id }) => id === stripeId);
-  if (!held || !stripe) return { wanted: null, unwanted: null };
+  if (!locked || !stripe) return { requiredChange: null, unwanted: null };
   return {
-    wanted: findWantedChange(stripe, { current: currentOf(all, held), choices: held }),
-    unwanted: findRefundStart(stripe, { all, choices: held }),
+    requiredChange: findRequiredChange(stripe, { current: currentOf(all, locked), choices: locked }),
+    unwanted: findRefundStart(stripe, { all, choices: locked }),
   };
 }
 
@@ -131,11 +131,11 @@ export async function requestStripeState(tx: Transaction, subscriptionId: string
 
 export async function chooseRenewal(
   tx: Transaction,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   renews: boolean,
 ): Promise<void> {
-  if (!held.providerSubscriptionId) return;
+  if (!locked.providerSubscriptionId) return;
   await tx.rows(sql`
-    UPDATE stripe_subscriptions SET renews = ${renews} WHERE id = ${held.providerSubscriptionId}`);
-  if (renews) await requestStripeState(tx, held.providerSubscriptionId);
+    UPDATE stripe_subscriptions SET renews = ${renews} WHERE id = ${locked.providerSubscriptionId}`);
+  if (renews) await requestStripeState(tx, locked.providerSubscriptionId);
 }

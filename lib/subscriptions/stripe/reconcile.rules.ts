@@ -65,10 +65,10 @@ export function monthAfter(date: Date): Date {
 /** The paid period; while a payment is due, the one before. */
 function periodOf(stripe: StripeState): Period {
   const { beganAt, periodStart, periodEnd, paidStart, paidEnd } = stripe;
-  const told = periodStart && periodEnd && { start: periodStart, end: periodEnd };
+  const reported = periodStart && periodEnd && { start: periodStart, end: periodEnd };
   const paid = paidStart && paidEnd && { start: paidStart, end: paidEnd };
-  if (paid && (!told || paid.end > told.end || collectionOf(stripe) === "past_due")) return paid;
-  return told ?? { start: beganAt, end: monthAfter(beganAt) };
+  if (paid && (!reported || paid.end > reported.end || collectionOf(stripe) === "past_due")) return paid;
+  return reported ?? { start: beganAt, end: monthAfter(beganAt) };
 }
 
 function isNewer(one: StripeState, other: StripeState): boolean {
@@ -98,22 +98,22 @@ export function statusOf(stripe: StripeState, { nextPlanId, status }: Choices): 
   const collection = collectionOf(stripe);
   if (collection === "expired") return "expired";
   const stops = stripe.renews === false || (stripe.renews === null && stripe.cancelAtPeriodEnd);
-  const told = stops && !nextPlanId ? "cancelled" : collection;
+  const reported = stops && !nextPlanId ? "cancelled" : collection;
   // Only a payment revives an expired subscription.
-  return status === "expired" && told !== "active" ? "expired" : told;
+  return status === "expired" && reported !== "active" ? "expired" : reported;
 }
 
 /** Null if Stripe collected after a cancellation: the plan still ends as scheduled. */
-export function periodToKeep(stripe: StripeState, choices: Choices): Period | null {
+export function periodToStore(stripe: StripeState, choices: Choices): Period | null {
   return wasOvercollected(stripe, choices) ? null : periodOf(stripe);
 }
 
-export type WantedChange = "end" | "stop" | "renew" | "pause" | "unpause" | null;
+export type RequiredChange = "end" | "stop" | "renew" | "pause" | "unpause" | null;
 
 type Scene = { current: StripeState | null; choices: Choices };
 
 /** Change to request at Stripe; null if it's in sync. */
-export function findWantedChange(stripe: StripeState, { current, choices }: Scene): WantedChange {
+export function findRequiredChange(stripe: StripeState, { current, choices }: Scene): RequiredChange {
   if (stripe.endedAt) return null;
   if (choices.closedAt || wasDetached(stripe, choices)) return "end";
   if (!current || isNewer(stripe, current)) return null;

@@ -58,18 +58,18 @@ export async function recordSession(
 
 type Subscription = ReturnType<typeof stripeSubscriptionSchema.parse>;
 
-type Told = {
+type SubscriptionReport = {
   vendorId: string;
   subscription: Subscription;
-  told: Parameters<typeof rankOf>[0];
+  changeKind: Parameters<typeof rankOf>[0];
   occurredAt: Date;
   /** Id of the event, or 'answer' for an API response. */
   source: string;
 };
 
 /** Only the newest state is stored; an end is final. */
-export async function recordSubscription(tx: Transaction, note: Told): Promise<boolean> {
-  const { vendorId, subscription, told, occurredAt, source } = note;
+export async function recordSubscription(tx: Transaction, note: SubscriptionReport): Promise<boolean> {
+  const { vendorId, subscription, changeKind, occurredAt, source } = note;
   const { id, status, created, metadata, customer, items, cancel_at_period_end } = subscription;
   const inserted = await upsertSubscription(tx, {
     stripeId: id,
@@ -81,7 +81,7 @@ export async function recordSubscription(tx: Transaction, note: Told): Promise<b
     beganKnown: created !== undefined,
     started: startedStates.includes(status),
   });
-  if (told === "deleted" || endedStates.includes(status)) {
+  if (changeKind === "deleted" || endedStates.includes(status)) {
     await tx.rows(sql`
       UPDATE stripe_subscriptions SET ended_at = least(ended_at, ${occurredAt}) WHERE id = ${id}`);
   }
@@ -89,7 +89,7 @@ export async function recordSubscription(tx: Transaction, note: Told): Promise<b
   const start = subscription.current_period_start ?? item?.current_period_start;
   const end = subscription.current_period_end ?? item?.current_period_end;
   const hasPeriod = start !== undefined && end !== undefined && end > start;
-  const rank = rankOf(told, status);
+  const rank = rankOf(changeKind, status);
   await tx.rows(sql`
     UPDATE stripe_subscriptions SET status = ${status}, cancel_at_period_end = ${cancel_at_period_end},
       period_start = to_timestamp(${hasPeriod ? start : null}), period_end = to_timestamp(${hasPeriod ? end : null}),
@@ -107,7 +107,7 @@ function lastPeriod({ lines }: Invoice): { start: number; end: number } {
 
 type Outcome = "failed" | "paid" | "refunded";
 type Entry = {
-  held: LockedSubscription;
+  locked: LockedSubscription;
   invoice: Invoice;
   outcome: Outcome;
   planId: string | null;
@@ -116,7 +116,7 @@ type Entry = {
 
 /** One payment per invoice. Its status only advances (failed → paid → refunded), whatever the order of events. */
 export async function recordPayment(tx: Transaction, entry: Entry): Promise<void> {
-  const { held, invoice, outcome, planId, occurredAt } = entry;
+  const { locked, invoice, outcome, planId, occurredAt } = entry;
   const { start, end } = lastPeriod(invoice);
   const amount = outcome === "failed" ? invoice.amount_due : invoice.amount_paid;
   const order = sql`ARRAY['pending', 'failed', 'paid', 'refunded']`;
@@ -124,7 +124,7 @@ export async function recordPayment(tx: Transaction, entry: Entry): Promise<void
   await tx.rows(sql`
     INSERT INTO payments AS y (id, vendor_id, subscription_id, plan_id, amount_cents, status, provider,
       provider_reference, period_start, period_end, paid_at, created_at)
-    VALUES (gen_random_uuid(), ${held.vendorId}::uuid, ${held.id}::uuid, ${planId ?? held.planId}, ${amount},
+    VALUES (gen_random_uuid(), ${locked.vendorId}::uuid, ${locked.id}::uuid, ${planId ?? locked.planId}, ${amount},
       ${outcome}::payment_status, 'stripe', ${invoice.id}, to_timestamp(${start}), to_timestamp(${end}),
       ${outcome === "failed" ? null : occurredAt}, ${occurredAt})
     ON CONFLICT (provider_reference) DO UPDATE SET created_at = least(y.created_at, excluded.created_at),
@@ -134,7 +134,7 @@ export async function recordPayment(tx: Transaction, entry: Entry): Promise<void
 }
 
 type Billed = {
-  held: LockedSubscription;
+  locked: LockedSubscription;
   stripeId: string;
   invoice: Invoice;
   paid: boolean;
@@ -144,10 +144,10 @@ type Billed = {
 };
 
 export async function recordInvoice(tx: Transaction, note: Billed): Promise<boolean> {
-  const { held, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
+  const { locked, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
   const inserted = await upsertSubscription(tx, {
     stripeId,
-    vendorId: held.vendorId,
+    vendorId: locked.vendorId,
     planId,
     customerId: invoice.customer,
     checkoutId,
@@ -166,6 +166,6 @@ export async function recordInvoice(tx: Transaction, note: Billed): Promise<bool
       paid_end = CASE WHEN ${paid} THEN greatest(paid_end, to_timestamp(${end})) ELSE paid_end END
     WHERE id = ${stripeId} RETURNING plan_id AS "planId"`);
   const outcome = paid ? "paid" : "failed";
-  await recordPayment(tx, { held, invoice, outcome, planId: known?.planId ?? null, occurredAt });
+  await recordPayment(tx, { locked, invoice, outcome, planId: known?.planId ?? null, occurredAt });
   return inserted;
 }

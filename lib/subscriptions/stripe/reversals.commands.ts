@@ -54,14 +54,14 @@ type Noted = {
 
 async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: Noted): Promise<boolean> {
   const { source, paymentIntent, reversed, at } = reversal;
-  const kept = await tx.rows(sql`
+  const recorded = await tx.rows(sql`
     INSERT INTO stripe_reversals AS r (source_id, invoice_id, stripe_subscription_id, period_end, reversed, told_at)
     SELECT ${source ?? paymentIntent}, ${invoice.id}, ${stripeId}, period_end, ${reversed}, ${at}::timestamptz
     FROM payments WHERE provider_reference = ${invoice.id}
     ON CONFLICT (source_id, invoice_id) DO UPDATE SET reversed = excluded.reversed, told_at = excluded.told_at
       WHERE r.told_at <= excluded.told_at
     RETURNING 1`);
-  return kept.length > 0;
+  return recorded.length > 0;
 }
 
 /**
@@ -71,19 +71,19 @@ async function upsertReversal(tx: Transaction, { stripeId, invoice, reversal }: 
 async function applyReversal(tx: Transaction, noted: Noted): Promise<void> {
   const { stripeId, vendorId, planId, invoice, reversal } = noted;
   const { reversed, at } = reversal;
-  const held = await lockSubscription(tx, vendorId);
-  if (!held) return;
-  await recordPayment(tx, { held, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
+  const locked = await lockSubscription(tx, vendorId);
+  if (!locked) return;
+  await recordPayment(tx, { locked, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
   if (!(await upsertReversal(tx, noted))) return;
-  const standing = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
+  const activeReversals = sql`FROM stripe_reversals r WHERE r.stripe_subscription_id = ${stripeId} AND r.reversed`;
   const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
     UPDATE payments SET reversed_at = greatest(reversed_at, ${at}::timestamptz),
-      status = CASE WHEN EXISTS (SELECT ${standing} AND r.invoice_id = ${invoice.id}) THEN 'refunded' ELSE 'paid' END::payment_status
+      status = CASE WHEN EXISTS (SELECT ${activeReversals} AND r.invoice_id = ${invoice.id}) THEN 'refunded' ELSE 'paid' END::payment_status
     WHERE provider_reference = ${invoice.id} RETURNING period_end AS "periodEnd"`);
   if (!payment) return;
   await tx.rows(sql`
     UPDATE stripe_subscriptions SET reversed_end = CASE WHEN ${reversed}
-      THEN greatest(reversed_end, ${payment.periodEnd}::timestamptz) ELSE (SELECT max(r.period_end) ${standing}) END
+      THEN greatest(reversed_end, ${payment.periodEnd}::timestamptz) ELSE (SELECT max(r.period_end) ${activeReversals}) END
     WHERE id = ${stripeId}`);
   await reconcileVendor(tx, vendorId);
 }

@@ -2,11 +2,11 @@ import { db, rows, sql } from "@/lib/server/db";
 import { daysFromNow } from "@/prisma/factories/rows";
 import {
   createInvoice,
-  invoiceTold,
+  invoiceEvent,
   refundOrDisputeEvent,
   monthSeconds,
   sessionDone,
-  subscriptionTold,
+  subscriptionEvent,
   type Deal,
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
@@ -31,11 +31,15 @@ const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"))
 describe("a reversed card payment", () => {
   async function paidDeal() {
     const opened = await createProDeal();
-    await deliver(invoiceTold(opened.deal, 1));
+    await deliver(invoiceEvent(opened.deal, 1));
     stripe.invoices.push(createInvoice(opened.deal, 1, { cycle: false }));
     return opened;
   }
-  const tell = async (invoiceId: string, at: number, how: Parameters<typeof refundOrDisputeEvent>[2]) => {
+  const deliverReversal = async (
+    invoiceId: string,
+    at: number,
+    how: Parameters<typeof refundOrDisputeEvent>[2],
+  ) => {
     expect(await deliver(refundOrDisputeEvent(invoiceId, at, how))).toBe(200);
     await runStripeJobs();
   };
@@ -50,9 +54,10 @@ describe("a reversed card payment", () => {
     ["dispute that was lost", ["dispute", "lost"]],
     ["inquiry that became a dispute", ["inquiry", "escalated"]],
     ["second partial refund of the rest", ["part", "refund"]],
-  ] as const)("ends the plan it paid for after a %s", async (_, told) => {
+  ] as const)("ends the plan it paid for after a %s", async (_, reversals) => {
     const { deal } = await paidDeal();
-    for (const [index, how] of told.entries()) await tell(`in_${deal.stripeId}`, 100 + index, how);
+    for (const [index, how] of reversals.entries())
+      await deliverReversal(`in_${deal.stripeId}`, 100 + index, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await readSubscription(deal)).status).toBe("expired");
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
@@ -60,7 +65,7 @@ describe("a reversed card payment", () => {
 
   test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
-    await tell(`in_${deal.stripeId}`, 100, how);
+    await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
@@ -68,8 +73,8 @@ describe("a reversed card payment", () => {
   test("keeps the plan if it was for an earlier month", async () => {
     const { deal } = await paidDeal();
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
-    await deliver(invoiceTold(deal, 50, renewal));
-    await tell(`in_${deal.stripeId}`, 100, "refund");
+    await deliver(invoiceEvent(deal, 50, renewal));
+    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
     expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([
       ["refunded", "paid"],
       "active",
@@ -82,7 +87,7 @@ describe("a reversed card payment", () => {
   ] as const)("becomes paid again after a won dispute, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
-    for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
+    for (const how of order) await deliverReversal(`in_${deal.stripeId}`, times[how], how);
     expect(await paymentsOf(deal)).toEqual(["paid"]);
     // The dispute ended the subscription at Stripe.
     expect((await readSubscription(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
@@ -91,11 +96,11 @@ describe("a reversed card payment", () => {
   test("for one month stays reversed when a dispute of another month is won", async () => {
     const { deal } = await paidDeal();
     const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
-    await deliver(invoiceTold(deal, 50, second));
+    await deliver(invoiceEvent(deal, 50, second));
     stripe.invoices.push(createInvoice(deal, 50, second));
-    await tell(`in_${deal.stripeId}`, 100, "dispute");
-    await tell(second.id, 200, "refund");
-    await tell(`in_${deal.stripeId}`, 900, "won");
+    await deliverReversal(`in_${deal.stripeId}`, 100, "dispute");
+    await deliverReversal(second.id, 200, "refund");
+    await deliverReversal(`in_${deal.stripeId}`, 900, "won");
     expect(await paymentsOf(deal)).toEqual(["paid", "refunded"]);
     const [{ reversedEnd }, payment] = await Promise.all([
       readStripeState(deal),
@@ -107,9 +112,9 @@ describe("a reversed card payment", () => {
   test("by a refund stays reversed when a dispute of the same payment is won", async () => {
     const { deal } = await paidDeal();
     const invoiceId = `in_${deal.stripeId}`;
-    await tell(invoiceId, 100, "dispute");
-    await tell(invoiceId, 200, "refund");
-    await tell(invoiceId, 900, "won");
+    await deliverReversal(invoiceId, 100, "dispute");
+    await deliverReversal(invoiceId, 200, "refund");
+    await deliverReversal(invoiceId, 900, "won");
     expect([await paymentsOf(deal), (await readStripeState(deal)).reversedEnd]).toEqual([
       ["refunded"],
       expect.any(Date),
@@ -119,16 +124,16 @@ describe("a reversed card payment", () => {
   test("applies even before its invoice arrives, and is ignored if it is not ours", async () => {
     const { deal } = await createProDeal();
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }));
-    await tell(`in_${deal.stripeId}`, 100, "refund");
+    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
-    await deliver(invoiceTold(deal, 1));
+    await deliver(invoiceEvent(deal, 1));
     expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([
       ["refunded"],
       "expired",
     ]);
     stripe.invoices.push(createInvoice({ ...deal, stripeId: "sub_foreign" }, 1));
-    await tell("in_sub_foreign", 100, "refund");
-    await tell("in_nowhere", 100, "dispute");
+    await deliverReversal("in_sub_foreign", 100, "refund");
+    await deliverReversal("in_nowhere", 100, "dispute");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
   });
 });
@@ -138,9 +143,9 @@ describe("an overdue payment after the grace period", () => {
     const { deal } = await createDealWithBrowser();
     const [first, second] = [-38 * 86_400, -8 * 86_400];
     await deliver(sessionDone(deal, 0));
-    await deliver(subscriptionTold(deal, 0, { from: first }));
-    await deliver(invoiceTold(deal, 1, { from: first }));
-    await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}`, from: second }));
+    await deliver(subscriptionEvent(deal, 0, { from: first }));
+    await deliver(invoiceEvent(deal, 1, { from: first }));
+    await deliver(invoiceEvent(deal, 5, { paid: false, id: `in_second_${deal.stripeId}`, from: second }));
     await rows(sql`
       UPDATE stripe_subscriptions SET told_at = now() - interval '10 days', invoice_at = now() - interval '8 days'
       WHERE id = ${deal.stripeId}`);
@@ -149,7 +154,7 @@ describe("an overdue payment after the grace period", () => {
     return deal;
   }
   const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
-  function standsAtStripe({ stripeId, vendorId }: Deal, status: string, from: number) {
+  function setStripeSubscription({ stripeId, vendorId }: Deal, status: string, from: number) {
     const period = { current_period_start: seconds(from), current_period_end: seconds(from + 30) };
     stripe.subscriptions.set(stripeId, {
       ...{ id: stripeId, customer: "cus_1", status, cancel_at_period_end: false },
@@ -161,7 +166,7 @@ describe("an overdue payment after the grace period", () => {
   test("is looked up at Stripe and keeps the plan if it was paid", async () => {
     const deal = await overdue();
     expect((await readSubscription(deal)).status).toBe("past_due");
-    standsAtStripe(deal, "active", -8);
+    setStripeSubscription(deal, "active", -8);
     await runStripeJobs();
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("active");
@@ -170,7 +175,7 @@ describe("an overdue payment after the grace period", () => {
 
   test("ends the plan once Stripe reports it unpaid", async () => {
     const deal = await overdue();
-    standsAtStripe(deal, "past_due", -8);
+    setStripeSubscription(deal, "past_due", -8);
     await runStripeJobs();
     expect((await readSubscription(deal)).status).toBe("past_due");
     await rollPeriods();
@@ -192,7 +197,7 @@ describe("an overdue payment after the grace period", () => {
     await dropStripeJobs();
     for (let round = 0; round < 3; round += 1) await rollPeriods();
     expect(await listQueuedStripeJobs()).toHaveLength(1);
-    standsAtStripe(deal, "active", -8);
+    setStripeSubscription(deal, "active", -8);
     await runStripeJobs();
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("active");

@@ -6,7 +6,7 @@ import { enqueueIn } from "@/lib/server/queue";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { answeredAt, callStripe, isNotFound, refusalStatus } from "./client.commands";
 import { judge, reconcileVendor } from "./reconcile.commands";
-import type { Unwanted, WantedChange } from "./reconcile.rules";
+import type { Unwanted, RequiredChange } from "./reconcile.rules";
 import { recordSubscription, recordPayment } from "./records.rows";
 import { settleTask } from "@/lib/subscriptions/stripe.rules";
 import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
@@ -21,38 +21,43 @@ const changes = {
   unpause: { pause_collection: "" },
 } satisfies Record<string, Stripe.SubscriptionUpdateParams>;
 
-async function tell(id: string, wanted: WantedChange): Promise<Answer> {
+async function applyChange(id: string, requiredChange: RequiredChange): Promise<Answer> {
   try {
-    if (wanted === "end") return await callStripe("end", (stripe) => stripe.subscriptions.cancel(id));
-    if (wanted === null) return await callStripe("look", (stripe) => stripe.subscriptions.retrieve(id));
-    const change = changes[wanted];
-    return await callStripe(wanted, (stripe) => stripe.subscriptions.update(id, change));
+    if (requiredChange === "end") return await callStripe("end", (stripe) => stripe.subscriptions.cancel(id));
+    if (requiredChange === null)
+      return await callStripe("look", (stripe) => stripe.subscriptions.retrieve(id));
+    const change = changes[requiredChange];
+    return await callStripe(requiredChange, (stripe) => stripe.subscriptions.update(id, change));
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
   }
 }
 
-type Told = { id: string; vendorId: string; wanted: WantedChange; answer: Answer };
+type SyncResult = { id: string; vendorId: string; requiredChange: RequiredChange; answer: Answer };
 
-async function storeAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Told): Promise<void> {
-  const { wanted: now } = await judge(tx, vendorId, id);
+async function storeAnswer(
+  tx: Transaction,
+  { id, vendorId, requiredChange, answer }: SyncResult,
+): Promise<void> {
+  const { requiredChange: now } = await judge(tx, vendorId, id);
   const read = stripeSubscriptionSchema.safeParse(answer);
   const occurredAt = answer ? answeredAt(answer) : new Date();
   if (read.success) {
-    const note = { told: "snapshot", source: "answer", occurredAt } as const;
+    const note = { changeKind: "snapshot", source: "answer", occurredAt } as const;
     await recordSubscription(tx, { ...note, vendorId, subscription: { ...read.data, id } });
   }
-  const hasEnded = wanted === "end" || answer === null;
-  const isConfirmed = wanted === "renew" || (wanted === null && read.data?.cancel_at_period_end === false);
+  const hasEnded = requiredChange === "end" || answer === null;
+  const isConfirmed =
+    requiredChange === "renew" || (requiredChange === null && read.data?.cancel_at_period_end === false);
   await tx.rows(sql`
     UPDATE stripe_subscriptions SET unsettled_since = NULL,
       ended_at = CASE WHEN ${hasEnded} THEN least(ended_at, ${occurredAt}) ELSE ended_at END,
-      cancel_at_period_end = CASE ${wanted ?? ""} WHEN 'stop' THEN true WHEN 'renew' THEN false
+      cancel_at_period_end = CASE ${requiredChange ?? ""} WHEN 'stop' THEN true WHEN 'renew' THEN false
         ELSE cancel_at_period_end END,
-      paused = CASE ${wanted ?? ""} WHEN 'pause' THEN true WHEN 'unpause' THEN false ELSE paused END,
+      paused = CASE ${requiredChange ?? ""} WHEN 'pause' THEN true WHEN 'unpause' THEN false ELSE paused END,
       renews = CASE WHEN renews AND ${isConfirmed} THEN NULL
-        WHEN renews IS NULL AND ${wanted === "stop" && now !== "stop"} THEN true ELSE renews END
+        WHEN renews IS NULL AND ${requiredChange === "stop" && now !== "stop"} THEN true ELSE renews END
     WHERE id = ${id}`);
   await reconcileVendor(tx, vendorId);
 }
@@ -68,11 +73,11 @@ async function vendorOf(id: string): Promise<string | null> {
 export async function syncWithStripe(id: string, look = false): Promise<void> {
   const vendorId = await vendorOf(id);
   if (!vendorId) return;
-  const { wanted } = await transaction((tx) => judge(tx, vendorId, id));
-  if (!wanted && !look) return;
-  const answer = await tell(id, wanted);
-  await transaction((tx) => storeAnswer(tx, { id, vendorId, wanted, answer }));
-  log.info({ event: "stripe_state_received", wanted: wanted ?? "look", subscriptionId: id });
+  const { requiredChange } = await transaction((tx) => judge(tx, vendorId, id));
+  if (!requiredChange && !look) return;
+  const answer = await applyChange(id, requiredChange);
+  await transaction((tx) => storeAnswer(tx, { id, vendorId, requiredChange, answer }));
+  log.info({ event: "stripe_state_received", requiredChange: requiredChange ?? "look", subscriptionId: id });
 }
 
 function isUnwanted(invoice: Stripe.Invoice, { from, renewalsOnly }: Unwanted): boolean {
@@ -112,11 +117,11 @@ export async function refundUnwanted(id: string): Promise<void> {
     await refundInvoice(invoice);
     const read = invoiceSchema.parse(invoice);
     await transaction(async (tx) => {
-      const held = await lockSubscription(tx, vendorId);
-      if (!held) return;
+      const locked = await lockSubscription(tx, vendorId);
+      if (!locked) return;
       const occurredAt = new Date((invoice.status_transitions.paid_at ?? invoice.created) * 1000);
       const known = await tx.stripeSubscription.findUnique({ where: { id }, select: { planId: true } });
-      const entry = { held, invoice: read, planId: known?.planId ?? null, occurredAt };
+      const entry = { locked, invoice: read, planId: known?.planId ?? null, occurredAt };
       await recordPayment(tx, { ...entry, outcome: "refunded" });
     });
     log.warn({ event: "stripe_refunded", invoiceId: invoice.id, subscriptionId: id });

@@ -9,10 +9,10 @@ import { eventually } from "@/prisma/test/eventually";
 import { goodPassword } from "@/prisma/test/people";
 import {
   createInvoice,
-  invoiceTold,
+  invoiceEvent,
   monthSeconds,
   sessionDone,
-  subscriptionTold,
+  subscriptionEvent,
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import {
@@ -50,7 +50,7 @@ describe("a plan that replaces another", () => {
     await eventually(async () => (await readStripeState(deal)).endedAt !== null, 20_000);
     await stopQueue();
     expect(stripe.lines()).toContain(`DELETE /v1/subscriptions/${deal.stripeId}`);
-    await deliver(subscriptionTold(deal, 60, { type: "deleted", status: "canceled" }));
+    await deliver(subscriptionEvent(deal, 60, { type: "deleted", status: "canceled" }));
     expect(await readSubscription(deal)).toMatchObject({
       planId: "business",
       status: "active",
@@ -82,9 +82,9 @@ describe("a plan that replaces another", () => {
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     await deliver(sessionDone(newer, 50));
     let lost = 0;
-    stripe.behave = (asked, response) => {
-      if (!asked.line.startsWith("DELETE")) return undefined;
-      stripe.answer(asked);
+    stripe.behave = (request, response) => {
+      if (!request.line.startsWith("DELETE")) return undefined;
+      stripe.answer(request);
       lost += 1;
       response.destroy();
       return null;
@@ -119,12 +119,12 @@ describe("canceling", () => {
   test("is not undone by outdated events from Stripe, before or after it is reported", async () => {
     const { deal, browser } = await createProDeal();
     await act(browser, { action: "cancel" });
-    await deliver(subscriptionTold(deal, 20));
-    await deliver(invoiceTold(deal, 25));
+    await deliver(subscriptionEvent(deal, 20));
+    await deliver(invoiceEvent(deal, 25));
     expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
     await runStripeJobs();
-    await deliver(subscriptionTold(deal, 30));
-    await deliver(subscriptionTold(deal, 9000));
+    await deliver(subscriptionEvent(deal, 30));
+    await deliver(subscriptionEvent(deal, 9000));
     expect(await readSubscription(deal)).toMatchObject({ status: "cancelled", cancelAtPeriodEnd: true });
     await runStripeJobs();
     expect(stripe.subscriptions.get(deal.stripeId)).toMatchObject({ cancel_at_period_end: true });
@@ -135,7 +135,7 @@ describe("canceling", () => {
     await act(browser, { action: "cancel" });
     await runStripeJobs();
     await act(browser, { action: "resume" });
-    await deliver(subscriptionTold(deal, 40, { ends: true }));
+    await deliver(subscriptionEvent(deal, 40, { ends: true }));
     expect(await readSubscription(deal)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 
@@ -145,8 +145,8 @@ describe("canceling", () => {
     const { periodEnd } = await readSubscription(deal);
     const late = monthSeconds + 5;
     const renewal = { id: `in_late_${deal.stripeId}`, from: monthSeconds };
-    await deliver(subscriptionTold(deal, late, { from: monthSeconds }));
-    await deliver(invoiceTold(deal, late, renewal));
+    await deliver(subscriptionEvent(deal, late, { from: monthSeconds }));
+    await deliver(invoiceEvent(deal, late, renewal));
     stripe.invoices.push(createInvoice(deal, 1, { cycle: false }), createInvoice(deal, late, renewal));
     await runStripeJobs();
     expect(changes().map(({ line, form }) => [line, form.payment_intent])).toEqual([
@@ -161,7 +161,7 @@ describe("canceling", () => {
 
   test("ends a plan with a due payment at once, so that Stripe does not retry the card", async () => {
     const { deal, browser } = await createProDeal();
-    await deliver(subscriptionTold(deal, 50, { status: "past_due" }));
+    await deliver(subscriptionEvent(deal, 50, { status: "past_due" }));
     await act(browser, { action: "cancel" });
     await runStripeJobs();
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
@@ -172,8 +172,8 @@ describe("canceling", () => {
     const { body } = await act(browser, { action: "change", planId: "starter" });
     expect(body).toMatchObject({ plan: { id: "starter" }, status: "active" });
     await runStripeJobs();
-    await deliver(subscriptionTold(deal, 70));
-    await deliver(subscriptionTold(deal, 80, { type: "deleted", status: "canceled" }));
+    await deliver(subscriptionEvent(deal, 70));
+    await deliver(subscriptionEvent(deal, 80, { type: "deleted", status: "canceled" }));
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
     expect(await readSubscription(deal)).toMatchObject({
       planId: "starter",
@@ -230,8 +230,8 @@ describe("closing the account", () => {
       stripe.invoices.splice(0, 9, createInvoice(deal, later, { cycle: false }));
       const events = [
         sessionDone(deal, later),
-        subscriptionTold({ ...deal, beganAt: later }, later),
-        invoiceTold(deal, later),
+        subscriptionEvent({ ...deal, beganAt: later }, later),
+        invoiceEvent(deal, later),
       ];
       for (const index of order) expect(await deliver(events[index] ?? {})).toBe(200);
       await runStripeJobs();
@@ -243,7 +243,7 @@ describe("closing the account", () => {
       expect(await db.payment.findMany({ where: { vendorId: deal.vendorId } })).toMatchObject([
         { status: "refunded", amountCents: 2900n },
       ]);
-      await deliver(invoiceTold(deal, later));
+      await deliver(invoiceEvent(deal, later));
       expect(await db.payment.count({ where: { vendorId: deal.vendorId, status: "paid" } })).toBe(0);
     }
   });
@@ -251,7 +251,7 @@ describe("closing the account", () => {
 
 test("webhook events are deleted after 30 days, by an index", async () => {
   const { deal } = await createDealWithBrowser();
-  const [old, fresh] = [sessionDone(deal, 0), subscriptionTold(deal, 1)];
+  const [old, fresh] = [sessionDone(deal, 0), subscriptionEvent(deal, 1)];
   await deliver(old);
   await deliver(fresh);
   await rows(sql`UPDATE webhook_events SET received_at = now() - interval '31 days' WHERE id = ${old.id}`);

@@ -261,10 +261,10 @@ describe("the trial", () => {
     const params = { id: person.vendorId ?? "", action: "approve" };
     const path = `/api/admin/vendors/${person.vendorId}/approve`;
     expect((await admin.post(decide.POST, path, { params, body: {} })).status).toBe(200);
-    const kept = await db.subscription.findUniqueOrThrow({ where: { vendorId: person.vendorId ?? "" } });
-    expect(kept).toMatchObject({ planId: "pro", status: "trialing", provider: "manual" });
-    const days = (kept.periodEnd.getTime() - kept.periodStart.getTime()) / 86_400_000;
-    expect([days, kept.trialEndsAt]).toEqual([14, kept.periodEnd]);
+    const stored = await db.subscription.findUniqueOrThrow({ where: { vendorId: person.vendorId ?? "" } });
+    expect(stored).toMatchObject({ planId: "pro", status: "trialing", provider: "manual" });
+    const days = (stored.periodEnd.getTime() - stored.periodStart.getTime()) / 86_400_000;
+    expect([days, stored.trialEndsAt]).toEqual([14, stored.periodEnd]);
     expect(await limitsOf({ rows }, person.vendorId ?? "")).toEqual(pro);
   });
 

@@ -21,8 +21,8 @@ type Application = {
 
 async function freeSlug(tx: Transaction, businessName: string): Promise<string> {
   const slug = toSlug(businessName) || "vendor";
-  const taken = await tx.vendor.findUnique({ where: { slug }, select: { id: true } });
-  return taken ? `${slug}-${randomBytes(4).toString("hex")}` : slug;
+  const existing = await tx.vendor.findUnique({ where: { slug }, select: { id: true } });
+  return existing ? `${slug}-${randomBytes(4).toString("hex")}` : slug;
 }
 
 export async function createVendor(tx: Transaction, application: Application): Promise<string> {

@@ -183,11 +183,11 @@ describe("case", () => {
       reason: "Complaints.",
       by: person.username,
     });
-    const alike = (what: "phone" | "website" | "email") =>
+    const similarIds = (what: "phone" | "website" | "email") =>
       found.alike.filter((vendor) => vendor[what]).map((vendor) => vendor.id);
-    expect(alike("phone").sort()).toEqual([twin.vendorId, owned.vendorId].sort());
-    expect(alike("website")).toEqual([site.vendorId]);
-    expect(alike("email")).toEqual([boxed.vendorId]);
+    expect(similarIds("phone").sort()).toEqual([twin.vendorId, owned.vendorId].sort());
+    expect(similarIds("website")).toEqual([site.vendorId]);
+    expect(similarIds("email")).toEqual([boxed.vendorId]);
     expect(found.alike.map((vendor) => vendor.id)).not.toContain(other.vendorId);
   });
 });

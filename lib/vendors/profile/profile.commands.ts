@@ -19,21 +19,22 @@ type Change = { userId: string; vendorId: string; body: BusinessBody; headers: H
 type PictureChange = {
   userId: string;
   field: "logoUrl" | "bannerUrl";
-  wanted: string | undefined;
-  kept: string;
+  requestedUrl: string | undefined;
+  currentUrl: string;
 };
 
 /** Undefined leaves the picture unchanged, null removes it. */
 async function resolvePicture({
   userId,
   field,
-  wanted,
-  kept,
+  requestedUrl,
+  currentUrl,
 }: PictureChange): Promise<string | null | undefined> {
-  if (wanted === "") return null;
-  const isKept = wanted !== undefined && parseImageUrl(wanted)?.name === parseImageUrl(kept)?.name;
-  if (wanted === undefined || (isKept && kept)) return undefined;
-  return findOwnImage({ userId, url: wanted, field });
+  if (requestedUrl === "") return null;
+  const isUnchanged =
+    requestedUrl !== undefined && parseImageUrl(requestedUrl)?.name === parseImageUrl(currentUrl)?.name;
+  if (requestedUrl === undefined || (isUnchanged && currentUrl)) return undefined;
+  return findOwnImage({ userId, url: requestedUrl, field });
 }
 
 async function parseReturnDate(day: string | undefined): Promise<Date | null | undefined> {
@@ -52,8 +53,8 @@ export async function changeBusinessProfile({ userId, vendorId, body, headers }:
   const { updatedAt: _updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
   const now = await readBusinessProfile(vendorId);
   const [logoImageId, bannerImageId] = await Promise.all([
-    resolvePicture({ userId, field: "logoUrl", wanted: logoUrl, kept: now.logoUrl }),
-    resolvePicture({ userId, field: "bannerUrl", wanted: bannerUrl, kept: now.bannerUrl }),
+    resolvePicture({ userId, field: "logoUrl", requestedUrl: logoUrl, currentUrl: now.logoUrl }),
+    resolvePicture({ userId, field: "bannerUrl", requestedUrl: bannerUrl, currentUrl: now.bannerUrl }),
   ]);
   const orNull = (text: string | undefined) => (text === "" ? null : text);
   // An unchanged date isn't validated again, because it may be today by now.

@@ -52,11 +52,11 @@ function addAgreement(world: World, { listing, starter, before, after, by, state
   });
 }
 
-const asked: readonly Line[] = [
+const availabilityLines: readonly Line[] = [
   ["starter", "Hi, is this still available? I live close by."],
   ["owner", "It is. You’re welcome to come and see it."],
 ];
-const wanted: readonly Line[] = [
+const quoteLines: readonly Line[] = [
   ["starter", "Hi, could you send me a quote? It’s for the second weekend of next month."],
   ["owner", "Happy to. That date is free, here’s my price."],
 ];
@@ -82,7 +82,7 @@ export function makeAgreements(world: World, people: People, offered: readonly O
   const reservedByMe = take("reserved", "products", true);
   const quoted = take("approved", "services", false);
   const agreed = take("approved", "services", false);
-  const deal = { starter: customer, by: "starter", after: meeting, before: asked } as const;
+  const deal = { starter: customer, by: "starter", after: meeting, before: availabilityLines } as const;
   if (reserved) addAgreement(own, { ...deal, listing: reserved, state: "accepted", age: 0.6 });
   if (sold) addAgreement(own, { ...deal, listing: sold, after: [], state: "completed", age: 2.2 });
   if (soldByMe) {
@@ -98,7 +98,7 @@ export function makeAgreements(world: World, people: People, offered: readonly O
   if (reservedByMe) {
     addAgreement(own, { ...deal, starter: neighbor, listing: reservedByMe, state: "accepted", age: 0.9 });
   }
-  const quote = { starter: customer, by: "owner", before: wanted } as const;
+  const quote = { starter: customer, by: "owner", before: quoteLines } as const;
   if (quoted) addAgreement(own, { ...quote, listing: quoted, after: [], state: "open", age: 0.2 });
   if (agreed) {
     const after: readonly Line[] = [["owner", "Thank you. I’ll be there at nine."]];

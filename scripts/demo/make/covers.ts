@@ -34,9 +34,9 @@ export function makeCovers(world: World, offered: readonly Illustrated[]): void 
     const number = count % (others.length + 1);
     const cover = others.find((picture) => picture.cover === number);
     const isExpensive = draft.propertyType !== null || (draft.priceCents ?? 0) >= expensive * 100;
-    const lacking = isExpensive ? Math.max(0, expensivePictures - 1 - rest.length) : 0;
+    const missingCount = isExpensive ? Math.max(0, expensivePictures - 1 - rest.length) : 0;
     const details = variants.filter((picture) => picture.cover === number && picture.detail > 0);
-    const added = [...details, ...others.filter((picture) => picture !== cover)].slice(0, lacking);
+    const added = [...details, ...others.filter((picture) => picture !== cover)].slice(0, missingCount);
     draft.pictures = [cover ? show(cover) : scene, ...rest, ...added.map(show)];
   }
 }

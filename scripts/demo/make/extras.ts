@@ -9,7 +9,7 @@ export function makeFavorites(
 ): void {
   const { random } = world;
   const visible = offered.filter(({ row }) => row.status === "approved" || row.status === "reserved");
-  const keep = (user: Person, { row }: Offered, note = "") => {
+  const addFavorite = (user: Person, { row }: Offered, note = "") => {
     if (!world.claim(`favorite ${user.id} ${row.id}`)) return;
     const published = (world.now - (row.publishedAt as Date).getTime()) / day;
     const price = row.previousPriceCents ?? row.priceCents ?? 0;
@@ -22,17 +22,17 @@ export function makeFavorites(
     });
   };
   for (const person of customers)
-    for (const listing of random.some(visible, random.int(0, 9))) keep(person, listing);
-  for (const listing of random.some(visible, 9)) keep(customer, listing);
+    for (const listing of random.some(visible, random.int(0, 9))) addFavorite(person, listing);
+  for (const listing of random.some(visible, 9)) addFavorite(customer, listing);
   for (const listing of visible.filter(({ row }) => row.reducedAt).slice(0, 3))
-    keep(customer, listing, "Watching the price");
+    addFavorite(customer, listing, "Watching the price");
   for (const listing of offered.filter(({ row }) => row.status === "sold").slice(0, 2))
-    keep(customer, listing);
+    addFavorite(customer, listing);
   for (const listing of random.some(
     visible.filter(({ shop }) => shop.user.id !== vendor.id),
     3,
   ))
-    keep(vendor, listing);
+    addFavorite(vendor, listing);
 }
 
 const settings: Record<string, string> = {

@@ -52,8 +52,8 @@ export function propertyGallery(
   group: string,
   state: string,
 ): Shown[] {
-  const outside = random.pick(exteriorsOf(find, type, state));
-  if (group === "land") return [outside];
+  const exterior = random.pick(exteriorsOf(find, type, state));
+  if (group === "land") return [exterior];
   const kinds = roomsOf[group === "home" ? "home" : type] ?? [];
   const rooms = new Map<string, Shown>();
   for (const kind of kinds) {
@@ -65,6 +65,6 @@ export function propertyGallery(
   const shown = inside.slice(0, Math.max(1, count));
   const flat = type === "condo" || type === "apartment";
   const [first, ...rest] = shown;
-  if (flat && first && random.chance(0.35)) return [first, outside, ...rest];
-  return [outside, ...shown];
+  if (flat && first && random.chance(0.35)) return [first, exterior, ...rest];
+  return [exterior, ...shown];
 }

@@ -136,10 +136,12 @@ export function makeHiring(world: World, people: People, jobs: readonly Job[]): 
     if (!own) continue;
     takeApplications(own);
     own.openings = 2;
-    const taken = new Set(
+    const existingApplications = new Set(
       world.rows.job_applications.map(({ jobId, applicantId }) => `${jobId} ${applicantId}`),
     );
-    const strangers = customers.filter(({ id }) => id !== owner.id && !taken.has(`${own.id} ${id}`));
+    const strangers = customers.filter(
+      ({ id }) => id !== owner.id && !existingApplications.has(`${own.id} ${id}`),
+    );
     random.some(strangers, most).forEach((applicant, place) => {
       addApplication(world, random, { job: own, applicant, questions: [], place, status: columns[place] });
     });

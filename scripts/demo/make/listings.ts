@@ -74,11 +74,11 @@ function datesOf(world: World, status: Status, oldest: number) {
   };
 }
 
-function addListing(world: World, shop: Shop, draft: ListingDraft, wanted: Status): Offered {
+function addListing(world: World, shop: Shop, draft: ListingDraft, requestedStatus: Status): Offered {
   const { random } = world;
   const rented = draft.listingType === "rent";
   const opened = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
-  const possible = wanted === "expired" && opened < 151 ? "approved" : wanted;
+  const possible = requestedStatus === "expired" && opened < 151 ? "approved" : requestedStatus;
   const status: Status = possible === "sold" && rented ? "let" : possible;
   const { age, ...dates } = datesOf(world, status, opened * 0.95);
   const suspended = shop.row.status === "suspended" && status !== "draft";

@@ -3,32 +3,32 @@ import { day, type World } from "../world";
 import type { People } from "./people";
 import type { Shop, Shops } from "./vendors";
 
-type Standing = "active" | "trialing" | "past_due" | "free";
+type PlanState = "active" | "trialing" | "past_due" | "free";
 
 const prices = { starter: 0, pro: 2900, business: 9900 } as const;
 type Plan = keyof typeof prices;
 
-function subscribe(world: World, shop: Shop, plan: Plan, standing: Standing, adminId: string): void {
+function subscribe(world: World, shop: Shop, plan: Plan, planState: PlanState, adminId: string): void {
   const { random } = world;
   const started = (world.now - (shop.row.approvedAt as Date).getTime()) / day;
-  const into = standing === "trialing" ? started : random.between(2, 26);
+  const into = planState === "trialing" ? started : random.between(2, 26);
   const id = makeId(random, started * day);
   const trialEndsAt = new Date((shop.row.approvedAt as Date).getTime() + 14 * day);
-  const overdue = standing === "past_due";
+  const overdue = planState === "past_due";
   world.add("subscriptions", {
     id,
     vendorId: shop.row.id,
     planId: plan,
     priceCents: prices[plan],
-    status: standing === "free" ? "active" : standing,
+    status: planState === "free" ? "active" : planState,
     provider: "manual",
     trialEndsAt,
     periodStart: world.ago(overdue ? 34 : into),
-    periodEnd: standing === "trialing" ? trialEndsAt : world.ago(overdue ? 4 : into - 30),
+    periodEnd: planState === "trialing" ? trialEndsAt : world.ago(overdue ? 4 : into - 30),
     createdAt: world.ago(started),
     updatedAt: world.ago(into),
   });
-  if (standing !== "active" && standing !== "past_due") return;
+  if (planState !== "active" && planState !== "past_due") return;
   for (let month = overdue ? 1 : 0; month < 4; month += 1) {
     const from = into + month * 30;
     if (from > started - 14) break;
@@ -72,7 +72,7 @@ export function makeSubscriptions(world: World, { admin }: People, { shops, demo
   shops.forEach((shop, index) => {
     const count = counts.get(shop.row.id) ?? 0;
     const plan: Plan = count > 100 ? "business" : count > 10 ? "pro" : "starter";
-    const standing: Standing =
+    const planState: PlanState =
       plan === "starter"
         ? "free"
         : index === 9
@@ -80,6 +80,6 @@ export function makeSubscriptions(world: World, { admin }: People, { shops, demo
           : (shop.row.approvedAt as Date) > world.ago(14)
             ? "trialing"
             : "active";
-    subscribe(world, shop, plan, standing, admin.id);
+    subscribe(world, shop, plan, planState, admin.id);
   });
 }

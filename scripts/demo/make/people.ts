@@ -18,7 +18,7 @@ export const demoUsernames = {
 
 export function createRegistry(world: World, passwordHash: string) {
   const { random } = world;
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const portraits: Record<Gender, string[]> = {
     f: world.pictures("face/f/").flatMap(({ id }) => [id, id, id]),
     m: world.pictures("face/m/").flatMap(({ id }) => [id, id, id]),
@@ -28,8 +28,8 @@ export function createRegistry(world: World, passwordHash: string) {
     const base = `${first}.${last}`.toLowerCase();
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? base : `${base}${number}`;
-      if (taken.has(name)) continue;
-      taken.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       return name;
     }
   }

@@ -56,8 +56,8 @@ function addReview(
       rating,
       text:
         more.text ??
-        writeReview(random, aboutOf(offered), rating, (said) =>
-          world.claim(`said ${offered.row.id} ${said}`),
+        writeReview(random, aboutOf(offered), rating, (sentence) =>
+          world.claim(`said ${offered.row.id} ${sentence}`),
         ),
       status,
       decisionReason:

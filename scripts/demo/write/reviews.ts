@@ -12,10 +12,10 @@ export type Reviewed = {
   propertyType?: string | undefined;
 };
 
-type Said = Record<Mood, readonly string[]>;
+type MoodSentences = Record<Mood, readonly string[]>;
 
-const saidOf = new Map<string, Said>(
-  subjects.flatMap(({ of, ...said }) => of.map((name) => [name, said] as const)),
+const sentencesBySubject = new Map<string, MoodSentences>(
+  subjects.flatMap(({ of, ...moodSentences }) => of.map((name) => [name, moodSentences] as const)),
 );
 
 const homes: ReadonlySet<string> = new Set(propertyTypeGroups.Residential);
@@ -23,11 +23,11 @@ const homes: ReadonlySet<string> = new Set(propertyTypeGroups.Residential);
 function groupOf({ category, subcategory = "", listingType, propertyType = "" }: Reviewed): string {
   if (category === "realestate") return homes.has(propertyType) ? (listingType ?? "sale") : "premises";
   const [area = ""] = subcategory.split("/");
-  return saidOf.has(subcategory) ? subcategory : area;
+  return sentencesBySubject.has(subcategory) ? subcategory : area;
 }
 
-function sentencesFor(about: Reviewed): Said {
-  const found = saidOf.get(groupOf(about));
+function sentencesFor(about: Reviewed): MoodSentences {
+  const found = sentencesBySubject.get(groupOf(about));
   if (!found) throw new Error(`No reviews of ${about.category} ${about.subcategory}`);
   return found;
 }
@@ -44,7 +44,7 @@ export function writeReview(
   rating: number,
   isNew: (text: string) => boolean = () => true,
 ): string {
-  const said = sentencesFor(about);
+  const moodSentences = sentencesFor(about);
   const mood: Mood =
     rating >= 5
       ? "good"
@@ -56,7 +56,7 @@ export function writeReview(
   const caveat = rating === 4 && mood === "good" && random.chance(0.5) ? random.pick(caveats) : "";
   const sentences = [
     random.pick(openings[rating] ?? [""]),
-    pickNew(random, said[mood], isNew),
+    pickNew(random, moodSentences[mood], isNew),
     caveat || (rating === 3 ? random.pick(amends) : ""),
     random.chance(0.75) ? random.pick(endings[mood]) : "",
   ];

@@ -14,12 +14,12 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 }
 
 export function dropRepeats(paragraphs: readonly string[]): string {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return paragraphs
     .map((paragraph) =>
       (paragraph.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [])
         .map((sentence) => sentence.trim())
-        .filter((sentence) => sentence && !said.has(sentence) && said.add(sentence))
+        .filter((sentence) => sentence && !seen.has(sentence) && seen.add(sentence))
         .join(" "),
     )
     .filter(Boolean)

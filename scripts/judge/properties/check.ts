@@ -4,7 +4,7 @@ import { readContext } from "./context";
 import { readLevels, type CatalogName } from "./levels";
 import { rateOf } from "./property";
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 const shownFailures = 3;
 
 /**
@@ -15,7 +15,7 @@ export function testProperties(catalog: CatalogName, count: number): void {
   const levels = readLevels();
   const context = (async () => readContext(await overHandlers(), count))();
   const report: string[] = [];
-  beforeAll(() => context, patience);
+  beforeAll(() => context, timeoutMs);
   afterAll(() => process.stdout.write(`${catalog}\n${report.join("\n")}\n`));
 
   test.each(properties)(
@@ -25,10 +25,10 @@ export function testProperties(catalog: CatalogName, count: number): void {
       const outcome = await check(await context);
       const rate = rateOf(outcome);
       const failures = rate < bar ? outcome.failures.slice(0, shownFailures) : [];
-      report.push(`${name}: ${rate.toFixed(3)} of ${outcome.asked} (floor ${floor}, bar ${bar})`);
+      report.push(`${name}: ${rate.toFixed(3)} of ${outcome.checked} (floor ${floor}, bar ${bar})`);
       report.push(...failures.map((failure) => `  ${failure}`));
       if (rate < floor) throw new Error(`${rate} is below ${floor}:\n${outcome.failures.join("\n")}`);
     },
-    patience,
+    timeoutMs,
   );
 }

@@ -22,9 +22,9 @@ test("property counts passing cases, reports others, and skips those that do not
     async (one) => (one === 3 ? null : one % 2 === 0 || `${one} is odd`),
   );
   const outcome = await isEven.check({ count: 4 } as Context);
-  expect(outcome).toEqual({ passed: 2, asked: 3, failures: ["1 is odd"] });
+  expect(outcome).toEqual({ passed: 2, checked: 3, failures: ["1 is odd"] });
   expect(rateOf(outcome)).toBeCloseTo(2 / 3);
-  expect(rateOf({ passed: 0, asked: 0, failures: [] })).toBe(1);
+  expect(rateOf({ passed: 0, checked: 0, failures: [] })).toBe(1);
 });
 
 test("fold drops accents, letter case, and curly apostrophes", () => {

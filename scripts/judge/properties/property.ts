@@ -4,7 +4,7 @@ import type { Context } from "./context";
 /** True if the case passes, a failure message if not, null if it doesn't apply. */
 export type Check = true | string | null;
 
-export type Outcome = { passed: number; asked: number; failures: string[] };
+export type Outcome = { passed: number; checked: number; failures: string[] };
 
 export type Property = { name: string; check: (context: Context) => Promise<Outcome> };
 
@@ -17,12 +17,12 @@ export function property<T>(
     name,
     async check(context) {
       const random = createRandom(name);
-      const outcome: Outcome = { passed: 0, asked: 0, failures: [] };
+      const outcome: Outcome = { passed: 0, checked: 0, failures: [] };
       const cases = await casesOf(context, random);
       for (const one of cases.slice(0, context.count)) {
         const found = await check(one, context, random);
         if (found === null) continue;
-        outcome.asked += 1;
+        outcome.checked += 1;
         if (found === true) outcome.passed += 1;
         else outcome.failures.push(found);
       }
@@ -31,6 +31,6 @@ export function property<T>(
   };
 }
 
-export function rateOf({ passed, asked }: Outcome): number {
-  return asked === 0 ? 1 : passed / asked;
+export function rateOf({ passed, checked }: Outcome): number {
+  return checked === 0 ? 1 : passed / checked;
 }

@@ -106,11 +106,11 @@ export function placeCluster(dataDir, report = () => {}) {
 
 /** Creates the data folder under a temporary name first, so that a killed first start leaves no incomplete one. */
 async function create(path, account, initialise, report) {
-  const beside = `${path}.new`;
-  rmSync(beside, { recursive: true, force: true });
+  const tempPath = `${path}.new`;
+  rmSync(tempPath, { recursive: true, force: true });
   if (!account || canEnter(account, dirname(path))) {
-    await initialise(ownedFolder(beside, account));
-    renameSync(beside, path);
+    await initialise(ownedFolder(tempPath, account));
+    renameSync(tempPath, path);
     return realpathSync(path);
   }
   const elsewhere = join(commonFolder(), `data-${randomBytes(6).toString("hex")}`);

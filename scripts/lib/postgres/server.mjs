@@ -179,7 +179,7 @@ export async function stopServer(folder) {
   if (!state || !isRunning(state.pid) || !isServerOf(state.pid, folder)) return false;
   const { pid } = state;
   const identity = processIdentity(pid);
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
   ]) {
@@ -193,7 +193,7 @@ export async function stopServer(folder) {
         `The database in ${folder} is used by process ${pid} of another user: ${error.message}`,
       );
     }
-    if (await goneWithin(pid, identity, patience)) return true;
+    if (await goneWithin(pid, identity, timeoutMs)) return true;
   }
   throw new Problem(`The database process ${pid} doesn't stop. End it with: kill -9 ${pid}`);
 }

@@ -30,7 +30,7 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
               action: adminHrefs.advertisements(),
               label: "Search advertisements",
               placeholder: "Title or vendor",
-              kept: [{ name: "status", value: filter }],
+              preservedParams: [{ name: "status", value: filter }],
             }}
             empty={
               filter === "pending"

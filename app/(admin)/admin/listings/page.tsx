@@ -34,7 +34,7 @@ export default function AdminListingsPage({ searchParams }: { searchParams: Page
               action: adminHrefs.listings(),
               label: "Search listings in review",
               placeholder: "Title or vendor",
-              kept: [{ name: "kind", value: kind }],
+              preservedParams: [{ name: "kind", value: kind }],
             }}
             empty={{
               title: "Nothing is waiting",

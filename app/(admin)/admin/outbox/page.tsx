@@ -44,7 +44,7 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
               action: adminHrefs.outbox(),
               label: "Search emails",
               placeholder: "Address or subject",
-              kept: status ? [{ name: "status", value: status }] : [],
+              preservedParams: status ? [{ name: "status", value: status }] : [],
             }}
             empty={{ title: "No emails here", text: "Emails the site sends show up here." }}
             paginationLabel="Emails"

@@ -51,7 +51,7 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
               action: adminHrefs.payments(),
               label: "Search payments",
               placeholder: "Vendor, username or email",
-              kept: status === "pending" ? [] : [{ name: "status", value: status }],
+              preservedParams: status === "pending" ? [] : [{ name: "status", value: status }],
             }}
             empty={{
               title: `No ${paymentStatusNames[status].toLowerCase()} payments`,

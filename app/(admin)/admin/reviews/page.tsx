@@ -45,7 +45,7 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
               action: adminHrefs.reviews(),
               label: "Search reviews",
               placeholder: "Author or vendor",
-              kept: [{ name: "status", value: status }],
+              preservedParams: [{ name: "status", value: status }],
             }}
             empty={
               status === "pending"

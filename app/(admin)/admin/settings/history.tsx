@@ -11,8 +11,8 @@ type Props = {
   values: SettingValues;
 };
 
-export async function History({ name, cursor: asked, values }: Props) {
-  const { page, cursor } = await readPageOrFirst(asked, (from) =>
+export async function History({ name, cursor: requestedCursor, values }: Props) {
+  const { page, cursor } = await readPageOrFirst(requestedCursor, (from) =>
     listSettingChanges({ key: name, cursor: from }),
   );
   const own = name ? [`policy=${name}`] : [];

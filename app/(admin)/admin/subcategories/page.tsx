@@ -14,8 +14,8 @@ export default function AdminSubcategoriesPage({ searchParams }: { searchParams:
   return (
     <AdminPage path={adminHrefs.subcategories()}>
       {async () => {
-        const asked = (await readPageParams(searchParams)).section;
-        const section = treeSections.find((name) => name === asked) ?? "products";
+        const requestedSection = (await readPageParams(searchParams)).section;
+        const section = treeSections.find((name) => name === requestedSection) ?? "products";
         return (
           <AdminShell title="Subcategories" current="subcategories">
             <div className="grid gap-2">

@@ -4,13 +4,13 @@ import { getListingPublic } from "@/lib/listings/catalog/list.queries";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
 
-type Asked = { listing?: string; vendor?: string };
+type ContactRequest = { listing?: string; vendor?: string };
 
 /** Resolves the subject of a contact link; null if there is nothing to ask about. */
 export async function readContact({
   listing: listingId,
   vendor: vendorId,
-}: Asked): Promise<ContactSubject | null> {
+}: ContactRequest): Promise<ContactSubject | null> {
   if (listingId && isUuid(listingId)) {
     const listing = await getListingPublic(listingId);
     if (!listing || listing === "removed" || !acceptsInquiries(listing.status)) return null;

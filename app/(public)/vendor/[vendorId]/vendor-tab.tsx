@@ -15,7 +15,7 @@ import { tabQuery } from "./read-vendor";
 type Props = { vendor: VendorProfileDto; tab: VendorTab; query: QueryParams };
 
 export async function VendorTabPanel({ vendor, tab, query }: Props) {
-  const asked = query.cursor;
+  const requestedCursor = query.cursor;
   if (tab === "about") return <VendorAbout vendor={vendor} />;
 
   const view = readReviewView(query);
@@ -34,7 +34,9 @@ export async function VendorTabPanel({ vendor, tab, query }: Props) {
 
   if (tab === "reviews") {
     const [{ page, cursor }, summary] = await Promise.all([
-      readPageOrFirst(asked, (from) => listVendorReviews({ vendorId: vendor.id, ...view, cursor: from })),
+      readPageOrFirst(requestedCursor, (from) =>
+        listVendorReviews({ vendorId: vendor.id, ...view, cursor: from }),
+      ),
       getRatingSummary({ vendorId: vendor.id }),
     ]);
     return (
@@ -48,7 +50,7 @@ export async function VendorTabPanel({ vendor, tab, query }: Props) {
       />
     );
   }
-  const { page, cursor } = await readPageOrFirst(asked, (from) =>
+  const { page, cursor } = await readPageOrFirst(requestedCursor, (from) =>
     listVendorListings(vendor.id, { cursor: from }),
   );
   const cards = { ...page, items: page.items.map(toCard) };

@@ -41,9 +41,11 @@ type Props = GroupProps & {
 export function HomeGroup({ address, place, rental = false }: Props) {
   const [offer, setOffer] = useState<string>();
   const listingType = offer === undefined ? address.listingType : listingTypes.find((type) => type === offer);
-  const isSaid = rental && !listingType;
+  const isRentalImplied = rental && !listingType;
   const isRental =
-    listingType === "rent" || isSaid || Boolean(address.pets ?? address.furnished ?? address.availableBy);
+    listingType === "rent" ||
+    isRentalImplied ||
+    Boolean(address.pets ?? address.furnished ?? address.availableBy);
   return (
     <>
       <FilterPills
@@ -55,7 +57,7 @@ export function HomeGroup({ address, place, rental = false }: Props) {
         onChoose={setOffer}
       />
       {place}
-      <HomePriceGroup address={address} listingType={listingType} rental={isSaid} />
+      <HomePriceGroup address={address} listingType={listingType} rental={isRentalImplied} />
       <FilterPills name="beds" label="Bedrooms" any="Any" options={beds} chosen={address.beds} />
       <FilterPills name="baths" label="Bathrooms" any="Any" options={baths} chosen={address.baths} />
       <StateField address={address} id="filter" />

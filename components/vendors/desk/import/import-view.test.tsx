@@ -20,7 +20,7 @@ const row: ImportRowDto = {
 
 function show(file: ImportDto, answers: Parameters<typeof mockCalls>[0] = {}) {
   return {
-    asked: mockCalls({
+    requests: mockCalls({
       "GET /api/listings/import": { body: [file] },
       [`GET /api/listings/import/${id}`]: { body: file },
       [`GET /api/listings/import/${id}/rows`]: { body: [row] },
@@ -32,7 +32,7 @@ function show(file: ImportDto, answers: Parameters<typeof mockCalls>[0] = {}) {
 
 describe("the import of listings", () => {
   test("shows the rows with errors before it creates anything, and creates the valid ones", async () => {
-    const { asked } = show(importDto(), {
+    const { requests } = show(importDto(), {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running", doneRows: 1 }) },
     });
     expect(await screen.findByRole("listitem")).toHaveTextContent("price: Enter a number");
@@ -40,7 +40,7 @@ describe("the import of listings", () => {
     fireEvent.click(screen.getByRole("checkbox", { name: /Submit them for review/ }));
     fireEvent.click(screen.getByText("Create 2 listings"));
     expect(await screen.findByRole("progressbar")).toHaveAttribute("max", "2");
-    expect(asked.find(({ call }) => call.startsWith("POST"))).toMatchObject({ body: { submit: true } });
+    expect(requests.find(({ call }) => call.startsWith("POST"))).toMatchObject({ body: { submit: true } });
   });
 
   test("does not start an import that the plan has no room for", async () => {
@@ -50,7 +50,7 @@ describe("the import of listings", () => {
   });
 
   test("suggests skipping duplicates and counts created and updated listings", async () => {
-    const { asked } = show(
+    const { requests } = show(
       importDto({ goodRows: 4, totalRows: 4, updateRows: 1, duplicateRows: 1, room: 2 }),
       {
         [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running" }) },
@@ -63,7 +63,7 @@ describe("the import of listings", () => {
     fireEvent.click(skip);
     fireEvent.click(screen.getByText("Create 2 and update 1 listing"));
     await waitFor(() =>
-      expect(asked.find(({ call }) => call.startsWith("POST"))).toMatchObject({
+      expect(requests.find(({ call }) => call.startsWith("POST"))).toMatchObject({
         body: { submit: false, skipDuplicates: true },
       }),
     );
@@ -71,13 +71,13 @@ describe("the import of listings", () => {
 
   test("retries a failed import", async () => {
     const failed = importDto({ status: "failed", totalRows: 3, doneRows: 1, failedRows: 2 });
-    const { asked } = show(failed, {
+    const { requests } = show(failed, {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running" }) },
     });
     expect(await screen.findByText(/^1 row was imported, 2 were not\./)).toBeInTheDocument();
     fireEvent.click(screen.getByText("Resume import"));
     await waitFor(() =>
-      expect(asked.map(({ call }) => call)).toContain(`POST /api/listings/import/${id}/confirm`),
+      expect(requests.map(({ call }) => call)).toContain(`POST /api/listings/import/${id}/confirm`),
     );
   });
 
@@ -102,13 +102,13 @@ describe("the import of listings", () => {
   });
 
   test("does not send a file that is too large", async () => {
-    const asked = mockCalls({ "GET /api/listings/import": { body: [] } });
+    const requests = mockCalls({ "GET /api/listings/import": { body: [] } });
     renderPage(<ImportView />);
     const file = new File(["x"], "listings.csv");
     Object.defineProperty(file, "size", { value: 8 * 1024 * 1024 + 1 });
     fireEvent.change(await screen.findByLabelText("Choose a CSV file"), { target: { files: [file] } });
     expect(await screen.findByText("The file is larger than 8 MB.")).toBeInTheDocument();
-    expect(asked.map(({ call }) => call)).toEqual(["GET /api/listings/import"]);
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/listings/import"]);
   });
 
   test("says what was created, and offers the report of skipped rows", async () => {

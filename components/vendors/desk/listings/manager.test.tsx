@@ -28,7 +28,7 @@ function show(
   answers: Parameters<typeof mockCalls>[0] = {},
   { shown = listings, limit = 5 }: { shown?: DeskListingDto[]; limit?: number } = {},
 ) {
-  const asked = mockCalls(answers);
+  const requests = mockCalls(answers);
   const page = renderPage(
     <ListingManager
       listings={shown}
@@ -36,7 +36,7 @@ function show(
       featured={{ limit, used: 4 }}
     />,
   );
-  return { asked, ...page };
+  return { asked: requests, ...page };
 }
 
 const select = (title: string) => fireEvent.click(screen.getByLabelText(`Select ${title}`));

@@ -12,9 +12,9 @@ type Props = {
   errors: Partial<Record<Weekday, string>>;
 };
 
-type Said = "unsaid" | "closed" | "open" | "always";
+type DayState = "unsaid" | "closed" | "open" | "always";
 
-function saidOf(hours: VendorHours, day: Weekday): Said {
+function dayStateOf(hours: VendorHours, day: Weekday): DayState {
   const times = hours[day];
   if (times === undefined) return "unsaid";
   if (times === null) return "closed";
@@ -29,10 +29,10 @@ const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
 /** Hours may end on the next day. */
 export function HoursField({ value, onChange, errors }: Props) {
-  function set(day: Weekday, said: Said): void {
+  function set(day: Weekday, state: DayState): void {
     const { [day]: _removed, ...rest } = value;
-    if (said === "unsaid") onChange(rest);
-    else onChange({ ...value, [day]: usual[said] });
+    if (state === "unsaid") onChange(rest);
+    else onChange({ ...value, [day]: usual[state] });
   }
   return (
     <fieldset className="grid gap-3">
@@ -46,8 +46,8 @@ export function HoursField({ value, onChange, errors }: Props) {
               <span>{weekdayNames[day]}</span>
               <Select
                 aria-label={`${weekdayNames[day]}: open or closed`}
-                value={saidOf(value, day)}
-                onChange={(event) => set(day, event.target.value as Said)}
+                value={dayStateOf(value, day)}
+                onChange={(event) => set(day, event.target.value as DayState)}
               >
                 <option value="unsaid">Not specified</option>
                 <option value="closed">Closed</option>
