@@ -1,8 +1,8 @@
 import { newUuid } from "@/lib/shared/uuid";
+import type { SaveRequest } from "./saved-form-rules";
 import { isRequestRejected } from "./server-errors";
 
 type Saved = { id: string; version: number };
-type Save<I> = { input: I; version: number; submit: boolean };
 type Sent<I> = I & { submit: boolean };
 
 type Calls<I extends object, O extends Saved> = {
@@ -20,7 +20,7 @@ export function createSerialSaver<I extends object, O extends Saved>(calls: Call
   let creating: { key: string; body: Sent<I> } | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function create({ input, submit }: Save<I>): Promise<O> {
+  async function create({ input, submit }: SaveRequest<I>): Promise<O> {
     const body = { ...input, submit };
     creating ??= { key: newUuid(), body };
     const first = creating;
@@ -36,13 +36,13 @@ export function createSerialSaver<I extends object, O extends Saved>(calls: Call
     }
   }
 
-  function send(save: Save<I>): Promise<O> {
+  function send(save: SaveRequest<I>): Promise<O> {
     if (!known) return create(save);
     const { input, version, submit } = save;
     return calls.update(known, { ...input, version, submit });
   }
 
-  return function save(read: () => Save<I>): Promise<O> {
+  return function save(read: () => SaveRequest<I>): Promise<O> {
     const turn = queue.then(() => send(read()));
     queue = turn.catch(() => undefined);
     return turn;

@@ -44,23 +44,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
         </h1>
         <div className="grid max-md:order-3 max-md:px-4">
           {slides.map((slide, position) => (
-            <div
-              key={slide.title}
-              className={`col-start-1 row-start-1 ${fade(position === index)}`}
-              aria-hidden={position !== index}
-              inert={position !== index}
-            >
-              <p className="text-xl font-bold text-balance md:text-3xl">{slide.title}</p>
-              <p className="mt-1 max-w-[52ch] md:mt-2">
-                {slide.text}{" "}
-                <a
-                  href={slide.href}
-                  className="rounded-sm font-semibold whitespace-nowrap underline underline-offset-4"
-                >
-                  {slide.action}
-                </a>
-              </p>
-            </div>
+            <HeroText key={slide.title} slide={slide} shown={position === index} />
           ))}
         </div>
         <meta name="page-search" content="own" />
@@ -92,6 +76,23 @@ function HeroPicture({ slide, first, ready, shown }: PictureProps) {
         className="size-full object-cover object-[50%_60%]"
       />
     </picture>
+  );
+}
+
+function HeroText({ slide, shown }: Pick<PictureProps, "slide" | "shown">) {
+  return (
+    <div className={`col-start-1 row-start-1 ${fade(shown)}`} aria-hidden={!shown} inert={!shown}>
+      <p className="text-xl font-bold text-balance md:text-3xl">{slide.title}</p>
+      <p className="mt-1 max-w-[52ch] md:mt-2">
+        {slide.text}{" "}
+        <a
+          href={slide.href}
+          className="rounded-sm font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {slide.action}
+        </a>
+      </p>
+    </div>
   );
 }
 

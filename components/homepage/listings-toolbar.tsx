@@ -28,16 +28,14 @@ const typingRestMs = 250;
 
 export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const realEstate = address.category === "realestate";
-
-  function read(): ListingAddress {
-    const data = new FormData(form.current ?? undefined);
-    return readListingAddress(readQuery([...data].map(([key, value]) => [key, String(value)])));
-  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onChange(read(), "push");
+    onChange(readForm(form.current), "push");
+  }
+
+  function applyTextAndSort(mode: "push" | "replace"): void {
+    onChange({ ...address, ...textAndSort(readForm(form.current)) }, mode);
   }
 
   /** Also discards choices that weren't applied. */
@@ -47,7 +45,7 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
   }
 
   usePreHydrationInput(form, ({ name }) => {
-    if (name === "search" || name === "sort") onChange({ ...address, ...textAndSort(read()) }, "replace");
+    if (name === "search" || name === "sort") applyTextAndSort("replace");
   });
 
   return (
@@ -64,40 +62,11 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
       ) : null}
       <input type="hidden" name="scrollTo" value="listings" />
       <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
-        <TextFilter
-          shown={address.search ?? ""}
-          onType={() => onChange({ ...address, ...textAndSort(read()) }, "replace")}
-        />
-        <Choice
-          key={address.sort}
-          id="listings-sort"
-          name="sort"
-          label="Sort by"
-          labelHidden
-          defaultValue={address.sort ?? "newest"}
-          onChange={() => onChange({ ...address, ...textAndSort(read()) }, "push")}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortNames[sort]}
-            </option>
-          ))}
-        </Choice>
+        <TextFilter shown={address.search ?? ""} onType={() => applyTextAndSort("replace")} />
+        <SortChoice key={address.sort} sort={address.sort} onChange={() => applyTextAndSort("push")} />
       </div>
-      {realEstate ? (
-        <PropertyPanel
-          address={address}
-          onOpen={() => void loadFields().catch(() => undefined)}
-          onClear={clear}
-        >
-          {propertyFields && hasSameFilters(propertyFields.address, address) ? (
-            propertyFields.markup
-          ) : (
-            <Suspense fallback={<div aria-hidden className="h-17 sm:col-span-3" />}>
-              <LateFields address={address} />
-            </Suspense>
-          )}
-        </PropertyPanel>
+      {address.category === "realestate" ? (
+        <PropertyFilters address={address} propertyFields={propertyFields} onClear={clear} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>
@@ -107,6 +76,52 @@ export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
       )}
     </form>
   );
+}
+
+type SortProps = Pick<ListingAddress, "sort"> & { onChange: () => void };
+
+function SortChoice({ sort: current = "newest", onChange }: SortProps) {
+  return (
+    <Choice
+      id="listings-sort"
+      name="sort"
+      label="Sort by"
+      labelHidden
+      defaultValue={current}
+      onChange={onChange}
+    >
+      {sorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortNames[sort]}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+type PropertyProps = Pick<Props, "address" | "propertyFields"> & { onClear: () => void };
+
+function PropertyFilters({ address, propertyFields, onClear }: PropertyProps) {
+  return (
+    <PropertyPanel
+      address={address}
+      onOpen={() => void loadFields().catch(() => undefined)}
+      onClear={onClear}
+    >
+      {propertyFields && hasSameFilters(propertyFields.address, address) ? (
+        propertyFields.markup
+      ) : (
+        <Suspense fallback={<div aria-hidden className="h-17 sm:col-span-3" />}>
+          <LateFields address={address} />
+        </Suspense>
+      )}
+    </PropertyPanel>
+  );
+}
+
+function readForm(form: HTMLFormElement | null): ListingAddress {
+  const data = new FormData(form ?? undefined);
+  return readListingAddress(readQuery([...data].map(([key, value]) => [key, String(value)])));
 }
 
 function hasSameFilters(one: ListingAddress, other: ListingAddress): boolean {

@@ -21,56 +21,62 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, -16],
 };
 
+type Move = (dx: number, dy: number) => void;
+
+/** Handlers that drag with a pointer or move with the arrow keys; distances are in CSS pixels. */
+function useDrag(move: Move) {
+  const from = useRef<{ x: number; y: number }>(undefined);
+
+  function stop(): void {
+    from.current = undefined;
+  }
+
+  return {
+    onPointerDown(event: PointerEvent): void {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent): void {
+      if (!from.current) return;
+      move(x - from.current.x, y - from.current.y);
+      from.current = { x, y };
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onKeyDown(event: KeyboardEvent): void {
+      const step = arrows[event.key];
+      if (!step) return;
+      event.preventDefault();
+      move(...step);
+    },
+  };
+}
+
 export function CropCanvas({ picture, aspect, crop, onChange, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const from = useRef<{ x: number; y: number }>(undefined);
   const zoomId = useId();
-  const height = Math.round(cropSide / aspect);
   const view: View = { size: picture, aspect };
+  const dragHandlers = useDrag((dx, dy) => {
+    const frame = canvas.current?.clientWidth || cropSide;
+    onChange((now) => dragBy(now, view, { dx, dy, frame }));
+  });
 
   useEffect(() => {
     if (canvas.current) drawFrame(canvas.current, picture, frameOf(crop, { size: picture, aspect }));
   }, [crop, picture, aspect]);
-
-  function move(dx: number, dy: number): void {
-    const frame = canvas.current?.clientWidth || cropSide;
-    onChange((now) => dragBy(now, view, { dx, dy, frame }));
-  }
-
-  function onPointerDown(event: PointerEvent): void {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { x: event.clientX, y: event.clientY };
-  }
-
-  function onPointerMove({ clientX: x, clientY: y }: PointerEvent): void {
-    if (!from.current) return;
-    move(x - from.current.x, y - from.current.y);
-    from.current = { x, y };
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = arrows[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(...step);
-  }
 
   return (
     <>
       <canvas
         ref={canvas}
         width={cropSide}
-        height={height}
+        height={Math.round(cropSide / aspect)}
         role="img"
         tabIndex={0}
         data-autofocus
         aria-label="Visible part of the picture. Use the arrow keys to move it."
         className={cn("max-h-[50dvh] max-w-full cursor-move touch-none", className)}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={() => (from.current = undefined)}
-        onPointerCancel={() => (from.current = undefined)}
-        onKeyDown={onKeyDown}
+        {...dragHandlers}
       />
       <div className="grid w-full max-w-72 gap-1">
         <Label htmlFor={zoomId}>Enlarge</Label>

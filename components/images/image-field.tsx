@@ -20,12 +20,9 @@ type Props = {
   removable?: boolean;
 };
 
-export function ImageField({ label, help, value, onChange, error, frame, removable }: Props) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+function useImageUpload(onUploaded: (url: string) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const shown = problem ?? error;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = target.files?.[0];
@@ -37,13 +34,22 @@ export function ImageField({ label, help, value, onChange, error, frame, removab
     const form = new FormData();
     form.set("file", file);
     try {
-      onChange((await upload(uploadImage, form, { onProgress: setProgress })).url);
+      onUploaded((await upload(uploadImage, form, { onProgress: setProgress })).url);
     } catch (failure) {
       setProblem(errorText(failure, "We didn’t get your picture. Please try again in a moment."));
     } finally {
       setProgress(null);
     }
   }
+
+  return { progress, problem, choose };
+}
+
+export function ImageField({ label, help, value, onChange, error, frame, removable }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, problem, choose } = useImageUpload(onChange);
+  const shown = problem ?? error;
 
   return (
     <fieldset className="grid gap-2" aria-describedby={`${id}-help`}>

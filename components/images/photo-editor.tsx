@@ -25,18 +25,9 @@ async function open(photo: Photo, source: Blob | undefined): Promise<ImageBitmap
   return createImageBitmap(await answer.blob());
 }
 
-type Props = {
-  photo: Photo;
-  source: Blob | undefined;
-  onCancel: () => void;
-  onDone: (blob: Blob) => void;
-};
-
-export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
+function usePicture(photo: Photo, source: Blob | undefined) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [failed, setFailed] = useState(false);
-  const [shape, setShape] = useState<number | null>(null);
-  const [crop, setCrop] = useState(wholeCrop);
 
   useEffect(() => {
     let gone = false;
@@ -48,6 +39,21 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
       gone = true;
     };
   }, [photo, source]);
+
+  return { picture, setPicture, failed, setFailed };
+}
+
+type Props = {
+  photo: Photo;
+  source: Blob | undefined;
+  onCancel: () => void;
+  onDone: (blob: Blob) => void;
+};
+
+export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
+  const { picture, setPicture, failed, setFailed } = usePicture(photo, source);
+  const [shape, setShape] = useState<number | null>(null);
+  const [crop, setCrop] = useState(wholeCrop);
 
   const aspect = picture ? (shape ?? picture.width / picture.height) : 1;
 
@@ -93,20 +99,7 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
           />
         ) : null}
         <div className="flex flex-wrap justify-center gap-2">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Shape</legend>
-            {shapes.map(({ label, aspect: value }) => (
-              <Button
-                key={label}
-                variant={shape === value ? "soft" : "secondary"}
-                size="sm"
-                aria-pressed={shape === value}
-                onClick={() => setShape(value)}
-              >
-                {label}
-              </Button>
-            ))}
-          </fieldset>
+          <ShapeChoice shape={shape} onChange={setShape} />
           <Button variant="secondary" size="sm" disabled={!picture} onClick={turn}>
             <RotateCw />
             Rotate
@@ -114,5 +107,26 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+type ShapeProps = { shape: number | null; onChange: (aspect: number | null) => void };
+
+function ShapeChoice({ shape, onChange }: ShapeProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Shape</legend>
+      {shapes.map(({ label, aspect }) => (
+        <Button
+          key={label}
+          variant={shape === aspect ? "soft" : "secondary"}
+          size="sm"
+          aria-pressed={shape === aspect}
+          onClick={() => onChange(aspect)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

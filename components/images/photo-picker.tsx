@@ -16,20 +16,12 @@ type Props = {
   children: ReactNode;
 };
 
-export function PhotoPicker({ label, full, help, error, onFiles, children }: Props) {
-  const id = useId();
-  const [over, setOver] = useState(false);
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes("Files");
+}
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(target.files ?? [])];
-    // Allows choosing the same file again.
-    target.value = "";
-    if (files.length > 0) onFiles(files);
-  }
-
-  function carriesFiles(event: DragEvent): boolean {
-    return event.dataTransfer.types.includes("Files");
-  }
+function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
 
   function onDragOver(event: DragEvent): void {
     if (!carriesFiles(event)) return;
@@ -48,16 +40,28 @@ export function PhotoPicker({ label, full, help, error, onFiles, children }: Pro
     onFiles([...event.dataTransfer.files]);
   }
 
+  return { isOver, dropHandlers: { onDragOver, onDragLeave, onDrop } };
+}
+
+export function PhotoPicker({ label, full, help, error, onFiles, children }: Props) {
+  const id = useId();
+  const { isOver, dropHandlers } = useFileDrop(onFiles);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again.
+    target.value = "";
+    if (files.length > 0) onFiles(files);
+  }
+
   return (
     <fieldset
       data-slot="photos-field"
       aria-describedby={`${id}-help${error ? ` ${id}-error` : ""}`}
       className={`grid min-w-0 gap-3 rounded-xl border border-dashed p-3 transition-colors ${
-        over ? "border-primary bg-primary-soft" : error ? "border-harm" : "border-input"
+        isOver ? "border-primary bg-primary-soft" : error ? "border-harm" : "border-input"
       }`}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
+      {...dropHandlers}
     >
       <legend className="sr-only">{label}</legend>
       {children}

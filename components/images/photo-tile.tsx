@@ -24,18 +24,9 @@ type Props = {
   onAlt: (alt: string) => void;
 };
 
-export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, onRemove, onAlt }: Props) {
-  const { setNodeRef: setTarget } = useDroppable({ id: photo.id });
-  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
-    id: photo.id,
-  });
-  const setTile = useCallback(
-    (element: HTMLElement | null) => {
-      setTarget(element);
-      setNodeRef(element);
-    },
-    [setTarget, setNodeRef],
-  );
+export function PhotoTile({ photo, job, onAlt, ...position }: Props) {
+  const { index, isCover, count } = position;
+  const { isDragging, setTile, handle } = useSortableTile(photo.id);
   const name = `photo ${index + 1}`;
   return (
     <li
@@ -45,9 +36,7 @@ export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, o
     >
       <button
         type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        {...handle}
         aria-label={`${isCover ? "Cover, " : ""}${name} of ${count}${photo.alt ? `, ${photo.alt}` : ""}`}
         className="relative block cursor-grab touch-manipulation rounded-sm select-none active:cursor-grabbing"
       >
@@ -62,28 +51,7 @@ export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, o
         {isCover ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
       </button>
       {job ? <JobProgress job={job} /> : null}
-      <div className="grid grid-cols-4 gap-x-1 max-sm:grid-cols-2 pointer-coarse:grid-cols-2">
-        <Step name={name} to="earlier" id={photo.id} off={index === 0} onClick={() => onMove(index - 1)} />
-        <Step
-          name={name}
-          to="later"
-          id={photo.id}
-          off={index === count - 1}
-          onClick={() => onMove(index + 1)}
-        />
-        <Button
-          variant="ghost"
-          size="icon"
-          className={wide}
-          aria-label={`Crop or rotate ${name}`}
-          onClick={onEdit}
-        >
-          <Crop />
-        </Button>
-        <Button variant="ghost" size="icon" className={wide} aria-label={`Remove ${name}`} onClick={onRemove}>
-          <Trash />
-        </Button>
-      </div>
+      <TileActions id={photo.id} name={name} {...position} />
       <label className="grid gap-1 text-xs font-semibold">
         <span>
           Description<span className="sr-only"> of {name}</span>
@@ -97,6 +65,46 @@ export function PhotoTile({ photo, index, isCover, count, job, onMove, onEdit, o
         />
       </label>
     </li>
+  );
+}
+
+/** A tile is dragged by its handle, and other tiles are dropped on it. */
+function useSortableTile(id: string) {
+  const { setNodeRef: setTarget } = useDroppable({ id });
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({ id });
+  const setTile = useCallback(
+    (element: HTMLElement | null) => {
+      setTarget(element);
+      setNodeRef(element);
+    },
+    [setTarget, setNodeRef],
+  );
+  return { isDragging, setTile, handle: { ref: setActivatorNodeRef, ...attributes, ...listeners } };
+}
+
+type ActionsProps = Pick<Props, "index" | "count" | "onMove" | "onEdit" | "onRemove"> & {
+  id: string;
+  name: string;
+};
+
+function TileActions({ id, name, index, count, onMove, onEdit, onRemove }: ActionsProps) {
+  return (
+    <div className="grid grid-cols-4 gap-x-1 max-sm:grid-cols-2 pointer-coarse:grid-cols-2">
+      <Step name={name} to="earlier" id={id} off={index === 0} onClick={() => onMove(index - 1)} />
+      <Step name={name} to="later" id={id} off={index === count - 1} onClick={() => onMove(index + 1)} />
+      <Button
+        variant="ghost"
+        size="icon"
+        className={wide}
+        aria-label={`Crop or rotate ${name}`}
+        onClick={onEdit}
+      >
+        <Crop />
+      </Button>
+      <Button variant="ghost" size="icon" className={wide} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Trash />
+      </Button>
+    </div>
   );
 }
 

@@ -23,21 +23,18 @@ type Props = {
   onBusyChange?: (busy: boolean) => void;
 };
 
-export function PhotosField({ value, onChange, max, label, error, hasCover = true, onBusyChange }: Props) {
-  const uploads = usePhotoUploads({ value, onChange, max });
-  const [editing, setEditing] = useState<Photo | null>(null);
+type ListOptions = Pick<Props, "value" | "onChange">;
+
+/** Changes of the list. After a step, the focus stays on the tile's button and the status states the new position. */
+function usePhotoList({ value, onChange }: ListOptions) {
   const [removed, setRemoved] = useState<{ photo: Photo; place: number } | null>(null);
-  const [announcement, setAnnouncement] = useState("");
+  const [status, setStatus] = useState("");
   const field = useRef<HTMLDivElement>(null);
   const stepped = useRef<string>(undefined);
-  const fresh = uploads.jobs.filter((job) => !job.replaces && job.state !== "stored");
-  const busy = uploads.jobs.some(({ state }) => state === "waiting" || state === "sending");
-
-  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
 
   useEffect(() => {
     if (!stepped.current) return;
-    // Moving a tile in the DOM drops the focus of its button.
+    // A tile that moves in the page loses the focus of its button.
     field.current?.querySelector<HTMLElement>(`[data-step="${stepped.current}"]`)?.focus();
     stepped.current = undefined;
   }, [value]);
@@ -49,19 +46,31 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
   function step(place: number, to: number): void {
     stepped.current = `${to < place ? "earlier" : "later"} ${value[place]?.id}`;
     onChange([...moveItem(value, place, to)]);
-    setAnnouncement(photosCopy.movedTo(to + 1, value.length));
+    setStatus(photosCopy.movedTo(to + 1, value.length));
   }
 
   function remove(photo: Photo, place: number): void {
     onChange(value.filter(({ id }) => id !== photo.id));
     setRemoved({ photo, place });
-    setAnnouncement("");
+    setStatus("");
   }
 
   function undo(): void {
     if (removed) onChange(value.toSpliced(removed.place, 0, removed.photo));
     setRemoved(null);
   }
+
+  return { field, status, isRemoved: removed !== null, change, step, remove, undo };
+}
+
+export function PhotosField({ label, error, hasCover = true, onBusyChange, ...options }: Props) {
+  const { value, max } = options;
+  const uploads = usePhotoUploads(options);
+  const { field, ...list } = usePhotoList(options);
+  const [editing, setEditing] = useState<Photo | null>(null);
+  const busy = uploads.jobs.some(({ state }) => state === "waiting" || state === "sending");
+
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
 
   return (
     <div ref={field}>
@@ -72,48 +81,8 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
         full={value.length >= max}
         onFiles={uploads.add}
       >
-        {value.length + fresh.length > 0 ? (
-          <PhotoGrid
-            photos={value}
-            onReorder={(photos) => onChange([...photos])}
-            after={fresh.map((job) => (
-              <JobTile
-                key={job.key}
-                job={job}
-                onRetry={() => uploads.retry(job.key)}
-                onDrop={() => uploads.drop(job.key)}
-              />
-            ))}
-          >
-            {(photo, place) => (
-              <PhotoTile
-                key={photo.id}
-                photo={photo}
-                index={place}
-                isCover={hasCover && place === 0}
-                count={value.length}
-                job={uploads.jobs.find(({ replaces }) => replaces === photo.id)}
-                onMove={(to) => step(place, to)}
-                onEdit={() => setEditing(photo)}
-                onRemove={() => remove(photo, place)}
-                onAlt={(alt) => change(photo, { alt })}
-              />
-            )}
-          </PhotoGrid>
-        ) : null}
-        <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
-          {removed ? (
-            <>
-              {photosCopy.removed}
-              <Button variant="secondary" size="sm" onClick={undo}>
-                <Undo />
-                Undo
-              </Button>
-            </>
-          ) : (
-            <span className="sr-only">{announcement}</span>
-          )}
-        </div>
+        <Tiles {...{ ...options, uploads, list, hasCover }} onEdit={setEditing} />
+        <ListStatus list={list} />
       </PhotoPicker>
       {editing ? (
         <PhotoEditor
@@ -126,6 +95,67 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
           }}
         />
       ) : null}
+    </div>
+  );
+}
+
+type PhotoList = Omit<ReturnType<typeof usePhotoList>, "field">;
+
+type TilesProps = ListOptions & {
+  uploads: ReturnType<typeof usePhotoUploads>;
+  list: PhotoList;
+  hasCover: boolean;
+  onEdit: (photo: Photo) => void;
+};
+
+function Tiles({ value, onChange, uploads, list, hasCover, onEdit }: TilesProps) {
+  const fresh = uploads.jobs.filter((job) => !job.replaces && job.state !== "stored");
+  if (value.length + fresh.length === 0) return null;
+  return (
+    <PhotoGrid
+      photos={value}
+      onReorder={(photos) => onChange([...photos])}
+      after={fresh.map((job) => (
+        <JobTile
+          key={job.key}
+          job={job}
+          onRetry={() => uploads.retry(job.key)}
+          onDrop={() => uploads.drop(job.key)}
+        />
+      ))}
+    >
+      {(photo, place) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          index={place}
+          isCover={hasCover && place === 0}
+          count={value.length}
+          job={uploads.jobs.find(({ replaces }) => replaces === photo.id)}
+          onMove={(to) => list.step(place, to)}
+          onEdit={() => onEdit(photo)}
+          onRemove={() => list.remove(photo, place)}
+          onAlt={(alt) => list.change(photo, { alt })}
+        />
+      )}
+    </PhotoGrid>
+  );
+}
+
+function ListStatus({ list }: { list: PhotoList }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
+      {list.isRemoved ? (
+        <>
+          {photosCopy.removed}
+          <Button variant="secondary" size="sm" onClick={list.undo}>
+            <Undo />
+            Undo
+          </Button>
+        </>
+      ) : (
+        <span className="sr-only">{list.status}</span>
+      )}
     </div>
   );
 }

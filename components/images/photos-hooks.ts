@@ -3,11 +3,22 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { photosCopy } from "@/lib/images/photos.copy";
 import { insertInTurn, type Photo } from "@/lib/images/photos.rules";
-import { createUploadQueue, type Job } from "./upload-queue";
+import { createUploadQueue, type Job, type UploadQueue } from "./upload-queue";
 
 const noJobs: readonly Job[] = [];
 
 type Options = { value: readonly Photo[]; onChange: (photos: Photo[]) => void; max: number };
+
+/** Retries failed uploads when the connection returns, and cancels all when the form closes. */
+function useQueueLifetime(queue: UploadQueue): void {
+  useEffect(() => {
+    window.addEventListener("online", queue.retryAll);
+    return () => {
+      window.removeEventListener("online", queue.retryAll);
+      queue.stop();
+    };
+  }, [queue]);
+}
 
 /** Finished uploads join the list in the order they were chosen. */
 export function usePhotoUploads({ value, onChange, max }: Options) {
@@ -46,13 +57,7 @@ export function usePhotoUploads({ value, onChange, max }: Options) {
     onChange(photos);
   }, [jobs, queue, onChange]);
 
-  useEffect(() => {
-    window.addEventListener("online", queue.retryAll);
-    return () => {
-      window.removeEventListener("online", queue.retryAll);
-      queue.stop();
-    };
-  }, [queue]);
+  useQueueLifetime(queue);
 
   function add(files: readonly File[]): void {
     const room = Math.max(0, max - value.length - jobs.filter(({ replaces }) => !replaces).length);

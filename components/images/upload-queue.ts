@@ -29,11 +29,25 @@ function validateFile(file: File): string | null {
   return kind && (!kind.startsWith("image/") || kind === "image/svg+xml") ? uploadCopy.unknownType : null;
 }
 
-export function createUploadQueue() {
+function isRetryable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
+function createJob({ key, file, replaces }: Pick<Job, "key" | "file" | "replaces">): Job {
+  const error = validateFile(file) ?? undefined;
+  const preview = URL.createObjectURL(file);
+  return { key, file, preview, progress: 0, state: error ? "failed" : "waiting", error, replaces };
+}
+
+function sendFile(file: File, options: Parameters<typeof upload>[2]): Promise<UploadedImageDto> {
+  const form = new FormData();
+  form.set("file", file);
+  return upload(uploadImage, form, options);
+}
+
+function createJobList() {
   let jobs: readonly Job[] = [];
-  let lastKey = 0;
   const listeners = new Set<() => void>();
-  const running = new Map<number, AbortController>();
 
   function set(next: readonly Job[]): void {
     jobs = next;
@@ -44,8 +58,23 @@ export function createUploadQueue() {
     set(jobs.map((job) => (job.key === key ? { ...job, ...change } : job)));
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return { read: () => jobs, set, patch, subscribe };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+export function createUploadQueue() {
+  const { read, set, patch, subscribe } = createJobList();
+  const running = new Map<number, AbortController>();
+  let lastKey = 0;
+
   function startNext(): void {
-    for (const job of jobs.filter(({ state }) => state === "waiting")) {
+    for (const job of read().filter(({ state }) => state === "waiting")) {
       if (running.size >= maxConcurrentUploads) return;
       void send(job);
     }
@@ -55,15 +84,13 @@ export function createUploadQueue() {
     const controller = new AbortController();
     running.set(key, controller);
     patch(key, { state: "sending", progress: 0, error: undefined, isRetryable: undefined });
-    const form = new FormData();
-    form.set("file", file);
     const onProgress = (progress: number) => patch(key, { progress });
     try {
-      const photo = await upload(uploadImage, form, { onProgress, signal: controller.signal });
+      const photo = await sendFile(file, { onProgress, signal: controller.signal });
       patch(key, { state: "stored", photo });
     } catch (error) {
-      const isRetryable = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-      patch(key, { state: "failed", error: errorText(error, photosCopy.notSent), isRetryable });
+      const message = errorText(error, photosCopy.notSent);
+      patch(key, { state: "failed", error: message, isRetryable: isRetryable(error) });
     } finally {
       running.delete(key);
       startNext();
@@ -71,8 +98,8 @@ export function createUploadQueue() {
   }
 
   function drop(keys: readonly number[]): void {
-    const gone = jobs.filter(({ key }) => keys.includes(key));
-    set(jobs.filter(({ key }) => !keys.includes(key)));
+    const gone = read().filter(({ key }) => keys.includes(key));
+    set(read().filter(({ key }) => !keys.includes(key)));
     for (const { key, preview } of gone) {
       URL.revokeObjectURL(preview);
       running.get(key)?.abort();
@@ -81,31 +108,22 @@ export function createUploadQueue() {
 
   function retryWhere(predicate: (job: Job) => boolean): void {
     const again = (job: Job) => job.state === "failed" && job.isRetryable === true && predicate(job);
-    set(jobs.map((job) => (again(job) ? { ...job, state: "waiting", error: undefined } : job)));
+    set(read().map((job) => (again(job) ? { ...job, state: "waiting", error: undefined } : job)));
     startNext();
   }
 
   return {
     add(files: readonly File[], replaces?: string): void {
-      const added = files.map((file): Job => {
-        const error = validateFile(file);
-        lastKey += 1;
-        const state = error ? "failed" : "waiting";
-        const preview = URL.createObjectURL(file);
-        return { key: lastKey, file, preview, progress: 0, state, error: error ?? undefined, replaces };
-      });
-      set([...jobs, ...added]);
+      const added = files.map((file) => createJob({ key: (lastKey += 1), file, replaces }));
+      set([...read(), ...added]);
       startNext();
     },
     retry: (key: number) => retryWhere((job) => job.key === key),
     retryAll: () => retryWhere(() => true),
     fail: (key: number, error: string) => patch(key, { state: "failed", error }),
     drop,
-    stop: () => drop(jobs.map(({ key }) => key)),
-    read: () => jobs,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    stop: () => drop(read().map(({ key }) => key)),
+    read,
+    subscribe,
   };
 }

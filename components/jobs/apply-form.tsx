@@ -2,10 +2,9 @@
 
 import { useState, type FormEvent } from "react";
 import { showAuth } from "@/components/auth/auth-store";
-import { Field } from "@/components/forms/text-field";
+import { TextareaField } from "@/components/forms/textarea-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/textarea";
 import { useCurrentUser } from "@/components/users/hooks";
 import type { ApplyStartDto } from "@/lib/applications/contract";
 import { answerField, maxNoteLength } from "@/lib/applications/rules";
@@ -50,45 +49,66 @@ export function ApplyForm({ job, start: { questions, last }, onSent, onClose }: 
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <Field label={`Note to ${job.company}`} help="Say why you’re a good fit." error={fields.note}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            data-autofocus
-            rows={6}
-            maxLength={maxNoteLength}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={`Note to ${job.company}`}
+        help="Say why you’re a good fit."
+        error={fields.note}
+        data-autofocus
+        rows={6}
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
       {user ? (
         <ResumeField value={resume} onChange={setChosen} onBusy={setUploading} error={fields.resumeId} />
       ) : (
         <p className="text-muted-foreground text-sm">You can add a resume once you’re signed in.</p>
       )}
-      {questions.map((question) => (
-        <AnswerField
-          key={question.id}
-          question={question}
-          value={answers[question.id] ?? ""}
-          error={fields[answerField(question.id)]}
-          onChange={(text) => change({ answers: { ...answers, [question.id]: text } })}
-        />
-      ))}
+      <Answers {...{ questions, answers, fields }} onChange={(all) => change({ answers: all })} />
       {problem ? (
         <Alert variant="harm" role="alert">
           <p>{problem}</p>
         </Alert>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isPending} disabled={uploading}>
-          {user ? "Send application" : "Continue"}
-        </Button>
-      </div>
+      <ApplyButtons
+        label={user ? "Send application" : "Continue"}
+        pending={isPending}
+        disabled={uploading}
+        onClose={onClose}
+      />
     </form>
+  );
+}
+
+type AnswersProps = Pick<ApplyStartDto, "questions"> & {
+  answers: Record<string, string>;
+  fields: Record<string, string | undefined>;
+  onChange: (answers: Record<string, string>) => void;
+};
+
+function Answers({ questions, answers, fields, onChange }: AnswersProps) {
+  return questions.map((question) => (
+    <AnswerField
+      key={question.id}
+      question={question}
+      value={answers[question.id] ?? ""}
+      error={fields[answerField(question.id)]}
+      onChange={(text) => onChange({ ...answers, [question.id]: text })}
+    />
+  ));
+}
+
+type ButtonsProps = { label: string; pending: boolean; disabled: boolean; onClose: () => void };
+
+function ApplyButtons({ label, onClose, ...submit }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" {...submit}>
+        {label}
+      </Button>
+    </div>
   );
 }

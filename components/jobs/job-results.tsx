@@ -55,9 +55,7 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
   const { page, cursor, place, reading, chips, relaxations, nearest } = found;
   const own = withoutJobPart(address, part);
   const query = jobQuery(own);
-  const next = page.next
-    ? String(new URLSearchParams([...new URLSearchParams(query), ["cursor", page.next]]))
-    : null;
+  const next = page.next && withCursor(query, page.next);
   return (
     <section aria-labelledby="jobs" className="results">
       <ResultsHead
@@ -71,16 +69,7 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
         {mapLink}
       </ResultsHead>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
-      {reading.isNearMe ? (
-        <>
-          <p>{placesCopy.noPosition}</p>
-          <NearMe
-            href={hrefOf(
-              jobQuery({ ...own, search: reading.withoutNearMe, place: placePlaceholder, within: 25 }),
-            )}
-          />
-        </>
-      ) : null}
+      {reading.isNearMe ? <NearMeOffer address={own} reading={reading} hrefOf={hrefOf} /> : null}
       {reading.filters.length > 0 ? <ExactWords href={hrefOf(jobQuery({ ...own, literal: "1" }))} /> : null}
       <FilterChips
         chips={chips.map(({ label, query }) => ({ label, href: hrefOf(query) }))}
@@ -96,6 +85,20 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
       )}
       <Pagination label="Jobs" previousHref={cursor ? hrefOf(query) : null} nextHref={next && hrefOf(next)} />
     </section>
+  );
+}
+
+function withCursor(query: string, cursor: string): string {
+  return String(new URLSearchParams([...new URLSearchParams(query), ["cursor", cursor]]));
+}
+
+function NearMeOffer({ address, reading, hrefOf }: Pick<Props, "address" | "hrefOf"> & Pick<FoundJobs, "reading">) {
+  const near = { search: reading.withoutNearMe, place: placePlaceholder, within: 25 } as const;
+  return (
+    <>
+      <p>{placesCopy.noPosition}</p>
+      <NearMe href={hrefOf(jobQuery({ ...address, ...near }))} />
+    </>
   );
 }
 

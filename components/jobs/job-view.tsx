@@ -49,33 +49,10 @@ export function JobView({ job, similar, trail, url, preview = false }: Props) {
             <Prose text={job.description} />
           </DetailSection>
           <CompanyAbout job={job} preview={preview} />
-          {preview ? null : (
-            <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
-              Something wrong here?
-              <ReportButton
-                reported={{ subject: "job", subjectId: job.id, name: "this job" }}
-                className="tap-target text-foreground rounded-sm underline underline-offset-4"
-              >
-                Report this job
-              </ReportButton>
-            </p>
-          )}
+          {preview ? null : <ReportLine jobId={job.id} />}
         </div>
       </article>
-      {similar.length > 0 ? (
-        <section id="similar" aria-labelledby="similar-title" className="mt-6 grid gap-5 md:mt-10">
-          <h2 id="similar-title" className="text-2xl font-bold">
-            Similar jobs
-          </h2>
-          <ul role="list" className="grid gap-4 md:grid-cols-2">
-            {similar.map((other) => (
-              <li key={other.id} className="min-w-0">
-                <JobCard job={toJobCard(other)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {similar.length > 0 ? <SimilarJobs jobs={similar} /> : null}
       {job.open && !preview && job.applyMethod === "site" ? (
         <ApplyHost job={{ id: job.id, title: job.title, company: job.company }} />
       ) : null}
@@ -89,5 +66,36 @@ export function JobView({ job, similar, trail, url, preview = false }: Props) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+function ReportLine({ jobId }: { jobId: string }) {
+  return (
+    <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 border-t pt-6 text-sm">
+      Something wrong here?
+      <ReportButton
+        reported={{ subject: "job", subjectId: jobId, name: "this job" }}
+        className="tap-target text-foreground rounded-sm underline underline-offset-4"
+      >
+        Report this job
+      </ReportButton>
+    </p>
+  );
+}
+
+function SimilarJobs({ jobs }: { jobs: readonly JobDto[] }) {
+  return (
+    <section id="similar" aria-labelledby="similar-title" className="mt-6 grid gap-5 md:mt-10">
+      <h2 id="similar-title" className="text-2xl font-bold">
+        Similar jobs
+      </h2>
+      <ul role="list" className="grid gap-4 md:grid-cols-2">
+        {jobs.map((job) => (
+          <li key={job.id} className="min-w-0">
+            <JobCard job={toJobCard(job)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -17,7 +17,6 @@ const MobileAccount = lazy(() =>
 /** Native popover, so it opens without JavaScript. */
 export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
   const id = useId();
-  const { user } = useCurrentUser();
 
   return (
     <div className="lg:hidden">
@@ -56,23 +55,31 @@ export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
             <MenuList links={mainLinks} />
           </nav>
           <div className="mt-auto border-t pt-4">
-            {user ? (
-              <Suspense>
-                <MobileAccount user={user} />
-              </Suspense>
-            ) : (
-              <div className="flex flex-col gap-3">
-                <AuthLink to="login" className={buttonVariants()}>
-                  Login
-                </AuthLink>
-                <AuthLink to="vendor" className={buttonVariants({ variant: "secondary" })}>
-                  Become a Vendor
-                </AuthLink>
-              </div>
-            )}
+            <Account />
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+function Account() {
+  const { user } = useCurrentUser();
+  if (user) {
+    return (
+      <Suspense>
+        <MobileAccount user={user} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <AuthLink to="login" className={buttonVariants()}>
+        Login
+      </AuthLink>
+      <AuthLink to="vendor" className={buttonVariants({ variant: "secondary" })}>
+        Become a Vendor
+      </AuthLink>
     </div>
   );
 }

@@ -25,51 +25,12 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
       <ul role="list" className="grid gap-3">
         {jobs.map((job) => (
           <li key={job.id} className="bg-card flex items-start justify-between gap-3 rounded-xl border p-4">
-            <div className="grid min-w-0 gap-1">
-              <JobStatusBadge status={job.status} suspended={job.suspended} />
-              <IntentLink
-                href={may(job, "edit") ? hrefs.editJob(job.id) : hrefs.editJob(job.id, "view=preview")}
-                className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
-              >
-                {job.title || "Untitled draft"}
-              </IntentLink>
-              {job.status === "draft" ? null : (
-                <IntentLink
-                  href={hrefs.applicants(job.id)}
-                  className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
-                >
-                  {job.applications === 1 ? "1 application" : `${job.applications} applications`}
-                  <span className="sr-only"> for {job.title}</span>
-                </IntentLink>
-              )}
-              {job.suspended ? (
-                <p className="text-sm">
-                  It’s off the site while your business is suspended, and comes back when the suspension ends.
-                </p>
-              ) : null}
-              <p className="text-muted-foreground text-sm">
-                {[job.company, datesOf(job)].filter(Boolean).join(" · ")}
-              </p>
-            </div>
-            <Menu
-              label={`Actions for ${job.title || "the draft"}`}
-              trigger={<EllipsisVertical />}
-              triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
-            >
-              {may(job, "edit") ? <MenuLink href={hrefs.editJob(job.id)}>Edit</MenuLink> : null}
-              <MenuLink href={hrefs.editJob(job.id, "view=preview")}>Preview</MenuLink>
-              {job.actions.map((action) => (
-                <MenuItem key={action} onSelect={() => act.mutate({ job, action })}>
-                  {jobActionLabels[action]}
-                </MenuItem>
-              ))}
-              {may(job, "delete") ? (
-                <>
-                  <MenuSeparator />
-                  <MenuItem onSelect={() => setRemoving(job)}>Delete</MenuItem>
-                </>
-              ) : null}
-            </Menu>
+            <JobSummary job={job} />
+            <JobMenu
+              job={job}
+              onAction={(action) => act.mutate({ job, action })}
+              onDelete={() => setRemoving(job)}
+            />
           </li>
         ))}
       </ul>
@@ -88,6 +49,67 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
         </ConfirmDialog>
       ) : null}
     </>
+  );
+}
+
+function JobSummary({ job }: { job: MyJobDto }) {
+  return (
+    <div className="grid min-w-0 gap-1">
+      <JobStatusBadge status={job.status} suspended={job.suspended} />
+      <IntentLink
+        href={may(job, "edit") ? hrefs.editJob(job.id) : hrefs.editJob(job.id, "view=preview")}
+        className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {job.title || "Untitled draft"}
+      </IntentLink>
+      {job.status === "draft" ? null : (
+        <IntentLink
+          href={hrefs.applicants(job.id)}
+          className="tap-target justify-self-start rounded-sm text-sm font-semibold underline underline-offset-4"
+        >
+          {job.applications === 1 ? "1 application" : `${job.applications} applications`}
+          <span className="sr-only"> for {job.title}</span>
+        </IntentLink>
+      )}
+      {job.suspended ? (
+        <p className="text-sm">
+          It’s off the site while your business is suspended, and comes back when the suspension ends.
+        </p>
+      ) : null}
+      <p className="text-muted-foreground text-sm">
+        {[job.company, datesOf(job)].filter(Boolean).join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+type MenuProps = {
+  job: MyJobDto;
+  onAction: (action: MyJobDto["actions"][number]) => void;
+  onDelete: () => void;
+};
+
+function JobMenu({ job, onAction, onDelete }: MenuProps) {
+  return (
+    <Menu
+      label={`Actions for ${job.title || "the draft"}`}
+      trigger={<EllipsisVertical />}
+      triggerClassName={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+    >
+      {may(job, "edit") ? <MenuLink href={hrefs.editJob(job.id)}>Edit</MenuLink> : null}
+      <MenuLink href={hrefs.editJob(job.id, "view=preview")}>Preview</MenuLink>
+      {job.actions.map((action) => (
+        <MenuItem key={action} onSelect={() => onAction(action)}>
+          {jobActionLabels[action]}
+        </MenuItem>
+      ))}
+      {may(job, "delete") ? (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={onDelete}>Delete</MenuItem>
+        </>
+      ) : null}
+    </Menu>
   );
 }
 

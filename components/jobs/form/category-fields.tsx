@@ -53,20 +53,22 @@ export function CategoryFields() {
           <SuggestionButton name={`${suggested.category}: ${suggested.name}`} onUse={() => use(suggested)} />
         ) : null}
       </div>
-      {parts.length > 0 ? (
-        <SelectField
-          label={jobLabels.subcategory}
-          help="It helps people find your job. Optional."
-          {...subcategory}
-        >
-          <option value="">None</option>
-          {parts.map(({ path, name }) => (
-            <option key={path} value={path}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      {parts.length > 0 ? <SubcategoryField parts={parts} {...subcategory} /> : null}
     </>
+  );
+}
+
+type SubcategoryProps = ReturnType<typeof useJobField> & { parts: readonly FormNode[] };
+
+function SubcategoryField({ parts, ...field }: SubcategoryProps) {
+  return (
+    <SelectField label={jobLabels.subcategory} help="It helps people find your job. Optional." {...field}>
+      <option value="">None</option>
+      {parts.map(({ path, name }) => (
+        <option key={path} value={path}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
