@@ -1,7 +1,7 @@
 /** Runs once at server startup. An invalid configuration stops the server here with one readable list of errors. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { requireSettings } = await import("@/lib/server/required-settings");
+  const { requireEnv: requireSettings } = await import("@/lib/server/required-env");
   requireSettings(process.env);
   const { env } = await import("@/lib/server/env");
   const { startTracing, tracing } = await import("@/lib/server/tracing");

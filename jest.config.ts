@@ -16,7 +16,7 @@ const esmOnly = [
 const shared: Config = {
   rootDir: __dirname,
   roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
-  setupFiles: ["<rootDir>/prisma/test/environment.mjs"],
+  setupFiles: ["<rootDir>/prisma/test/env.mjs"],
   setupFilesAfterEnv: ["<rootDir>/prisma/test/strict-console.mjs"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",

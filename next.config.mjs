@@ -91,7 +91,7 @@ const developmentConfig = { ...config, headers: () => nextHeaders({ isDevelopmen
 export default async function prepareConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
     const { prepareBuildInputs } = await import("./scripts/lib/build-inputs.mjs");
-    const { blankSettings } = await import("./scripts/lib/build-env.mjs");
+    const { blankEnv: blankSettings } = await import("./scripts/lib/build-env.mjs");
     await prepareBuildInputs();
     Object.assign(process.env, await blankSettings());
   }

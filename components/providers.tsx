@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { IconSprite } from "@/components/ui/icon-sprite";
 import { Toaster } from "@/components/ui/toaster";
-import { useReportViews } from "@/components/visits/hooks";
+import { useReportViews } from "@/components/visits/use-report-views";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { disableZodJit } from "@/lib/client/zod-mode";
 import { workerPath } from "@/lib/pwa/first.rules";

@@ -2,7 +2,7 @@ export type BrokenSite = { base: string; stop: () => Promise<void> };
 
 export async function serveWithDatabase(databaseUrl: string, timeoutFactor = 1): Promise<BrokenSite> {
   // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
-  const { blankSettings } = await import("../scripts/lib/build-env.mjs");
+  const { blankEnv: blankSettings } = await import("../scripts/lib/build-env.mjs");
   const { freePort } = await import("../scripts/lib/ports.mjs");
   const { serve } = await import("../scripts/lib/serve.mjs");
   const port = await freePort();

@@ -12,7 +12,7 @@ const modules = {
     search share shopping-bag sliders-horizontal star trending-down triangle-exclamation-point wrench x
   `,
   // Rendered on the server, on desks, or by code that loads later.
-  "more-icons": `
+  "deferred-icons": `
     arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down copy credit-card crop dollar-sign
     download ellipsis-vertical external-link flag hammer image-off key-round layout-dashboard lock log-in

@@ -1,6 +1,6 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
 import { ButtonLink } from "@/components/ui/button";
-import { Megaphone } from "@/components/ui/more-icons";
+import { Megaphone } from "@/components/ui/deferred-icons";
 import { NoMatches } from "@/components/ui/no-matches";
 import { SearchForm } from "@/components/ui/search-form";
 import { listAds } from "@/lib/advertisements/desk.queries";

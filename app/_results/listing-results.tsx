@@ -5,7 +5,7 @@ import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { resultChips } from "@/components/search/entity-chips";
 import { ZeroResults } from "@/components/search/zero-results";
-import { SaveSearch } from "@/components/searches/save-search";
+import { SaveSearchButton } from "@/components/searches/save-search-button";
 import { FilterChips } from "@/components/ui/filter-chips";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Category } from "@/lib/listings/rules";
@@ -46,7 +46,7 @@ export function ListingResults({ address, results, map, zero, filters, fields, t
       found={page}
       sorts={<SortLinks {...{ address, hrefOf }} outcome={page} />}
       map={<MapLink isShown={isShown} href={plainHref(address)} />}
-      save={<SaveSearch address={address} />}
+      save={<SaveSearchButton address={address} />}
     >
       <FilterChips chips={chips} clearHref={filters.clearHref} />
       <MapSection {...{ address, page, isShown, plainHref }} />

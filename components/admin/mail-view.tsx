@@ -5,7 +5,7 @@ import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { Tabs } from "@/components/ui/tabs";
 import { call } from "@/lib/client/api";
 import { openMail, type MailDto } from "@/lib/notifications/outbox/outbox.contract";

@@ -3,7 +3,7 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OutboxItemDto } from "@/lib/notifications/outbox/outbox.contract";
 import { formatDate } from "@/lib/shared/dates";

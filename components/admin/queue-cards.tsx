@@ -11,7 +11,7 @@ import {
   Pencil,
   Store,
   Wallet,
-} from "@/components/ui/more-icons";
+} from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ShieldExclamationPoint } from "@/components/ui/more-icons";
+import { ShieldExclamationPoint } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
 export function SecondStepNeeded() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useNear } from "@/components/ui/use-near-viewport";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { adRefetchMs } from "@/lib/advertisements/rules";
 import type { AdCarouselProps } from "./ad-carousel";
 
@@ -19,7 +19,7 @@ export function AdSlot({ children, ...carousel }: AdSlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [made] = useState(() => Date.now());
   const [late, setLate] = useState(false);
-  const due = useNear(frame) || late;
+  const due = useNearViewport(frame) || late;
   const { position, seed } = carousel;
 
   useEffect(() => {

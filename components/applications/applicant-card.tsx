@@ -2,7 +2,7 @@
 
 import { useDraggable } from "@dnd-kit/core";
 import { Select } from "@/components/ui/select";
-import { GripVertical } from "@/components/ui/more-icons";
+import { GripVertical } from "@/components/ui/deferred-icons";
 import type { ApplicantDto } from "@/lib/applications/contract";
 import { applicationStatusNames, pipelineStatuses, type ApplicationStatus } from "@/lib/applications/rules";
 import { formatShortDate } from "@/lib/shared/dates";

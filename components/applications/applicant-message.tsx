@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { IntentLink } from "@/components/ui/intent-link";
-import { MessageCircle } from "@/components/ui/more-icons";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { openApplicantThread, type ApplicantDto } from "@/lib/applications/contract";
 import { call } from "@/lib/client/api";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { undecidedStatuses } from "@/lib/applications/rules";
 import { DeclineDialog } from "./decline-dialog";

@@ -1,4 +1,4 @@
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 
 export function ResumeLink({ resume: { id, name } }: { resume: { id: string; name: string } }) {
   return (

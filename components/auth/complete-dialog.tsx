@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
-import { Mail } from "@/components/ui/more-icons";
+import { Mail } from "@/components/ui/deferred-icons";
 import { useApplications } from "@/components/jobs/application-store";
 import { PendingMessageCard } from "@/components/messages/waiting-message";
 import { usePendingMessage } from "@/components/messages/contact-hooks";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { authCopy } from "@/lib/auth/copy";
 import { denialMessage, type Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -2,7 +2,7 @@
 
 import { useId, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Pencil } from "@/components/ui/more-icons";
+import { Pencil } from "@/components/ui/deferred-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { maxFavoriteNoteLength } from "@/lib/favorites/rules";
 

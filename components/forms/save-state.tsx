@@ -1,5 +1,5 @@
 import { CircleCheck, CircleExclamationPoint, LoaderCircle } from "@/components/ui/icons";
-import { Smartphone } from "@/components/ui/more-icons";
+import { Smartphone } from "@/components/ui/deferred-icons";
 
 export type SaveState =
   | { kind: "untouched" }

@@ -9,7 +9,7 @@ export type FormValues = FieldValues & {
 
 export type FieldProblems<V extends FormValues> = Partial<Record<Path<V>, string>>;
 
-type SaveRequest<I> = { input: I; version: number; submit: boolean };
+export type SaveRequest<I> = { input: I; version: number; submit: boolean };
 
 /** Called once; the result must serialize its requests. */
 export type MakeSaver<O extends SavedRecord, I> = () => (read: () => SaveRequest<I>) => Promise<O>;

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
-import { Copy } from "@/components/ui/more-icons";
+import { Copy } from "@/components/ui/deferred-icons";
 
 type Props = { label: string; secret: string };
 

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
-import { usePreHydrationInput } from "@/components/ui/use-choice-before-hydration";
+import { usePreHydrationInput } from "@/components/ui/use-pre-hydration-input";
 import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
 import { findBucket, categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";

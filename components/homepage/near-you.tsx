@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { forgetPlace, useChosenPlace } from "@/components/places/chosen-place";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useNear } from "@/components/ui/use-near-viewport";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { maxRow } from "@/lib/homepage/rules";
 import { ReasonRow } from "./reason-row";
 
@@ -11,7 +11,7 @@ const ChoosePlace = lazy(() => import("./choose-place").then((module) => ({ defa
 
 export function NearYou() {
   const frame = useRef<HTMLElement>(null);
-  const near = useNear(frame, { margin: "600px" });
+  const near = useNearViewport(frame, { margin: "600px" });
   const place = useChosenPlace();
   if (place)
     return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
-import { Store } from "@/components/ui/more-icons";
+import { Store } from "@/components/ui/deferred-icons";
 import { listingCopy } from "@/lib/listings/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { sectionHref } from "./section-href";

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from "react";
 import { CardRow } from "@/components/listings/card-row";
 import { useListingRow } from "@/components/listings/hooks";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useNear } from "@/components/ui/use-near-viewport";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { maxRow } from "@/lib/homepage/rules";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -20,7 +20,7 @@ type Props = {
 /** Reserves space for the cards and loads them when the row is near the viewport. */
 export function ReasonRow({ id, title, address, count, children }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const near = useNear(frame, { margin: "600px" });
+  const near = useNearViewport(frame, { margin: "600px" });
   const { data, isError, isFetching, refetch } = useListingRow(address, { limit: maxRow, enabled: near });
   return (
     <section ref={frame} aria-labelledby={id} className="grid gap-3">

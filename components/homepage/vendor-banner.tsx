@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { BadgeCheck, ChartColumn, Store } from "@/components/ui/more-icons";
+import { BadgeCheck, ChartColumn, Store } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
 const reasons = [

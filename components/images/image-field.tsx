@@ -5,7 +5,7 @@ import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
-import { Trash } from "@/components/ui/more-icons";
+import { Trash } from "@/components/ui/deferred-icons";
 import { upload } from "@/lib/client/upload";
 import { uploadImage } from "@/lib/images/upload.contract";
 import { acceptedImages } from "@/lib/images/upload.rules";

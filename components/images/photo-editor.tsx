@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { RotateCw } from "@/components/ui/more-icons";
+import { RotateCw } from "@/components/ui/deferred-icons";
 import { frameOf, maxCropSide, outputSize, wholeCrop } from "@/lib/images/crop.rules";
 import { photosCopy } from "@/lib/images/photos.copy";
 import type { Photo } from "@/lib/images/photos.rules";

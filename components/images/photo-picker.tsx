@@ -4,7 +4,7 @@ import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } fro
 import { buttonVariants } from "@/components/ui/button-variants";
 import { FieldError } from "@/components/ui/field-error";
 import { Images } from "@/components/ui/icons";
-import { Camera } from "@/components/ui/more-icons";
+import { Camera } from "@/components/ui/deferred-icons";
 import { acceptedImages } from "@/lib/images/upload.rules";
 
 type Props = {

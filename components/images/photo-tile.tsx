@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { ArrowLeft, ArrowRight, Crop, Trash } from "@/components/ui/more-icons";
+import { ArrowLeft, ArrowRight, Crop, Trash } from "@/components/ui/deferred-icons";
 import { maxAltLength, type Photo } from "@/lib/images/photos.rules";
 import { JobProgress } from "./job-tile";
 import type { Job } from "./upload-queue";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Undo } from "@/components/ui/more-icons";
+import { Undo } from "@/components/ui/deferred-icons";
 import { photosCopy } from "@/lib/images/photos.copy";
 import { moveItem, type Photo } from "@/lib/images/photos.rules";
 import { JobTile } from "./job-tile";
@@ -10,7 +10,7 @@ import { PhotoEditor } from "./photo-editor";
 import { PhotoGrid } from "./photo-grid";
 import { PhotoPicker } from "./photo-picker";
 import { PhotoTile } from "./photo-tile";
-import { usePhotoUploads } from "./photos-hooks";
+import { usePhotoUploads } from "./use-photo-uploads";
 
 type Props = {
   value: readonly Photo[];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import { useNear } from "@/components/ui/use-near-viewport";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { imageLoadingProps } from "./arriving";
 import { useImageRecovery } from "./hooks";
 
@@ -30,7 +30,7 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const checked = useRef(false);
   const recover = useImageRecovery();
-  const near = useNear(frame, { margin: rootMargin, initially: loading !== "lazy" });
+  const near = useNearViewport(frame, { margin: rootMargin, initially: loading !== "lazy" });
   const [recovered, setRecovered] = useState<string | null>(null);
   const [lost, setLost] = useState(false);
 

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ExternalLink } from "@/components/ui/more-icons";
+import { ExternalLink } from "@/components/ui/deferred-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { ApplyByEmail } from "./apply-by-email";
 import { CountedApply } from "./counted-apply";

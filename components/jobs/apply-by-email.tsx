@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Mail } from "@/components/ui/more-icons";
+import { Mail } from "@/components/ui/deferred-icons";
 import { useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
 import { getJob, type JobDetailDto } from "@/lib/jobs/contract";

@@ -3,7 +3,7 @@
 import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Send } from "@/components/ui/more-icons";
+import { Send } from "@/components/ui/deferred-icons";
 import { useCurrentUser } from "@/components/users/hooks";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { hrefs } from "@/lib/shared/hrefs";

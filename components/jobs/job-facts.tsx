@@ -1,6 +1,6 @@
 import { FactList, type IconFact } from "@/components/ui/fact-list";
 import { Briefcase, Clock, House, MapPin } from "@/components/ui/icons";
-import { Banknote, Calendar, Tag, Users } from "@/components/ui/more-icons";
+import { Banknote, Calendar, Tag, Users } from "@/components/ui/deferred-icons";
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { employmentTypeNames, formatSalary, formatYearlySalary, workplaceNames } from "@/lib/jobs/rules";
 import { formatDate } from "@/lib/shared/dates";

@@ -26,7 +26,7 @@ import { placesCopy } from "@/lib/places/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";
 import { JobList } from "./job-list";
-import { SaveJobSearch } from "./save-job-search";
+import { SaveJobSearchButton } from "./save-job-search-button";
 import { JobSorts } from "./job-sorts";
 
 /** One page of jobs, and what's shown instead of an empty one. */
@@ -62,7 +62,7 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
         id="jobs"
         total={page.total}
         count={nearest ? formatNearestCount(nearest) : formatJobCount(page.total, page.capped)}
-        save={<SaveJobSearch address={address} />}
+        save={<SaveJobSearchButton address={address} />}
         {...{ formId, active }}
       >
         {nearest ? null : <JobSorts address={own} hasWords={reading.words !== ""} hrefOf={hrefOf} />}
@@ -92,7 +92,11 @@ function withCursor(query: string, cursor: string): string {
   return String(new URLSearchParams([...new URLSearchParams(query), ["cursor", cursor]]));
 }
 
-function NearMeOffer({ address, reading, hrefOf }: Pick<Props, "address" | "hrefOf"> & Pick<FoundJobs, "reading">) {
+function NearMeOffer({
+  address,
+  reading,
+  hrefOf,
+}: Pick<Props, "address" | "hrefOf"> & Pick<FoundJobs, "reading">) {
   const near = { search: reading.withoutNearMe, place: placePlaceholder, within: 25 } as const;
   return (
     <>

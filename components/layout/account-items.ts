@@ -5,7 +5,7 @@ import {
   MessageCircle,
   SquarePlus,
   UserRound,
-} from "@/components/ui/more-icons";
+} from "@/components/ui/deferred-icons";
 import { roleHome } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";

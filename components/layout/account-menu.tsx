@@ -2,7 +2,7 @@
 
 import { useLogout } from "@/components/auth/session-hooks";
 import { ChevronDown } from "@/components/ui/icons";
-import { LogOut } from "@/components/ui/more-icons";
+import { LogOut } from "@/components/ui/deferred-icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { UserAvatar } from "@/components/users/avatar";
 import type { UserDto } from "@/lib/users/contract";

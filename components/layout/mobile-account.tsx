@@ -1,7 +1,7 @@
 "use client";
 
 import { useLogout } from "@/components/auth/session-hooks";
-import { LogOut } from "@/components/ui/more-icons";
+import { LogOut } from "@/components/ui/deferred-icons";
 import type { UserDto } from "@/lib/users/contract";
 import { accountLinks } from "./account-items";
 import { MenuList } from "./menu-list";

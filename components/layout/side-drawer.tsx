@@ -4,7 +4,7 @@ import { useLogout } from "@/components/auth/session-hooks";
 import { InstallButton } from "@/components/pwa/install-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
-import { LogIn, LogOut, Store } from "@/components/ui/more-icons";
+import { LogIn, LogOut, Store } from "@/components/ui/deferred-icons";
 import { Sheet } from "@/components/ui/sheet";
 import { UserAvatar } from "@/components/users/avatar";
 import type { UserDto } from "@/lib/users/contract";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useSyncExternalStore } from "react";
-import { Monitor, Moon, Sun } from "@/components/ui/more-icons";
+import { Monitor, Moon, Sun } from "@/components/ui/deferred-icons";
 import { themeKey } from "@/lib/shared/boot";
 
 const themes = [

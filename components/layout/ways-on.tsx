@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight } from "@/components/ui/more-icons";
+import { ArrowRight } from "@/components/ui/deferred-icons";
 import { mainLinks } from "./nav-items";
 
 const looks: Record<string, string> = {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SafeImage } from "@/components/images/safe-image";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ChevronLeft, ChevronRight } from "@/components/ui/more-icons";
+import { ChevronLeft, ChevronRight } from "@/components/ui/deferred-icons";
 import { srcSetOf } from "@/lib/images/rules";
 import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, type Ref } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
-import { SaveSearch } from "@/components/searches/save-search";
+import { SaveSearchButton } from "@/components/searches/save-search-button";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
@@ -125,7 +125,7 @@ function SaveOffer({ address }: Pick<Props, "address">) {
   return (
     <div className="-mt-8 flex flex-col items-center gap-3 text-center">
       <p className="text-muted-foreground">Or save this search, and we’ll tell you when something matches.</p>
-      <SaveSearch address={address} />
+      <SaveSearchButton address={address} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 import type { MessageDto } from "@/lib/messages/contract";
 
 const kilobyte = 1024;

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleExclamationPoint, LoaderCircle, X } from "@/components/ui/icons";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { Attaching, Attachments } from "./attachment-hooks";
+import type { Attaching, Attachments } from "./use-attachments";
 import { sizeOf } from "./attachment-links";
 
 export function AttachmentList({ attachments }: { attachments: Attachments }) {

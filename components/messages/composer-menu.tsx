@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { MessageSquare, SquarePlus, Upload } from "@/components/ui/more-icons";
+import { MessageSquare, SquarePlus, Upload } from "@/components/ui/deferred-icons";
 import { attachableTypes } from "./attachment-rules";
 
 const QuickReplies = lazy(() =>

@@ -2,10 +2,10 @@
 
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Send } from "@/components/ui/more-icons";
+import { Send } from "@/components/ui/deferred-icons";
 import type { DocumentDto } from "@/lib/documents/contract";
 import { maxMessageLength } from "@/lib/messages/rules";
-import type { Attachments } from "./attachment-hooks";
+import type { Attachments } from "./use-attachments";
 import { AttachmentList } from "./attachment-list";
 import { ComposerMenu } from "./composer-menu";
 import { useMessageDraft } from "./use-message-draft";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Field } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Send } from "@/components/ui/more-icons";
+import { Send } from "@/components/ui/deferred-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { messageCopy } from "@/lib/messages/copy";
 import { maxMessageLength } from "@/lib/messages/rules";

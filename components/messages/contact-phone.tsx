@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Smartphone } from "@/components/ui/more-icons";
+import { Smartphone } from "@/components/ui/deferred-icons";
 import { call } from "@/lib/client/api";
 import { contactVendor } from "@/lib/vendors/contact/contact.contract";
 import type { ContactSubject } from "./contact-subject";

@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
-import { MessageCircle } from "@/components/ui/more-icons";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { Skeleton, SkeletonText } from "@/components/ui/skeleton";
 import type { InboxBox } from "@/lib/messages/rules";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -13,7 +13,7 @@ import { ConversationRow } from "./conversation-row";
 import { InboxFilter } from "./inbox-filter";
 import { useInbox } from "./inbox-hooks";
 import type { Clock } from "./times";
-import { useDebounced } from "./use-settled";
+import { useDebounced } from "./use-debounced";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

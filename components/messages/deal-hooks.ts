@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEvents } from "@/components/events/hooks";
+import { useEvents } from "@/components/events/use-events";
 import { isConflict } from "@/components/forms/server-errors";
 import { call } from "@/lib/client/api";
 import { getDeal, type DealDto } from "@/lib/messages/deal.contract";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { CalendarCheck, Tag } from "@/components/ui/more-icons";
+import { CalendarCheck, Tag } from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { offerVerb, type DealPress } from "./deal-words";

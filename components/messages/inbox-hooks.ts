@@ -9,7 +9,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import { useEvents } from "@/components/events/hooks";
+import { useEvents } from "@/components/events/use-events";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call, callWithHeaders } from "@/lib/client/api";

@@ -1,7 +1,7 @@
 "use client";
 
 import { EmptyState } from "@/components/ui/empty-state";
-import { MessageCircle } from "@/components/ui/more-icons";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { ConversationList } from "./conversation-list";
 import { useOpenConversationId } from "./inbox-address";
 import { ThreadView } from "./thread-view";

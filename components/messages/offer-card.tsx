@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Tag } from "@/components/ui/more-icons";
+import { Tag } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";

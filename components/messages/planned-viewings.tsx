@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
+import { ArrowRight, CalendarCheck } from "@/components/ui/deferred-icons";
 import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import type { PlannedViewingDto } from "@/lib/messages/inbox/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -5,7 +5,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog } from "@/components/ui/dialog";
-import { Pencil, Trash } from "@/components/ui/more-icons";
+import { Pencil, Trash } from "@/components/ui/deferred-icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { QuickReplyDto } from "@/lib/messages/inbox/quick-replies.contract";
 import { maxQuickReplies } from "@/lib/messages/rules";

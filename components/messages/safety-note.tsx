@@ -1,4 +1,4 @@
-import { BadgeCheck, Lock } from "@/components/ui/more-icons";
+import { BadgeCheck, Lock } from "@/components/ui/deferred-icons";
 
 export function SafetyNote({ verified }: { verified: boolean }) {
   return (

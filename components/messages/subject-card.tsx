@@ -1,7 +1,7 @@
 import { clsx as cx } from "clsx";
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ChevronRight } from "@/components/ui/more-icons";
+import { ChevronRight } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ConversationDto } from "@/lib/messages/contract";

@@ -1,7 +1,7 @@
 import { clsx as cx } from "clsx";
 import { ListingPicture } from "@/components/listings/listing-picture";
 import { Briefcase } from "@/components/ui/icons";
-import { Store } from "@/components/ui/more-icons";
+import { Store } from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 
 type Props = { subject: ConversationDto["subject"]; className?: string };

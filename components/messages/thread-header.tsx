@@ -2,7 +2,7 @@
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowLeft } from "@/components/ui/more-icons";
+import { ArrowLeft } from "@/components/ui/deferred-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { VerifiedBadge } from "@/components/vendors/verified-badge";
 import type { ConversationDto } from "@/lib/messages/contract";

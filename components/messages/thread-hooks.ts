@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useEvents } from "@/components/events/hooks";
+import { useEvents } from "@/components/events/use-events";
 import { call, callWithHeaders } from "@/lib/client/api";
 import { listMessages, markRead, type MessageDto } from "@/lib/messages/contract";
 import { nextCursor } from "@/lib/shared/link-header";

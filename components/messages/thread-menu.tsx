@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Star } from "@/components/ui/icons";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { Ban, EllipsisVertical, Flag, Package, Store, Undo } from "@/components/ui/more-icons";
+import { Ban, EllipsisVertical, Flag, Package, Store, Undo } from "@/components/ui/deferred-icons";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { BlockDialog } from "./block-dialog";

@@ -3,7 +3,7 @@
 import { Fragment, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ArrowDown } from "@/components/ui/more-icons";
+import { ArrowDown } from "@/components/ui/deferred-icons";
 import type { MessageDto } from "@/lib/messages/contract";
 import { AttachmentLinks } from "./attachment-links";
 import { Bubble, SystemMessage } from "./bubble";
@@ -12,7 +12,7 @@ import { OutgoingBubble } from "./outgoing-bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
 import { threadItems } from "./thread-items";
 import { clockTime, exactTime, type Clock } from "./times";
-import type { useStickToEnd } from "./use-scroll-to-end";
+import type { useStickToEnd } from "./use-stick-to-end";
 
 type Props = {
   messages: readonly MessageDto[];

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDto } from "@/lib/documents/contract";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { obstacleCopy } from "@/lib/messages/copy";
-import { useAttachments } from "./attachment-hooks";
+import { useAttachments } from "./use-attachments";
 import { Composer } from "./composer";
 import { DealCards, isUnderWay } from "./deal-cards";
 import type { DealCardProps } from "./deal-card";
@@ -22,7 +22,7 @@ import { ThreadMessages } from "./thread-messages";
 import type { Clock } from "./times";
 import { useDealDialog } from "./use-deal-dialog";
 import { useFileDrop } from "./use-file-drop";
-import { useStickToEnd } from "./use-scroll-to-end";
+import { useStickToEnd } from "./use-stick-to-end";
 
 type Props = { id: string; userId: string; clock: Clock };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEvents } from "@/components/events/hooks";
+import { useEvents } from "@/components/events/use-events";
 import { call } from "@/lib/client/api";
 import { countUnread } from "@/lib/messages/contract";
 import { messageKeys } from "./keys";

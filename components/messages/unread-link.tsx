@@ -1,7 +1,7 @@
 "use client";
 
 import { IntentLink } from "@/components/ui/intent-link";
-import { MessageCircle } from "@/components/ui/more-icons";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useUnreadMessages } from "./unread-hooks";
 import { UnreadPill } from "./unread-pill";

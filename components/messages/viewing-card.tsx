@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { CalendarCheck, Download } from "@/components/ui/more-icons";
+import { CalendarCheck, Download } from "@/components/ui/deferred-icons";
 import { call } from "@/lib/client/api";
 import { appointment, formatReaderTime } from "@/lib/messages/appointment.rules";
 import { actOnViewing } from "@/lib/messages/deal.contract";

@@ -3,7 +3,7 @@
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Send } from "@/components/ui/more-icons";
+import { Send } from "@/components/ui/deferred-icons";
 import { forPieces } from "@/lib/messages/deal.copy";
 import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEvents } from "@/components/events/hooks";
+import { useEvents } from "@/components/events/use-events";
 import { call, callWithHeaders } from "@/lib/client/api";
 import {
   countUnreadNotifications,

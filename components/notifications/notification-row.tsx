@@ -1,7 +1,7 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import type { Icon } from "@/components/ui/icon";
 import { Briefcase, Clock, Search, Star, TrendingDown } from "@/components/ui/icons";
-import { DollarSign, Flag, MessageCircle, Store, Tag, Wallet } from "@/components/ui/more-icons";
+import { DollarSign, Flag, MessageCircle, Store, Tag, Wallet } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { NotificationDto } from "@/lib/notifications/center/center.contract";
 import { formatDate } from "@/lib/shared/dates";

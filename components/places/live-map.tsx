@@ -23,7 +23,7 @@ import { placeHref } from "./place-mark";
 import { MapGround, MapLabels, PinLabel, pinLook, pinPlace, pinsWithPrice } from "./still-map";
 import { useMapGestures } from "./use-map-gestures";
 import { useMapView } from "./use-map-view";
-import { useHoveredPlace } from "./use-pointed-place";
+import { useHoveredPlace } from "./use-hovered-place";
 
 type Props = {
   pins: readonly MapPin[];

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { saveBlob } from "@/components/forms/save-file";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 import { exportAccount } from "@/lib/account/export.contract";
 import { exportName } from "@/lib/account/export.rules";
 import { ApiError } from "@/lib/client/api";

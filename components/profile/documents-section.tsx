@@ -7,7 +7,7 @@ import { ownDocumentsQuery } from "@/components/documents/hooks";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { sizeOf } from "@/components/messages/attachment-links";
 import { Button } from "@/components/ui/button";
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OwnDocumentDto } from "@/lib/documents/contract";
 import { unattachedRetentionDays } from "@/lib/images/rules";

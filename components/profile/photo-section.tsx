@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-error";
-import { Camera, Trash } from "@/components/ui/more-icons";
+import { Camera, Trash } from "@/components/ui/deferred-icons";
 import { UserAvatar } from "@/components/users/avatar";
 import { uploadCopy } from "@/lib/images/upload.copy";
 import { acceptedImages } from "@/lib/images/upload.rules";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Share } from "@/components/ui/icons";
-import { Download, SquarePlus } from "@/components/ui/more-icons";
+import { Download, SquarePlus } from "@/components/ui/deferred-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { iosDelayMs, promptDelayMs } from "@/lib/pwa/install.rules";
 import { dismissInstall, isIosDevice, promptInstall, useInstallSuggested } from "./install-store";

@@ -2,7 +2,7 @@ import { CachedListings } from "@/components/pwa/offline-listings";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCcw } from "@/components/ui/icons";
-import { WifiOff } from "@/components/ui/more-icons";
+import { WifiOff } from "@/components/ui/deferred-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 
 export function OfflineView() {

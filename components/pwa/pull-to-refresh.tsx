@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { LoaderCircle } from "@/components/ui/icons";
-import { ArrowDown, ArrowUp } from "@/components/ui/more-icons";
+import { ArrowDown, ArrowUp } from "@/components/ui/deferred-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { pull, pullHintKey } from "@/lib/pwa/pull.rules";
 

@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/text-field";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
-import { Reply } from "@/components/ui/more-icons";
+import { Reply } from "@/components/ui/deferred-icons";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";

@@ -1,5 +1,5 @@
 import { ReportButton } from "@/components/reports/report-button";
-import { Reply } from "@/components/ui/more-icons";
+import { Reply } from "@/components/ui/deferred-icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Prose } from "@/components/ui/prose";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -1,7 +1,7 @@
 import type { Icon } from "@/components/ui/icon";
 import { CircleCheck, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, Reply, UserRound, Users } from "@/components/ui/more-icons";
+import { ArrowRight, Reply, UserRound, Users } from "@/components/ui/deferred-icons";
 import type { EarningWayDto, RewardsDto } from "@/lib/rewards/contract";
 import { formatPoints, type Earning } from "@/lib/rewards/rules";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -6,7 +6,7 @@ import { Card, CardContent } from "@/components/ui/card";
 import { Check, Share } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Copy } from "@/components/ui/more-icons";
+import { Copy } from "@/components/ui/deferred-icons";
 import { toast } from "@/components/ui/toast-store";
 import { formatPoints } from "@/lib/rewards/rules";
 import { formatNumber } from "@/lib/shared/numbers";

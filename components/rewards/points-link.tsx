@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, Wallet } from "@/components/ui/more-icons";
+import { ArrowRight, Wallet } from "@/components/ui/deferred-icons";
 import { formatPoints } from "@/lib/rewards/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 

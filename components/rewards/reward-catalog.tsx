@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Icon } from "@/components/ui/icon";
-import { CreditCard, Megaphone, Sparkles } from "@/components/ui/more-icons";
+import { CreditCard, Megaphone, Sparkles } from "@/components/ui/deferred-icons";
 import type { RewardChoices, RewardItemDto } from "@/lib/rewards/contract";
 import { formatPoints, type RewardKind } from "@/lib/rewards/rules";
 import { formatNumber } from "@/lib/shared/numbers";

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { Wallet } from "@/components/ui/more-icons";
+import { Wallet } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { RewardEntryDto } from "@/lib/rewards/contract";
 import { reasonNames } from "@/lib/rewards/copy";

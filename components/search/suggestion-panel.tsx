@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from "rea
 import { useListingsById } from "@/components/listings/hooks";
 import { useViewed } from "@/components/listings/recent/viewed";
 import { X } from "@/components/ui/icons";
-import { ArrowLeft } from "@/components/ui/more-icons";
+import { ArrowLeft } from "@/components/ui/deferred-icons";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
 import { useRecentSearches, useSuggestions } from "./hooks";
@@ -13,7 +13,7 @@ import type { PanelState, Option } from "./option";
 import { forgetSearch, forgetSearches } from "./recent-searches";
 import { SuggestionRow } from "./suggestion-row";
 import { recentRows, suggestedRows, viewedRows, type Row } from "./suggestion-rows";
-import { useFullScreen } from "./use-lifted";
+import { useFullScreen } from "./use-full-screen";
 
 type Props = {
   id: string;

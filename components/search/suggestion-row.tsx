@@ -2,7 +2,7 @@
 
 import { clsx as cx } from "clsx";
 import { Clock, Search } from "@/components/ui/icons";
-import { ArrowRight } from "@/components/ui/more-icons";
+import { ArrowRight } from "@/components/ui/deferred-icons";
 import type { Row } from "./suggestion-rows";
 
 type Props = { id: string; row: Row; marked: boolean; onMark: () => void; onChoose: () => void };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Pencil, Trash } from "@/components/ui/more-icons";
+import { Pencil, Trash } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import type { SearchTarget } from "@/lib/searches/matching/rules";

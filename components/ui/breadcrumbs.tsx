@@ -1,4 +1,4 @@
-import { ChevronRight } from "./more-icons";
+import { ChevronRight } from "./deferred-icons";
 import { IntentLink } from "./intent-link";
 
 export type Crumb = { label: string; href: string };

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { DayPicker } from "react-day-picker";
 import { buttonVariants } from "./button-variants";
-import { ChevronLeft, ChevronRight } from "./more-icons";
+import { ChevronLeft, ChevronRight } from "./deferred-icons";
 
 const step = buttonVariants({ variant: "ghost", size: "icon" });
 

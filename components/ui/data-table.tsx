@@ -6,7 +6,7 @@ import { cn } from "@/lib/shared/cn";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
 import { SelectAll } from "./choose-all";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "./deferred-icons";
 import {
   Table,
   TableBody,

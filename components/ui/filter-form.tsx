@@ -8,7 +8,7 @@ import { X } from "./icons";
 import { IntentLink } from "./intent-link";
 import { useNavigation } from "./progress-line";
 import { closeOnChange, closeOnLeave, closeOnBackdrop } from "./sheet-dismissal";
-import { usePreHydrationInput } from "./use-choice-before-hydration";
+import { usePreHydrationInput } from "./use-pre-hydration-input";
 
 type FilterFormProps = {
   id: string;

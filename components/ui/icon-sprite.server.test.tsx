@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BrandMark } from "@/components/layout/brand";
 import { IconSprite } from "./icon-sprite";
 import * as icons from "./icons";
-import * as moreIcons from "./more-icons";
+import * as moreIcons from "./deferred-icons";
 
 describe("IconSprite", () => {
   test("has the symbol of every icon that refers to one", () => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { buttonVariants } from "./button-variants";
 import { X } from "./icons";
-import { ChevronLeft, ChevronRight } from "./more-icons";
+import { ChevronLeft, ChevronRight } from "./deferred-icons";
 
 type LightboxPicture = {
   url: string;

@@ -1,5 +1,5 @@
 import { buttonVariants } from "./button-variants";
-import { ChevronLeft, ChevronRight } from "./more-icons";
+import { ChevronLeft, ChevronRight } from "./deferred-icons";
 import { IntentLink } from "./intent-link";
 
 type PaginationProps = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/shared/cn";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "./more-icons";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "./deferred-icons";
 import { IntentLink } from "./intent-link";
 import { Skeleton } from "./skeleton";
 

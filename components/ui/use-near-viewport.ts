@@ -6,7 +6,7 @@ type Options = {
 };
 
 /** True once the element has come near the viewport; never reverts. */
-export function useNear(
+export function useNearViewport(
   frame: RefObject<HTMLElement | null>,
   { margin = "0px", initially = false }: Options = {},
 ): boolean {

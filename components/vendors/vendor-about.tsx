@@ -1,5 +1,5 @@
 import { ReportButton } from "@/components/reports/report-button";
-import { BadgeCheck, ExternalLink } from "@/components/ui/more-icons";
+import { BadgeCheck, ExternalLink } from "@/components/ui/deferred-icons";
 import { Prose } from "@/components/ui/prose";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorProfileDto } from "@/lib/vendors/contract";

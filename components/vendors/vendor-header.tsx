@@ -1,7 +1,7 @@
 import { imageLoadingProps } from "@/components/images/arriving";
 import { ContactLink } from "@/components/messages/contact-link";
 import { toContactSubject } from "@/components/messages/contact-subject";
-import { MessageCircle } from "@/components/ui/more-icons";
+import { MessageCircle } from "@/components/ui/deferred-icons";
 import { Rating } from "@/components/ui/stars";
 import { srcSetOf } from "@/lib/images/rules";
 import type { VendorProfileDto } from "@/lib/vendors/contract";

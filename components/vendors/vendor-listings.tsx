@@ -1,7 +1,7 @@
 import { ListingGrid } from "@/components/listings/listing-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Package } from "@/components/ui/more-icons";
+import { Package } from "@/components/ui/deferred-icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import type { Category } from "@/lib/listings/rules";

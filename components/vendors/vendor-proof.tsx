@@ -1,6 +1,6 @@
 import type { Icon } from "@/components/ui/icon";
 import { CircleCheck, Clock, MapPin } from "@/components/ui/icons";
-import { Calendar, MessageCircle, Package } from "@/components/ui/more-icons";
+import { Calendar, MessageCircle, Package } from "@/components/ui/deferred-icons";
 import { formatMonth } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { activityText, formatReplyShare, formatReplyTime } from "@/lib/vendors/rules";

@@ -2,7 +2,7 @@ import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewItem } from "@/components/reviews/review-item";
 import { ReviewSorts, ReviewStars } from "@/components/reviews/review-sorts";
 import { EmptyState } from "@/components/ui/empty-state";
-import { MessageSquare } from "@/components/ui/more-icons";
+import { MessageSquare } from "@/components/ui/deferred-icons";
 import { Pagination } from "@/components/ui/pagination";
 import type { RatingSummaryDto, VendorReviewDto } from "@/lib/reviews/contract";
 import type { ReviewView } from "@/lib/reviews/rules";

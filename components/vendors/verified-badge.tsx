@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { BadgeCheck } from "@/components/ui/more-icons";
+import { BadgeCheck } from "@/components/ui/deferred-icons";
 
 export function VerifiedBadge({ className }: { className?: string }) {
   return (

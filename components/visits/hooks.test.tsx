@@ -3,7 +3,7 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { useReportViews } from "./hooks";
+import { useReportViews } from "./use-report-views";
 
 type Sent = { path?: string; search?: object; words?: string; failed?: string };
 

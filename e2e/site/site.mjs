@@ -1,4 +1,4 @@
-import { blankSettings } from "../../scripts/lib/build-env.mjs";
+import { blankEnv } from "../../scripts/lib/build-env.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
 
@@ -7,7 +7,7 @@ export async function serveForTests({ url, dataDir }, { stdio, env = {} }) {
   const server = await serve({
     env: {
       ...process.env,
-      ...(await blankSettings()),
+      ...(await blankEnv()),
       AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
       DATABASE_PATIENCE: "10",
       DATABASE_URL: url,

@@ -2,12 +2,12 @@ import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { limitsOf, usageOf } from "@/lib/subscriptions/billing/plan.queries";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { adDeskCopy } from "./desk.copy";
 import { lockStoredAd, type LockedAd } from "./lifecycle.rows";
-import { adSteps, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
+import { adTransitions, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
 
 /** Throws not_found unless the viewer owns the ad or is an admin. */
 export async function lockAd(
@@ -25,7 +25,7 @@ export async function lockAd(
 type Move = { action: AdAction; role: AdRole; actorId: string | null; reason?: string };
 
 function moved(ad: Pick<LockedAd, "status" | "suspended">, { action, role }: Move): AdStatus {
-  const to = nextState(adSteps, { status: ad.status, action, actor: role });
+  const to = nextState(adTransitions, { status: ad.status, action, actor: role });
   if (ad.suspended && action !== "end") throw new AppError("conflict", adDeskCopy.suspended);
   if (!to) throw new AppError("conflict", adDeskCopy.notAllowed);
   return to;

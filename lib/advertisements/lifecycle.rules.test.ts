@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import {
   adActions,
   adRoles,
   adStatuses,
-  adSteps,
+  adTransitions,
   clickRate,
   formatClickRate,
   type AdAction,
@@ -46,7 +46,7 @@ const cells = adStatuses.flatMap((status) =>
 test.each(cells)("%s, %s by %s moves as the table says", (status, action, role) => {
   const [roles = "", to] = (table[status][action] ?? "").split(" → ");
   const expected = roles.split(", ").includes(role) ? to : null;
-  expect(nextState(adSteps, { status, action, actor: role })).toBe(expected);
+  expect(nextState(adTransitions, { status, action, actor: role })).toBe(expected);
 });
 
 test("shows the click rate, and none before the first impression", () => {

@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/shared/access";
-import { nextState, type TransitionTable } from "@/lib/shared/steps";
+import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 
 export const adStatuses = [
   "draft",
@@ -36,7 +36,7 @@ export type AdAction = (typeof adActions)[number];
 const live = ["scheduled", "running", "paused"] as const;
 
 /** draft → pending → scheduled → running ↔ paused → ended | rejected (contract section 4). */
-export const adSteps: TransitionTable<AdAction, AdStatus, AdRole> = {
+export const adTransitions: TransitionTable<AdAction, AdStatus, AdRole> = {
   submit: { from: ["draft", "rejected"], to: "pending", by: ["owner", "admin"] },
   withdraw: { from: ["pending"], to: "draft", by: ["owner", "admin"] },
   approve: { from: ["pending"], to: "scheduled", by: ["admin"] },
@@ -57,7 +57,7 @@ export const adDecisions = ["approve", "reject"] as const;
 export type AdDecision = (typeof adDecisions)[number];
 
 export function allowedAdActions(status: AdStatus, role: AdRole): UserAdAction[] {
-  return userAdActions.filter((action) => nextState(adSteps, { status, action, actor: role }));
+  return userAdActions.filter((action) => nextState(adTransitions, { status, action, actor: role }));
 }
 
 export const deletableAdStatuses: readonly AdStatus[] = ["draft", "pending", "rejected", "ended"];

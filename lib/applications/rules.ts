@@ -1,4 +1,4 @@
-import { findTransition, type TransitionTable } from "@/lib/shared/steps";
+import { findTransition, type TransitionTable } from "@/lib/shared/lifecycle";
 
 export const applicationStatuses = [
   "submitted",
@@ -43,7 +43,7 @@ const anyButThis = (to: ApplicationStatus) => ({
 });
 
 /** All allowed transitions: target status × current status × actor (contract section 4). */
-const steps: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
+const transitions: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationActor> = {
   submitted: anyButThis("submitted"),
   reviewed: anyButThis("reviewed"),
   contacted: anyButThis("contacted"),
@@ -57,7 +57,7 @@ const steps: TransitionTable<ApplicationStatus, ApplicationStatus, ApplicationAc
 type Move = { to: ApplicationStatus; from: ApplicationStatus; actor: ApplicationActor };
 
 export function mayMove({ to, from, actor }: Move): boolean {
-  return findTransition(steps, { action: to, status: from, actor }) !== null;
+  return findTransition(transitions, { action: to, status: from, actor }) !== null;
 }
 
 /** Full name, for the poster only. */

@@ -1,11 +1,11 @@
 import type { BusinessEvent } from "@/lib/events/business.rules";
 
-const offerSteps = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
+const offerTransitions = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
 
 /** Parses dedupe keys such as 'offer:<id>:accept'. */
 export function dealEvent(key: string, conversationId: string): BusinessEvent {
   const [kind, id = "", step] = key.split(":");
   if (kind === "viewing") return { type: "deal.updated", data: { conversationId, viewingId: id } };
-  const type = offerSteps.has(step) ? "offer.updated" : "deal.updated";
+  const type = offerTransitions.has(step) ? "offer.updated" : "deal.updated";
   return { type, data: { conversationId, offerId: id } };
 }

@@ -1,5 +1,5 @@
 import type { Category, ListingStatus } from "@/lib/listings/rules";
-import { nextState, type TransitionTable } from "@/lib/shared/steps";
+import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 import { contactableListingStatuses, type Side } from "./rules";
 
 /** Hours until an open offer expires (contract section 4). */
@@ -26,7 +26,7 @@ export type OfferAction = (typeof offerActions)[number];
  * open → countered | accepted | declined | withdrawn | expired (contract section 4). Either side can call off an
  * accepted offer, which returns the item.
  */
-export const offerSteps: TransitionTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
+export const offerTransitions: TransitionTable<OfferAction | "counter" | "expire", OfferStatus, Actor> = {
   accept: { from: ["open"], to: "accepted", by: ["answerer"] },
   decline: { from: ["open"], to: "declined", by: ["answerer", "site"] },
   counter: { from: ["open"], to: "countered", by: ["answerer"] },
@@ -49,7 +49,7 @@ export const viewingActions = ["confirm", "reschedule", "accept", "decline", "do
 export type ViewingAction = (typeof viewingActions)[number];
 
 /** requested → confirmed | rescheduled | declined → done | no_show (contract section 4). */
-export const viewingSteps: TransitionTable<ViewingAction, ViewingStatus, Side> = {
+export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, Side> = {
   confirm: { from: ["requested"], to: "confirmed", by: ["owner"] },
   reschedule: { from: ["requested", "confirmed", "rescheduled"], to: "rescheduled", by: ["owner"] },
   accept: { from: ["rescheduled"], to: "confirmed", by: ["starter"] },
@@ -73,7 +73,7 @@ export function isEnding(action: OfferAction | ViewingAction): boolean {
 
 export function allowedOfferActions(status: OfferStatus, mine: boolean): OfferAction[] {
   const actor = mine ? "proposer" : "answerer";
-  return offerActions.filter((action) => nextState(offerSteps, { status, action, actor }) !== null);
+  return offerActions.filter((action) => nextState(offerTransitions, { status, action, actor }) !== null);
 }
 
 type ViewingPosition = {
@@ -95,7 +95,7 @@ export function allowedViewingActions({
 }: ViewingPosition): ViewingAction[] {
   return viewingActions.filter(
     (action) =>
-      nextState(viewingSteps, { status, action, actor: side }) !== null &&
+      nextState(viewingTransitions, { status, action, actor: side }) !== null &&
       (isEnding(action) || canScheduleViewing(listingStatus)) &&
       (begun
         ? action === "done" || action === "no_show" || action === "decline"

@@ -12,14 +12,14 @@ import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { vendorTag } from "@/lib/vendors/rules";
 import { newReviewMail, reviewRefusedMail } from "./mail.copy";
 import { reviewActionNames, reviewModerationCopy as copy } from "./moderation.copy";
 import {
   needsReason,
   publishedTask,
-  reviewSteps,
+  reviewTransitions,
   undoableReviewActions,
   type ReviewAction,
 } from "./moderation.rules";
@@ -94,7 +94,7 @@ function nextStatus(review: LockedReview, { action, reason, updatedAt }: Decisio
   if (updatedAt && review.updatedAt.toISOString() !== updatedAt) {
     throw new AppError("conflict", review.status === "pending" ? copy.changed : copy.decided);
   }
-  const status = nextState(reviewSteps, { status: review.status, action, actor: "admin" });
+  const status = nextState(reviewTransitions, { status: review.status, action, actor: "admin" });
   if (!status) throw new AppError("conflict", copy.decided);
   if (needsReason(action) && !reason) {
     throw new AppError("rule_broken", copy.reasonMissing, { fields: { reason: copy.reasonMissing } });

@@ -1,4 +1,4 @@
-import { nextState, type TransitionTable } from "@/lib/shared/steps";
+import { nextState, type TransitionTable } from "@/lib/shared/lifecycle";
 import { taskName } from "@/lib/shared/task";
 import type { ReviewStatus } from "./rules";
 
@@ -6,7 +6,7 @@ export const reviewActions = ["publish", "reject", "hide"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** A rejected review returns only if its author rewrites it. */
-export const reviewSteps: TransitionTable<ReviewAction, ReviewStatus, "admin"> = {
+export const reviewTransitions: TransitionTable<ReviewAction, ReviewStatus, "admin"> = {
   publish: { from: ["pending", "hidden"], to: "published", by: ["admin"] },
   reject: { from: ["pending"], to: "rejected", by: ["admin"] },
   hide: { from: ["pending", "published"], to: "hidden", by: ["admin"] },
@@ -26,7 +26,7 @@ export const reviewCountCap = 1000;
 export function availableReviewActions(status: ReviewStatus): ReviewAction[] {
   return reviewActions.filter(
     (action) =>
-      nextState(reviewSteps, { status, action, actor: "admin" }) !== null &&
+      nextState(reviewTransitions, { status, action, actor: "admin" }) !== null &&
       (action !== "hide" || status === "published"),
   );
 }

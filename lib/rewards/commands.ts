@@ -5,12 +5,12 @@ import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import type { Redemption, RedemptionDto } from "./contract";
 import { rewardCopy } from "./copy";
 import { refundPoints, settleExpiredPoints, spendPoints } from "./ledger.rows";
 import { findRedemption, readBalance } from "./queries";
-import { redemptionSteps, vendorKinds, type RedemptionStatus, type RewardKind } from "./rules";
+import { redemptionTransitions, vendorKinds, type RedemptionStatus, type RewardKind } from "./rules";
 
 type Item = { id: string; name: string; kind: RewardKind; points: number; value: number };
 
@@ -102,7 +102,7 @@ export async function cancelLocked(
   tx: Transaction,
   { locked, actor, actorId, note }: Cancellation,
 ): Promise<void> {
-  const status = nextState(redemptionSteps, { status: locked.status, action: "cancel", actor });
+  const status = nextState(redemptionTransitions, { status: locked.status, action: "cancel", actor });
   if (!status) throw new AppError("conflict", rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),

@@ -8,19 +8,23 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { cancelLocked, lockRedemption, type LockedRedemption } from "./commands";
 import { rewardCopy } from "./copy";
 import { rewardCanceledMail, rewardSentMail } from "./mail.copy";
 import type { RewardDecision } from "./moderation.contract";
-import { formatPoints, redemptionSteps, type RedemptionAction } from "./rules";
+import { formatPoints, redemptionTransitions, type RedemptionAction } from "./rules";
 
 type Decision = RewardDecision & { admin: Viewer; id: string; action: RedemptionAction; headers: Headers };
 
 async function fulfill(tx: Transaction, locked: LockedRedemption, { admin, code }: Decision): Promise<void> {
   if (!code)
     throw new AppError("rule_broken", rewardCopy.codeMissing, { fields: { code: rewardCopy.codeMissing } });
-  const status = nextState(redemptionSteps, { status: locked.status, action: "fulfill", actor: "admin" });
+  const status = nextState(redemptionTransitions, {
+    status: locked.status,
+    action: "fulfill",
+    actor: "admin",
+  });
   if (!status) throw new AppError("conflict", rewardCopy.decided);
   await tx.rows(sql`
     UPDATE reward_redemptions SET status = ${status}::redemption_status, handled_at = now(),

@@ -1,4 +1,4 @@
-import type { TransitionTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/lifecycle";
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** Ways to earn points (contract section 4); the amounts are settings. */
@@ -27,7 +27,7 @@ export const redemptionActions = ["fulfill", "cancel"] as const;
 export type RedemptionAction = (typeof redemptionActions)[number];
 
 /** requested → fulfilled | cancelled (contract section 4). */
-export const redemptionSteps: TransitionTable<RedemptionAction, RedemptionStatus, "owner" | "admin"> = {
+export const redemptionTransitions: TransitionTable<RedemptionAction, RedemptionStatus, "owner" | "admin"> = {
   fulfill: { from: ["requested"], to: "fulfilled", by: ["admin"] },
   cancel: { from: ["requested"], to: "cancelled", by: ["owner", "admin"] },
 };

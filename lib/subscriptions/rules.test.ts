@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import {
   amountDue,
   daysLeft,
@@ -7,7 +7,7 @@ import {
   subscriptionActions,
   subscriptionRoles,
   subscriptionStatuses,
-  subscriptionSteps,
+  subscriptionTransitions,
   type PlanChange,
   type SubscriptionAction,
   type SubscriptionStatus,
@@ -54,7 +54,7 @@ describe("the states of a subscription", () => {
   test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, role) => {
     const [roles = "", to] = (table[status][action] ?? "").split(" → ");
     const expected = roles.split(", ").includes(role) ? to : null;
-    expect(nextState(subscriptionSteps, { status, action, actor: role })).toBe(expected);
+    expect(nextState(subscriptionTransitions, { status, action, actor: role })).toBe(expected);
   });
 });
 

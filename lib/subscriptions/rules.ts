@@ -1,4 +1,4 @@
-import type { TransitionTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/lifecycle";
 import { taskName } from "@/lib/shared/task";
 
 export const pricesTask = taskName("plan-prices");
@@ -31,7 +31,11 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
 /** trialing → active → past_due → cancelled → expired (contract section 4). */
-export const subscriptionSteps: TransitionTable<SubscriptionAction, SubscriptionStatus, SubscriptionRole> = {
+export const subscriptionTransitions: TransitionTable<
+  SubscriptionAction,
+  SubscriptionStatus,
+  SubscriptionRole
+> = {
   choose_free: { from: subscriptionStatuses, to: "active", by: ["vendor"] },
   activate: { from: subscriptionStatuses, to: "active", by: ["admin", "system"] },
   owe: { from: ["trialing", "active"], to: "past_due", by: ["system"] },

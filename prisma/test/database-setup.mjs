@@ -1,5 +1,5 @@
 import { bundle } from "../../scripts/lib/bundle.mjs";
-import { environmentEntry } from "../../scripts/lib/environment.mjs";
+import { envSchemaEntry } from "../../scripts/lib/checked-env.mjs";
 import { manyEntry } from "../../scripts/lib/many-database.mjs";
 import { migrateEntry } from "../../scripts/lib/migrations.mjs";
 import { seedEntry } from "../../scripts/lib/demo.mjs";
@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 import { variedEntry } from "../../scripts/lib/varied-database.mjs";
 
 export default async function setup() {
-  await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry, variedEntry]);
+  await bundle([envSchemaEntry, manyEntry, migrateEntry, seedEntry, variedEntry]);
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
   // Workers inherit only the environment.

@@ -1,4 +1,4 @@
-import { blankSettings } from "../lib/build-env.mjs";
+import { blankEnv } from "../lib/build-env.mjs";
 import { bundlePath } from "../lib/bundle.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { openManyDatabase } from "../lib/many-database.mjs";
@@ -14,7 +14,7 @@ async function measure({ url, dataDir }, { searches, arrivals }) {
     DATABASE_PATIENCE: "10",
     LOG_LEVEL: "error",
   };
-  const env = { ...process.env, ...(await blankSettings()), ...settings };
+  const env = { ...process.env, ...(await blankEnv()), ...settings };
   const args = ["--enable-source-maps", bundlePath(alertsEntry), String(searches), String(arrivals)];
   const output = await mustRunNode("Matching saved searches", args, { env });
   return JSON.parse(output.trim().split("\n").at(-1) ?? "");

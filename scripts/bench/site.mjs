@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { blankSettings } from "../lib/build-env.mjs";
+import { blankEnv } from "../lib/build-env.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
@@ -12,7 +12,7 @@ import { withClient } from "../postgres.mjs";
 export async function siteEnv({ url, dataDir }, port) {
   return {
     ...process.env,
-    ...(await blankSettings()),
+    ...(await blankEnv()),
     AUTH_SECRET: "a-secret-that-only-benches-use-0123456789",
     DATABASE_URL: url,
     DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import { blankSettings } from "../lib/build-env.mjs";
+import { blankEnv } from "../lib/build-env.mjs";
 import { bundlePath } from "../lib/bundle.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { openBigDatabase } from "../lib/many-database.mjs";
@@ -21,7 +21,7 @@ export function measureDatabase(database, { calls, plans = false, isQuick = fals
 async function measure({ url, dataDir }, { calls, plans }) {
   const env = {
     ...process.env,
-    ...(await blankSettings()),
+    ...(await blankEnv()),
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     DATABASE_POOL_SIZE: "1",

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { bundlePath } from "./bundle.mjs";
-import { environmentEntry } from "./environment.mjs";
-import { readDotEnv } from "./settings.mjs";
+import { envSchemaEntry } from "./checked-env.mjs";
+import { readDotEnv } from "./env.mjs";
 
 /** Settings that a build may read; all others are read at runtime only. */
 const buildTimeNames = /^(NODE_ENV|NEXT_PUBLIC_\w+)$/;
@@ -13,8 +13,8 @@ export function buildTimeValues(env = process.env) {
 }
 
 /** Empty values for all runtime settings, so that one build works with any of them. */
-export async function blankSettings() {
-  const { envSchema } = await import(pathToFileURL(bundlePath(environmentEntry)).href);
+export async function blankEnv() {
+  const { envSchema } = await import(pathToFileURL(bundlePath(envSchemaEntry)).href);
   const names = [...Object.keys(envSchema.shape), ...Object.keys(readDotEnv())];
   return Object.fromEntries(names.filter((name) => !buildTimeNames.test(name)).map((name) => [name, ""]));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { prepareCheckout } from "./checkout.mjs";
 import { run } from "./child.mjs";
-import { environmentEntry } from "./environment.mjs";
+import { envSchemaEntry } from "./checked-env.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
@@ -27,7 +27,7 @@ async function changedFiles() {
 
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
-  await prepareCheckout([environmentEntry]);
+  await prepareCheckout([envSchemaEntry]);
   const options = { env: await testEnvironment(), files: await changedFiles() };
   if (!existsSync(inRoot(".next/types"))) await generateRouteTypes(options.env);
   const counts = await Promise.all(

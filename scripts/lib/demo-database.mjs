@@ -1,11 +1,11 @@
-import { blankSettings } from "./build-env.mjs";
+import { blankEnv } from "./build-env.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { seedDemo, seedEntry } from "./demo.mjs";
 import { openTestDatabase, prepareTestDatabase } from "./test-database.mjs";
 
 function demoContent() {
   const fill = async ({ url }, dataDir) => {
-    const settings = { ...process.env, ...(await blankSettings()) };
+    const settings = { ...process.env, ...(await blankEnv()) };
     await seedDemo({ url, dataDir, settings });
   };
   // Demo data expires by date, so a run and its workers use the same day, even past midnight.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { prepareCheckout } from "./checkout.mjs";
 import { describeEnd, end, startNode } from "./child.mjs";
 import { seedEntry } from "./demo.mjs";
-import { environmentEntry } from "./environment.mjs";
+import { envSchemaEntry } from "./checked-env.mjs";
 import { migrateEntry } from "./migrations.mjs";
 import { inRoot } from "./paths.mjs";
 import { probeEntry } from "./probe.mjs";
@@ -12,7 +12,7 @@ import { stopOnSignals } from "./shutdown.mjs";
 import { checkSettings, runSite } from "./site.mjs";
 import { openSeededSite } from "./start-plaza.mjs";
 
-const entries = [environmentEntry, probeEntry, migrateEntry, seedEntry];
+const entries = [envSchemaEntry, probeEntry, migrateEntry, seedEntry];
 
 async function waitForHomepage(port, exited) {
   let how = "";

@@ -1,4 +1,4 @@
-import { blankSettings } from "./build-env.mjs";
+import { blankEnv } from "./build-env.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { mustRunNode } from "./child.mjs";
 import { openKeptDatabase, openTestDatabase } from "./test-database.mjs";
@@ -7,7 +7,7 @@ export const manyEntry = "prisma/many.ts";
 
 export async function fillListings({ url, dataDir, listings }) {
   const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
-  const env = { ...process.env, ...(await blankSettings()), ...settings };
+  const env = { ...process.env, ...(await blankEnv()), ...settings };
   const args = ["--enable-source-maps", bundlePath(manyEntry), String(listings)];
   await mustRunNode(`Loading ${listings.toLocaleString("en-US")} listings`, args, { env });
 }

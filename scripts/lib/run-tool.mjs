@@ -3,24 +3,24 @@ import { bundlePath } from "./bundle.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { describeEnd, end, logLineArgs, startNode } from "./child.mjs";
 import { assertDemoAllowed, seedEntry } from "./demo.mjs";
-import { environmentEntry, openEnvironment } from "./environment.mjs";
+import { envSchemaEntry, openEnv } from "./checked-env.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
 import { probeEntry, probeServices } from "./probe.mjs";
 import { isRelease } from "./packages.mjs";
 import { Problem } from "./problem.mjs";
 import { readOrCreateSecret } from "./secret.mjs";
 import { isShuttingDown, onShutdown, stopOnSignals } from "./shutdown.mjs";
-import { takeEnvOption } from "./settings.mjs";
+import { takeEnvOption } from "./env.mjs";
 import { openDatabase } from "./site-database.mjs";
 import { nameDatabase, requireOwnDatabase } from "./site-record.mjs";
 
 /** A release runs the programs of its build and neither installs nor builds anything. */
 async function prepareTool(name, entry) {
-  const entries = [environmentEntry, probeEntry, migrateEntry, entry];
+  const entries = [envSchemaEntry, probeEntry, migrateEntry, entry];
   if (!isRelease()) await prepareCheckout(entries);
   else if (!entries.every((one) => existsSync(bundlePath(one)))) {
     throw new Problem(
-      existsSync(bundlePath(environmentEntry))
+      existsSync(bundlePath(envSchemaEntry))
         ? `The command "${name}" needs the development packages: npm ci --include=dev`
         : "There is no build yet. Build it first, with the development packages: npm run build",
     );
@@ -47,7 +47,7 @@ export async function runTool(name, toolArgs) {
   const args = rest.filter((arg) => arg !== "--embedded");
   const entry = name === "seed" ? seedEntry : `scripts/${name}.ts`;
   await prepareTool(name, entry);
-  const settings = await openEnvironment(file);
+  const settings = await openEnv(file);
   if (name === "seed") assertDemoAllowed(settings, { force: args.includes("--force") });
   if (name === "worker") await probeServices();
   const database = await openOwnDatabase(settings, { begins: rest.includes("--embedded") });

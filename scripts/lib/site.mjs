@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { startNode } from "./child.mjs";
 import { demoAccounts, demoPassword, hasDemoAccounts } from "./demo.mjs";
-import { environmentEntry, openEnvironment } from "./environment.mjs";
+import { envSchemaEntry, openEnv } from "./checked-env.mjs";
 import { superviseServer } from "./supervisor.mjs";
 import { migrateEntry } from "./migrations.mjs";
 import { inRoot } from "./paths.mjs";
@@ -12,12 +12,12 @@ import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { readOrCreateSecret } from "./secret.mjs";
 import { rendererEntry, serve, serverEntry } from "./serve.mjs";
-import { takeEnvOption } from "./settings.mjs";
+import { takeEnvOption } from "./env.mjs";
 import { onShutdown } from "./shutdown.mjs";
 import { hasAdmin, hasTables, openDatabase } from "./site-database.mjs";
 import { recordSite } from "./site-record.mjs";
 
-export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
+export const siteEntries = [envSchemaEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
 
 /** Retries, because the server of a just-killed launcher may still be releasing the port. */
 async function waitForPort(port, host) {
@@ -71,7 +71,7 @@ async function bringUpToDate({ migrates }, { url, directUrl }) {
 }
 
 export async function checkSettings() {
-  const settings = await openEnvironment(takeEnvOption(process.argv.slice(2)).file);
+  const settings = await openEnv(takeEnvOption(process.argv.slice(2)).file);
   await requirePort(settings);
   await probeServices();
   return settings;

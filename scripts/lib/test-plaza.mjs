@@ -1,4 +1,4 @@
-import { blankSettings } from "./build-env.mjs";
+import { blankEnv } from "./build-env.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { seedEntry } from "./demo.mjs";
 import { Problem } from "./problem.mjs";
@@ -23,7 +23,7 @@ export async function testEnvironment() {
   /** @type {Record<string, string | undefined>} */
   const env = {
     ...process.env,
-    ...(await blankSettings()),
+    ...(await blankEnv()),
     TZ: "Pacific/Auckland",
     NEXT_TELEMETRY_DISABLED: "1",
     FORCE_COLOR: "0",

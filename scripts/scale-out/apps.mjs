@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { blankSettings } from "../lib/build-env.mjs";
+import { blankEnv } from "../lib/build-env.mjs";
 import { bundlePath } from "../lib/bundle.mjs";
 import { startNode } from "../lib/child.mjs";
 import { freePort } from "../lib/ports.mjs";
@@ -11,7 +11,7 @@ export const workerEntry = "scripts/worker.ts";
 export async function commonSettings({ proxyPort, dataDir, services }) {
   return {
     ...process.env,
-    ...(await blankSettings()),
+    ...(await blankEnv()),
     APP_URL: `http://localhost:${proxyPort}`,
     AUTH_SECRET: "a-secret-that-only-drills-use-0123456789",
     DATA_DIR: dataDir,

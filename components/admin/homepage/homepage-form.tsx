@@ -16,7 +16,7 @@ import {
   type HomepageValues,
 } from "@/lib/homepage/rules";
 import { HomepagePreview } from "./homepage-preview";
-import { useSaveSettings } from "./use-save-settings";
+import { useSaveSettings } from "./hooks";
 
 type Control = { value: string; error?: string; onChange: (value: string) => void };
 

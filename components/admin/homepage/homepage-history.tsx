@@ -6,7 +6,7 @@ import { settingNames } from "@/lib/homepage/editing.copy";
 import { kindOfSetting, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
 import { ChangeHistory } from "../settings/change-history";
 import { RestoreButton } from "../settings/restore-button";
-import { useSaveSettings } from "./use-save-settings";
+import { useSaveSettings } from "./hooks";
 
 const valueColumns: readonly DataColumn<HomepageChangeDto>[] = [
   { id: "before", title: "Before", cell: ({ key, before }) => <Value of={key} value={before} /> },

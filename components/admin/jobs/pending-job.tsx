@@ -3,7 +3,7 @@
 import { useTree } from "@/components/forms/tree-context";
 import { CompanyLogo } from "@/components/jobs/company-logo";
 import { Badge } from "@/components/ui/badge";
-import { ExternalLink } from "@/components/ui/more-icons";
+import { ExternalLink } from "@/components/ui/deferred-icons";
 import { Prose } from "@/components/ui/prose";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";

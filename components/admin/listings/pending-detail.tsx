@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "@/components/forms/server-errors";
 import { Facts } from "@/components/listings/detail/facts";
 import { Alert } from "@/components/ui/alert";
-import { ExternalLink } from "@/components/ui/more-icons";
+import { ExternalLink } from "@/components/ui/deferred-icons";
 import { Prose } from "@/components/ui/prose";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";

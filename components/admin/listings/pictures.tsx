@@ -1,5 +1,5 @@
 import { SafeImage } from "@/components/images/safe-image";
-import { ImageOff } from "@/components/ui/more-icons";
+import { ImageOff } from "@/components/ui/deferred-icons";
 
 export function Pictures({ title, urls }: { title: string; urls: readonly string[] }) {
   return (

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { EllipsisVertical } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import type { QueueRow } from "./queue-rules";
 
 type Decision<A> = {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { EllipsisVertical } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { decideJob } from "@/lib/jobs/moderation/decision.contract";

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { DataColumn } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { Menu, MenuItem } from "@/components/ui/menu";
-import { EllipsisVertical } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccountDto } from "@/lib/account/moderation.contract";
 import { formatDate } from "@/lib/shared/dates";

@@ -9,7 +9,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
-import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation/moderation.rules";
+import { vendorTransitions, type VendorAction } from "@/lib/vendors/moderation/moderation.rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { VendorCase } from "./vendor-case";
@@ -29,11 +29,11 @@ const buttons: Record<VendorAction, { label: string; primary?: boolean; inMenu?:
   reinstate: { label: "Lift suspension" },
 };
 
-export type VendorStep = VendorAction | "verify" | "unverify";
+export type VendorTransition = VendorAction | "verify" | "unverify";
 
 export function actionsOf(status: VendorStatus): VendorAction[] {
   return (Object.keys(buttons) as VendorAction[]).filter((action) =>
-    vendorSteps[action].from.includes(status),
+    vendorTransitions[action].from.includes(status),
   );
 }
 

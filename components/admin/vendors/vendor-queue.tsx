@@ -6,14 +6,18 @@ import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation/moderation.copy";
-import { vendorActions, vendorSteps, type VendorAction } from "@/lib/vendors/moderation/moderation.rules";
+import {
+  vendorActions,
+  vendorTransitions,
+  type VendorAction,
+} from "@/lib/vendors/moderation/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
 import { QueueKeys } from "../moderation/queue-keys";
 import type { QueueRules } from "../moderation/queue-rules";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
-import { actionsOf, decisionsOf, vendorColumns, type VendorStep } from "./vendor-columns";
+import { actionsOf, decisionsOf, vendorColumns, type VendorTransition } from "./vendor-columns";
 import { Verification } from "./verification";
 
 const keys: Record<string, VendorAction> = { a: "approve", r: "reject", s: "suspend", l: "reinstate" };
@@ -52,7 +56,7 @@ const reasonWords = {
 const rules: QueueRules<ReviewedVendorDto, VendorAction> = {
   keys,
   actionsOf: ({ status }) => actionsOf(status),
-  needsConfirmation: (action) => vendorSteps[action].needsReason || action === "reinstate",
+  needsConfirmation: (action) => vendorTransitions[action].needsReason || action === "reinstate",
   isSelectable: ({ status }) => status === "pending",
   send: ({ id, updatedAt }, { action, reason }) =>
     call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
@@ -72,7 +76,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     const { pending, onAction } = queue.rowOf(vendor);
     return {
       pending,
-      onAction: (step: VendorStep) =>
+      onAction: (step: VendorTransition) =>
         step === "verify" || step === "unverify" ? setVerifying(vendor) : onAction(step),
     };
   }
@@ -89,7 +93,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         selection={{ ...queue.selection, allLabel: "Select all pending", className: "py-2.5 align-top" }}
         columns={[
           ...vendorColumns,
-          decisionColumn<ReviewedVendorDto, VendorStep>({
+          decisionColumn<ReviewedVendorDto, VendorTransition>({
             decisionsOf,
             subjectOf: ({ businessName }) => businessName,
             placeOf: stepOf,

@@ -10,7 +10,10 @@ import {
   decideSynonymSuggestion,
   type SuggestionDto,
 } from "@/lib/search/feedback/synonym-suggestions.contract";
-import { suggestionSteps, type SuggestionAction } from "@/lib/search/feedback/synonym-suggestions.rules";
+import {
+  suggestionTransitions,
+  type SuggestionAction,
+} from "@/lib/search/feedback/synonym-suggestions.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatNumber } from "@/lib/shared/numbers";
 import { decisionColumn } from "../moderation/decision-column";
@@ -72,7 +75,7 @@ export function Suggestions({ suggestions }: { suggestions: readonly SuggestionD
     isSelectable: () => false,
     send: ({ id }, { action }) => call(decideSynonymSuggestion, { params: { id, action } }),
     nameOf,
-    doneName: (action) => suggestionSteps[action].to,
+    doneName: (action) => suggestionTransitions[action].to,
     plural: "suggestions",
     effect: "",
     undoable: { kind: "suggestion", actions: ["accept", "dismiss"] },

@@ -6,7 +6,7 @@ import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import { ArrowRight } from "@/components/ui/more-icons";
+import { ArrowRight } from "@/components/ui/deferred-icons";
 import { SkeletonText } from "@/components/ui/skeleton";
 import type { SynonymCountsDto, SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames, sourceNames } from "@/lib/search/lexicon/synonyms.copy";

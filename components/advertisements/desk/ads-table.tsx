@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Megaphone } from "@/components/ui/more-icons";
+import { Megaphone } from "@/components/ui/deferred-icons";
 import type { OwnAdDto } from "@/lib/advertisements/desk.contract";
 import { clickRate, formatClickRate } from "@/lib/advertisements/lifecycle.rules";
 import { adPositionNames } from "@/lib/advertisements/rules";

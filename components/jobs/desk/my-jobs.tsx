@@ -5,9 +5,9 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { EllipsisVertical } from "@/components/ui/more-icons";
+import { EllipsisVertical } from "@/components/ui/deferred-icons";
 import type { MyJobDto } from "@/lib/jobs/desk/editing.contract";
-import { findJobStep } from "@/lib/jobs/desk/lifecycle.rules";
+import { findJobTransition } from "@/lib/jobs/desk/lifecycle.rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { jobActionLabels } from "./actions";
@@ -15,7 +15,7 @@ import { useJobAction } from "./hooks";
 import { JobStatusBadge } from "./job-status";
 
 const may = (job: MyJobDto, action: "edit" | "delete") =>
-  !job.suspended && findJobStep({ action, actor: "poster", status: job.status }) !== null;
+  !job.suspended && findJobTransition({ action, actor: "poster", status: job.status }) !== null;
 
 export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
   const act = useJobAction();

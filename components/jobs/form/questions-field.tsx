@@ -6,7 +6,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field-error";
-import { Trash } from "@/components/ui/more-icons";
+import { Trash } from "@/components/ui/deferred-icons";
 import { maxJobLengths, maxQuestions, questionKindNames, questionKinds } from "@/lib/jobs/desk/input.rules";
 import { useJobError } from "./fields";
 import { jobLabels, type JobValues } from "./values";

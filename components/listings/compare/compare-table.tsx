@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { Minus } from "@/components/ui/more-icons";
+import { Minus } from "@/components/ui/deferred-icons";
 import { compareQuery, compareRows } from "@/lib/listings/catalog/compare.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -1,7 +1,7 @@
 import { ContactLink } from "@/components/messages/contact-link";
 import type { ContactSubject } from "@/components/messages/contact-subject";
 import { TrendingDown } from "@/components/ui/icons";
-import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
+import { CalendarCheck, MessageCircle } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { VendorLine } from "@/components/vendors/vendor-line";

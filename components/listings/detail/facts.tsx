@@ -17,7 +17,7 @@ import {
   Tag,
   Truck,
   Wallet,
-} from "@/components/ui/more-icons";
+} from "@/components/ui/deferred-icons";
 import type { Fact, FactName } from "@/lib/listings/offer/facts.rules";
 
 const icons: Record<FactName, Icon> = {

@@ -1,5 +1,5 @@
 import { TrendingDown } from "@/components/ui/icons";
-import { TrendingUp } from "@/components/ui/more-icons";
+import { TrendingUp } from "@/components/ui/deferred-icons";
 import { priceLinePath, priceSteps, type PricePoint } from "@/lib/listings/catalog/price-history.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";

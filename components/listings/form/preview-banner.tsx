@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { Pencil } from "@/components/ui/more-icons";
+import { Pencil } from "@/components/ui/deferred-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { publicStatuses } from "@/lib/listings/rules";

@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight } from "@/components/ui/more-icons";
+import { ArrowRight } from "@/components/ui/deferred-icons";
 import { SearchForm } from "@/components/ui/search-form";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";

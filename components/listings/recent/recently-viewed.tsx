@@ -3,7 +3,7 @@
 import { clsx as cx } from "clsx";
 import { useEffect, useRef } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useNear } from "@/components/ui/use-near-viewport";
+import { useNearViewport } from "@/components/ui/use-near-viewport";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";
@@ -58,7 +58,7 @@ export function RecentlyViewed({ excludedId, maxItems, className }: RecentProps)
 type RowProps = { ids: readonly string[]; frame: React.RefObject<HTMLElement | null> };
 
 function ViewedRow({ ids, frame }: RowProps) {
-  const near = useNear(frame, { margin: "600px" });
+  const near = useNearViewport(frame, { margin: "600px" });
   const { data, isError, isFetching, refetch } = useListingsById(ids, { enabled: near });
   return <CardRow listings={data} skeletonCount={ids.length} onRetry={isError && !isFetching && refetch} />;
 }

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { KeyRound } from "@/components/ui/more-icons";
+import { KeyRound } from "@/components/ui/deferred-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ApiKeyDto, CreatedApiKeyDto } from "@/lib/auth/keys/keys.contract";
 import { keyCopy, scopeLabels } from "@/lib/auth/keys/keys.copy";

@@ -5,7 +5,7 @@ import { downloadFile } from "@/components/forms/save-file";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";
-import { Copy, Download } from "@/components/ui/more-icons";
+import { Copy, Download } from "@/components/ui/deferred-icons";
 
 type Props = { codes: readonly string[]; onDone: () => void };
 

@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Icon } from "@/components/ui/icon";
 import { Briefcase, Heart, Search, Star } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight, MessageCircle, SquarePlus, Wallet } from "@/components/ui/more-icons";
+import { ArrowRight, MessageCircle, SquarePlus, Wallet } from "@/components/ui/deferred-icons";
 import { PlannedViewings } from "@/components/messages/planned-viewings";
 import { UserAvatar } from "@/components/users/avatar";
 import { TodoStrip } from "@/components/vendors/desk/todo-strip";

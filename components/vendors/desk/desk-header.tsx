@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { ExternalLink, SquarePlus } from "@/components/ui/more-icons";
+import { ExternalLink, SquarePlus } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DeskTabs, type DeskTab } from "./desk-tabs";
 

@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { Download, Package, Upload } from "@/components/ui/more-icons";
+import { Download, Package, Upload } from "@/components/ui/deferred-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";

@@ -1,5 +1,5 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
-import { Sparkles } from "@/components/ui/more-icons";
+import { Sparkles } from "@/components/ui/deferred-icons";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 

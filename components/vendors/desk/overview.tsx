@@ -3,7 +3,7 @@ import { Figure, KeyNumbers } from "@/components/ui/figure";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Package } from "@/components/ui/more-icons";
+import { Package } from "@/components/ui/deferred-icons";
 import { Rating } from "@/components/ui/stars";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import { hrefs } from "@/lib/shared/hrefs";

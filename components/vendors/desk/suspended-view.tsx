@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
-import { Ban, Mail } from "@/components/ui/more-icons";
+import { Ban, Mail } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = { reason: string | null; contactEmail: string; linksToPlan?: boolean };

@@ -1,6 +1,6 @@
 import { CircleCheck } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { ArrowRight } from "@/components/ui/more-icons";
+import { ArrowRight } from "@/components/ui/deferred-icons";
 import type { DeskTodo } from "@/lib/vendors/desk/desk.rules";
 
 export function TodoStrip({ todos }: { todos: readonly DeskTodo[] }) {

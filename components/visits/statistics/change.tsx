@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Minus } from "@/components/ui/more-icons";
+import { ArrowDown, ArrowUp, Minus } from "@/components/ui/deferred-icons";
 import { relativeChange, formatShare } from "@/lib/visits/statistics.rules";
 
 type Props = { now: number | null; before: number | null; less?: boolean };

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Calendar as CalendarIcon } from "@/components/ui/more-icons";
+import { Calendar as CalendarIcon } from "@/components/ui/deferred-icons";
 import { positionPopover } from "@/components/ui/place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatShortDate } from "@/lib/shared/dates";

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Download as DownloadIcon } from "@/components/ui/more-icons";
+import { Download as DownloadIcon } from "@/components/ui/deferred-icons";
 import { endpointUrl } from "@/lib/client/api";
 import { exportStatistics } from "@/lib/visits/statistics.contract";
 import type { Download, Period } from "@/lib/visits/statistics.rules";

@@ -24,7 +24,7 @@ import { draftErrors, submissionErrors, type JobInput } from "./input.schema";
 import { auditJob, jobColumns, writeJobEvent, type LockedJob, type StoredJob } from "./job.rows";
 import { lockJob, writeQuestions } from "./job.commands";
 import { jobDeskCopy } from "./lifecycle.copy";
-import { isBarred, findJobStep, privateStatuses, type JobAction } from "./lifecycle.rules";
+import { isBarred, findJobTransition, privateStatuses, type JobAction } from "./lifecycle.rules";
 import { unreviewedFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
 import { hasDaysLeft, jobEnd, lastAllowedDay } from "./run.rows";
@@ -36,9 +36,9 @@ export async function invalidateJob(tx: Transaction, id: string, change: "shown"
   await refresh([jobsTag], tx);
 }
 
-export function assertJobStep(job: LockedJob, action: JobAction) {
+export function assertJobTransition(job: LockedJob, action: JobAction) {
   const { actor, status } = job;
-  const step = findJobStep({ action, actor, status });
+  const step = findJobTransition({ action, actor, status });
   if (!step) throw new AppError("conflict", jobDeskCopy.notNow(action, status));
   if (isBarred(action, job)) throw new AppError("forbidden", jobDeskCopy.suspended);
   return step;
@@ -187,14 +187,14 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   const job = await lockJob(tx, id, viewer);
   const { status } = job;
   assertFresh({ headers, body, stored: job, copy: jobDeskCopy });
-  assertJobStep(job, "edit");
+  assertJobTransition(job, "edit");
   const changed = !hasSameContent(job.content, content);
   if (status !== "draft" && changed) await assertComplete(tx, { ...job, content });
   await auditJob(tx, { viewer, job, action: "edit", headers });
   if (changed) await writeContent(tx, { job, content, viewer });
   const next = { ...job, content };
   if (privateStatuses.includes(status)) {
-    if (submit && findJobStep({ action: "submit", actor: job.actor, status }))
+    if (submit && findJobTransition({ action: "submit", actor: job.actor, status }))
       await submitJob(tx, next, viewer);
     return;
   }

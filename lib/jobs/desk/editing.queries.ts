@@ -9,7 +9,13 @@ import { jobCopy } from "../copy";
 import { jobCountCap } from "../rules";
 import type { MyJobDto, OwnJobDto } from "./editing.contract";
 import { readStoredJob } from "./job.rows";
-import { jobActorOf, isBarred, findJobStep, availableJobActions, privateStatuses } from "./lifecycle.rules";
+import {
+  jobActorOf,
+  isBarred,
+  findJobTransition,
+  availableJobActions,
+  privateStatuses,
+} from "./lifecycle.rules";
 
 type EventRow = Omit<OwnJobDto["history"][number], "by" | "at"> & { actorId: string | null; at: Date };
 
@@ -26,7 +32,7 @@ async function readJobHistory(id: string, posterId: string): Promise<OwnJobDto["
 
 function editingOf(status: OwnJobDto["status"]): OwnJobDto["editing"] {
   if (privateStatuses.includes(status)) return "direct";
-  return findJobStep({ action: "edit", actor: "poster", status }) ? "review" : "closed";
+  return findJobTransition({ action: "edit", actor: "poster", status }) ? "review" : "closed";
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

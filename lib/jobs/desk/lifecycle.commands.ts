@@ -6,7 +6,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { publicJobStatuses, type JobStatus } from "../rules";
-import { invalidateJob, assertJobStep, insertJob, submitJob } from "./editing.commands";
+import { invalidateJob, assertJobTransition, insertJob, submitJob } from "./editing.commands";
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { maxJobLengths } from "./input.rules";
@@ -86,7 +86,7 @@ async function performJobAction(tx: Transaction, input: JobActionInput): Promise
   if (version !== undefined && version !== job.version) {
     throw new AppError("conflict", jobDeskCopy.changedMeanwhile);
   }
-  const { to } = assertJobStep(job, action);
+  const { to } = assertJobTransition(job, action);
   await auditJob(tx, { viewer, job, action, headers });
   if (action === "submit") await submitJob(tx, job, viewer);
   else if (action === "duplicate") return duplicateJob(tx, job);
@@ -118,7 +118,7 @@ type Removal = { viewer: Viewer; id: string; headers: Headers };
 export async function deleteJob({ viewer, id, headers }: Removal): Promise<{ id: string }> {
   await transaction(async (tx) => {
     const job = await lockJob(tx, id, viewer);
-    assertJobStep(job, "delete");
+    assertJobTransition(job, "delete");
     const [used] = await tx.rows<{ yes: boolean }>(sql`
       SELECT EXISTS (SELECT FROM job_applications WHERE job_id = ${id}::uuid)
         OR EXISTS (SELECT FROM conversations WHERE job_id = ${id}::uuid) AS yes`);

@@ -3,7 +3,7 @@ import {
   jobActions,
   jobActors,
   isBarred,
-  findJobStep,
+  findJobTransition,
   availableJobActions,
   type JobAction,
 } from "./lifecycle.rules";
@@ -42,7 +42,7 @@ const table: Record<JobAction, [poster: string, admin: string, system: string]> 
 describe.each(jobActions)("the action %s", (action) => {
   test.each(jobActors)("is allowed for %s in exactly its states", (actor) => {
     const found = jobStatuses.flatMap((status) => {
-      const step = findJobStep({ action, actor, status });
+      const step = findJobTransition({ action, actor, status });
       return step ? [`${letters[status]}${step.to ? `>${letters[step.to]}` : "="}`] : [];
     });
     const column = { poster: 0, admin: 1, system: 2, other: 3 }[actor];

@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/shared/access";
-import { findTransition, type Transition } from "@/lib/shared/steps";
+import { findTransition, type Transition } from "@/lib/shared/lifecycle";
 import { jobStatuses, type JobStatus } from "../rules";
 
 export const jobActors = ["poster", "admin", "system", "other"] as const;
@@ -30,7 +30,7 @@ export const jobActions = [...posterActions, ...jobDecisions, "edit", "delete", 
 export type JobAction = (typeof jobActions)[number];
 
 /** `to` null leaves the status unchanged. */
-type JobStep = Transition<JobStatus, JobActor, JobStatus | null>;
+type JobTransition = Transition<JobStatus, JobActor, JobStatus | null>;
 
 const people: readonly JobActor[] = ["poster", "admin"];
 
@@ -42,7 +42,7 @@ const endedStatuses: readonly JobStatus[] = ["filled", "closed", "expired"];
  * draft → pending → open ↔ paused → filled | closed | expired; pending → changes_requested | rejected (contract section
  * 4). Relisting needs no review, a change does (docs/decisions/0098).
  */
-const jobSteps: Record<JobAction, JobStep> = {
+const jobTransitions: Record<JobAction, JobTransition> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
   withdraw: { from: ["pending"], to: "draft", by: people },
   approve: { from: ["pending"], to: "open", by: ["admin"] },
@@ -63,8 +63,8 @@ const jobSteps: Record<JobAction, JobStep> = {
 
 type Move = { action: JobAction; actor: JobActor; status: JobStatus };
 
-export function findJobStep(move: Move): JobStep | null {
-  return findTransition(jobSteps, move);
+export function findJobTransition(move: Move): JobTransition | null {
+  return findTransition(jobTransitions, move);
 }
 
 /** Allowed while the poster is suspended, because none has a public effect. */
@@ -87,6 +87,6 @@ export function isBarred(
 
 export function availableJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
   return posterActions.filter(
-    (action) => findJobStep({ ...facts, action }) !== null && !isBarred(action, facts),
+    (action) => findJobTransition({ ...facts, action }) !== null && !isBarred(action, facts),
   );
 }

@@ -10,7 +10,7 @@ import { invalidateJob } from "../desk/editing.commands";
 import { auditJob, writeJobEvent, type LockedJob } from "../desk/job.rows";
 import { lockJob } from "../desk/job.commands";
 import { jobActionNames } from "../desk/lifecycle.copy";
-import { isBarred, findJobStep, type JobDecision } from "../desk/lifecycle.rules";
+import { isBarred, findJobTransition, type JobDecision } from "../desk/lifecycle.rules";
 import type { JobNoticeKind } from "../desk/notices.copy";
 import { notifyPoster } from "../desk/notices.rows";
 import { hasDaysLeft, jobEnd } from "../desk/run.rows";
@@ -52,7 +52,7 @@ function assertApprovable(job: LockedJob): void {
 async function decide(tx: Transaction, input: Input): Promise<DecidedJobDto> {
   const { admin, id, action, reason, updatedAt, headers } = input;
   const job = await lockJob(tx, id, admin);
-  const to = findJobStep({ action, actor: "admin", status: job.status })?.to;
+  const to = findJobTransition({ action, actor: "admin", status: job.status })?.to;
   if (!to) throw new AppError("conflict", jobModerationCopy.decided);
   if (updatedAt && updatedAt !== job.updatedAt.toISOString()) {
     throw new AppError("conflict", jobModerationCopy.changed);

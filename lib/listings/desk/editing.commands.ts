@@ -27,7 +27,7 @@ import { getOwnListing } from "./editing.queries";
 import { lifecycleCopy } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";
 import { assertVendorApproved, lockListing } from "./locking.commands";
-import { directlyEditableStatuses, revisableStatuses, findStep } from "./lifecycle.rules";
+import { directlyEditableStatuses, revisableStatuses, findListingTransition } from "./lifecycle.rules";
 import { assertPlanCapacity, readPlanUse } from "./limits.queries";
 import { saveRevision } from "./revisions.commands";
 import { auditAdminAction, contentColumns, writeContent, writeEvent, writeImages } from "./writing.rows";
@@ -109,7 +109,8 @@ async function editInPlace(tx: Transaction, { listing, viewer, proposed, submit 
     await writeContent(tx, { listing, content: proposed, viewer });
     if (status !== "draft") await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "edit" });
   }
-  const sendIn = submit && findStep({ action: "submit", actor: listing.actor, status, rental: false });
+  const sendIn =
+    submit && findListingTransition({ action: "submit", actor: listing.actor, status, rental: false });
   if (sendIn) await submitListing(tx, { ...listing, content: proposed }, viewer);
   else if (status === "pending") {
     const riskReasons = await risksOf(tx, { listingId: id, vendor, content: proposed });

@@ -5,7 +5,7 @@ import { runSerially } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { withRevision } from "../offer/content.rules";
 import { publicStatuses, type ListingStatus } from "../rules";
 import { invalidateListing, insertListing, submitListing } from "./editing.commands";
@@ -18,9 +18,9 @@ import {
   isRental,
   planStatuses,
   listingDays,
-  listingSteps,
-  revisionSteps,
-  findStep,
+  listingTransitions,
+  revisionTransitions,
+  findListingTransition,
   type ListingAction,
   type OwnerAction,
 } from "./lifecycle.rules";
@@ -35,12 +35,12 @@ export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + listingDays * dayMs);
 }
 
-export function assertStep(listing: LockedListing, action: ListingAction) {
+export function assertListingTransition(listing: LockedListing, action: ListingAction) {
   const { actor, status, content } = listing;
   const rental = isRental(content);
-  const step = findStep({ action, actor, status, rental });
+  const step = findListingTransition({ action, actor, status, rental });
   if (step) return step;
-  const otherKind = findStep({ action, actor, status, rental: !rental });
+  const otherKind = findListingTransition({ action, actor, status, rental: !rental });
   throw new AppError(
     "conflict",
     otherKind ? lifecycleCopy.notForKind(rental) : lifecycleCopy.notNow(action, status),
@@ -100,7 +100,7 @@ async function duplicate(tx: Transaction, listing: LockedListing, viewer: Viewer
 
 async function withdrawRevision(tx: Transaction, listing: LockedListing, viewer: Viewer): Promise<void> {
   const { id, actor, revision } = listing;
-  if (!revision || !nextState(revisionSteps, { status: revision.status, action: "withdraw", actor })) {
+  if (!revision || !nextState(revisionTransitions, { status: revision.status, action: "withdraw", actor })) {
     throw new AppError("conflict", lifecycleCopy.noRevision);
   }
   await closeRevision(tx, revision.id);
@@ -129,7 +129,7 @@ async function runAction(
     await withdrawRevision(tx, listing, viewer);
     return id;
   }
-  const { to } = assertStep(listing, action);
+  const { to } = assertListingTransition(listing, action);
   if (action === "submit") {
     await submitListing(tx, listing, viewer);
     return id;
@@ -183,13 +183,18 @@ export async function removeOwnListing({ viewer, id, headers }: Removal): Promis
   const outcome = await runStep(`listing.delete:${id}`, async (tx): Promise<RemovedListingDto["outcome"]> => {
     const listing = await lockListing(tx, id, viewer);
     assertVendorApproved(listing.vendor, listing.actor);
-    assertStep(listing, "delete");
+    assertListingTransition(listing, "delete");
     await auditAdminAction(tx, { viewer, action: "delete", id, title: listing.content.title, headers });
     if (!listing.publishedAt && !(await isReferenced(tx, id))) {
       await tx.listing.delete({ where: { id }, select: { id: true } });
       return "deleted";
     }
-    await moveListing(tx, { listing, action: "delete", to: listingSteps.delete.to ?? "removed", viewer });
+    await moveListing(tx, {
+      listing,
+      action: "delete",
+      to: listingTransitions.delete.to ?? "removed",
+      viewer,
+    });
     await invalidateListing(tx, id, "hidden");
     return "removed";
   });

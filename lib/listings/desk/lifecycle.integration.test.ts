@@ -19,7 +19,7 @@ import {
 import type { Seller } from "@/prisma/test/selling";
 import { listingStatuses, type ListingStatus } from "../rules";
 import { actOnListing } from "./lifecycle.commands";
-import { moderationActions, ownerActions, findStep } from "./lifecycle.rules";
+import { moderationActions, ownerActions, findListingTransition } from "./lifecycle.rules";
 
 jest.setTimeout(60_000);
 
@@ -46,7 +46,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
   test.each(ownerActions)("answers %s from its owner as the table says", async (action) => {
     const id = await inState(status, action === "unfeature" ? { featuredAt: new Date() } : {});
     const rental = status === "let";
-    const step = findStep({ action, actor: "owner", status, rental });
+    const step = findListingTransition({ action, actor: "owner", status, rental });
     const { status: code, body } = await doAction(shop.browser, id, action);
     expect([code, await statusOf(id)]).toEqual(step ? [200, step.to ?? status] : [409, status]);
     if (action === "duplicate" && step) expect(body).toMatchObject({ status: "draft" });
@@ -58,7 +58,7 @@ describe.each(listingStatuses)("a listing that is %s", (status) => {
     "answers %s from an admin as the table says, and audits it",
     async (action) => {
       const id = await inState(status);
-      const step = findStep({ action, actor: "admin", status, rental: status === "let" });
+      const step = findListingTransition({ action, actor: "admin", status, rental: status === "let" });
       const { status: code } = await decideOn(admin, id, action, { reason: "Because." });
       expect([code, await statusOf(id)]).toEqual(step ? [200, step.to] : [409, status]);
       const audited = await db.auditEntry.count({ where: { subjectId: id, action: `listing.${action}` } });

@@ -1,15 +1,15 @@
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { listingStatuses, type ListingStatus } from "../rules";
 import {
   actors,
   isEditable,
   listingActions,
-  listingSteps,
+  listingTransitions,
   availableActions,
   revisionActions,
   revisionStatuses,
-  revisionSteps,
-  findStep,
+  revisionTransitions,
+  findListingTransition,
   type Actor,
   type ListingAction,
 } from "./lifecycle.rules";
@@ -96,26 +96,26 @@ function expected({ actor, status, action, rental }: Case): string | null {
 describe("the states of a listing", () => {
   test(`allow each actor in each state what the contract says: ${cases.length} cases`, () => {
     const wrong = cases.filter((item) => {
-      const step = findStep(item);
+      const step = findListingTransition(item);
       return (step && (step.to ?? "-")) !== expected(item);
     });
     expect(wrong).toEqual([]);
-    expect(cases.filter((item) => findStep(item)).length).toBeGreaterThan(100);
+    expect(cases.filter((item) => findListingTransition(item)).length).toBeGreaterThan(100);
   });
 
   test("require a reason for requested changes, rejection, and removal", () => {
-    const asking = listingActions.filter((action) => listingSteps[action].needsReason);
+    const asking = listingActions.filter((action) => listingTransitions[action].needsReason);
     expect(asking).toEqual(["request-changes", "reject", "remove"]);
   });
 
   test("end in removed, which cannot be undone", () => {
-    const ways = cases.filter((item) => item.status === "removed" && findStep(item));
+    const ways = cases.filter((item) => item.status === "removed" && findListingTransition(item));
     expect(ways).toEqual([]);
     expect(isEditable("removed")).toBe(false);
   });
 
   test("allow no actions for strangers", () => {
-    expect(cases.filter((item) => item.actor === "other" && findStep(item))).toEqual([]);
+    expect(cases.filter((item) => item.actor === "other" && findListingTransition(item))).toEqual([]);
   });
 
   test("offer the owner exactly the actions in the table", () => {
@@ -155,7 +155,7 @@ describe("the states of a revision", () => {
       for (const status of revisionStatuses) {
         for (const action of revisionActions) {
           const [to, ...by] = (table[`${status} ${action}`] ?? "").split(" ");
-          const next = nextState(revisionSteps, { status, action, actor });
+          const next = nextState(revisionTransitions, { status, action, actor });
           expect({ actor, status, action, to: next }).toEqual({
             actor,
             status,

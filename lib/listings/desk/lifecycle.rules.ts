@@ -1,5 +1,5 @@
 import type { Viewer } from "@/lib/shared/access";
-import { findTransition, type Transition, type TransitionTable } from "@/lib/shared/steps";
+import { findTransition, type Transition, type TransitionTable } from "@/lib/shared/lifecycle";
 import { closedListingStatuses } from "@/lib/subscriptions/rules";
 import type { Content } from "../offer/content.rules";
 import { listingStatuses, type ListingStatus } from "../rules";
@@ -35,7 +35,7 @@ export const listingActions = [...ownerActions, ...moderationActions, "delete", 
 export type ListingAction = (typeof listingActions)[number];
 
 /** `to` null leaves the status unchanged. */
-type ListingStep = Transition<ListingStatus, Actor, ListingStatus | null> & {
+type ListingTransition = Transition<ListingStatus, Actor, ListingStatus | null> & {
   needsReason?: true;
   /** Only rentals can be let, only others can be sold. */
   rental?: boolean;
@@ -50,7 +50,7 @@ const notRemoved = listingStatuses.filter((status) => status !== "removed");
  * without a reservation (docs/decisions/0023). Deleting a listing that was once public is a removal, so that its URL
  * can report it.
  */
-export const listingSteps: Record<ListingAction, ListingStep> = {
+export const listingTransitions: Record<ListingAction, ListingTransition> = {
   submit: { from: ["draft", "changes_requested", "rejected"], to: "pending", by: people },
   withdraw: { from: ["pending"], to: "draft", by: people },
   approve: { from: ["pending"], to: "approved", by: ["admin"] },
@@ -80,10 +80,10 @@ export function isRental({ details }: Pick<Content, "details">): boolean {
   return details.listingType === "rent";
 }
 
-export type StepInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
+export type TransitionInput = { action: ListingAction; actor: Actor; status: ListingStatus; rental: boolean };
 
-export function findStep({ rental, ...move }: StepInput): ListingStep | null {
-  const step = findTransition(listingSteps, move);
+export function findListingTransition({ rental, ...move }: TransitionInput): ListingTransition | null {
+  const step = findTransition(listingTransitions, move);
   return step?.rental === undefined || step.rental === rental ? step : null;
 }
 
@@ -103,7 +103,7 @@ export const revisionActions = ["edit", "withdraw", "approve", "request-changes"
 export type RevisionAction = (typeof revisionActions)[number];
 
 /** pending → approved | changes_requested | rejected | withdrawn; an edit resubmits it. */
-export const revisionSteps: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
+export const revisionTransitions: TransitionTable<RevisionAction, RevisionStatus, Actor> = {
   edit: { from: openRevisionStatuses, to: "pending", by: people },
   withdraw: { from: openRevisionStatuses, to: "withdrawn", by: people },
   approve: { from: ["pending"], to: "approved", by: ["admin"] },
@@ -136,7 +136,7 @@ export function availableActions({ openRevision, featured, ...facts }: Facts): O
   const senseless: OwnerAction = featured ? "feature" : "unfeature";
   return ownerActions.filter(
     (action) =>
-      (action !== senseless && findStep({ action, ...facts }) !== null) ||
+      (action !== senseless && findListingTransition({ action, ...facts }) !== null) ||
       (action === "withdraw" && openRevision && (facts.actor === "owner" || facts.actor === "admin")),
   );
 }

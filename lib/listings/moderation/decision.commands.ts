@@ -5,15 +5,15 @@ import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { invalidateListing } from "../desk/editing.commands";
-import { assertStep, expiryFrom, moveListing } from "../desk/lifecycle.commands";
+import { assertListingTransition, expiryFrom, moveListing } from "../desk/lifecycle.commands";
 import { actionNames, lifecycleCopy } from "../desk/lifecycle.copy";
 import type { LockedListing, LockedRevision } from "../desk/lifecycle.rows";
 import { assertVendorApproved, lockListing } from "../desk/locking.commands";
 import {
-  listingSteps,
-  revisionSteps,
+  listingTransitions,
+  revisionTransitions,
   type ModerationAction,
   type RevisionAction,
 } from "../desk/lifecycle.rules";
@@ -82,7 +82,7 @@ async function decideListing(tx: Transaction, listing: LockedListing, input: Inp
   const { status, content, vendor } = listing;
   if (action !== "remove" && status !== "pending") throw new AppError("conflict", moderationCopy.decided);
   assertUnchanged(updatedAt, listing.updatedAt);
-  const { to } = assertStep(listing, action);
+  const { to } = assertListingTransition(listing, action);
   if (action === "approve") {
     assertVendorApproved(vendor, "admin");
     await publish(tx, listing, admin);
@@ -99,7 +99,7 @@ async function decideRevision(tx: Transaction, facts: RevisionInput): Promise<Ou
   const { listing, revision, input } = facts;
   const { admin, id, reason, updatedAt } = input;
   const action = input.action as RevisionAction;
-  const to = nextState(revisionSteps, { status: revision.status, action, actor: "admin" });
+  const to = nextState(revisionTransitions, { status: revision.status, action, actor: "admin" });
   if (!to) throw new AppError("conflict", moderationCopy.decided);
   assertUnchanged(updatedAt, revision.updatedAt);
   await tx.listingRevision.update({
@@ -147,7 +147,7 @@ async function decide(tx: Transaction, input: Input): Promise<void> {
  */
 export async function decideOnListing(input: Input): Promise<void> {
   const { admin, id, action, reason } = input;
-  if (listingSteps[action].needsReason && !reason) {
+  if (listingTransitions[action].needsReason && !reason) {
     const { reasonRequired } = lifecycleCopy;
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }

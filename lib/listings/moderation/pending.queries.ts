@@ -14,10 +14,15 @@ import { valuesMark } from "@/lib/server/statements";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { moderationActions, revisionSteps, findStep, type ModerationAction } from "../desk/lifecycle.rules";
+import {
+  moderationActions,
+  revisionTransitions,
+  findListingTransition,
+  type ModerationAction,
+} from "../desk/lifecycle.rules";
 import { countCap, maxExcerpt } from "../rules";
 import type {
   AdminListQuery,
@@ -160,9 +165,9 @@ function availableDecisions({
   const rental = live.details.listingType === "rent";
   return moderationActions.filter((action) => {
     if (action !== "remove" && revision && status !== "pending") {
-      return nextState(revisionSteps, { status: revision.status, action, actor: "admin" }) !== null;
+      return nextState(revisionTransitions, { status: revision.status, action, actor: "admin" }) !== null;
     }
-    return findStep({ action, actor: "admin", status, rental }) !== null;
+    return findListingTransition({ action, actor: "admin", status, rental }) !== null;
   });
 }
 

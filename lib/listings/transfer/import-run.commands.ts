@@ -4,7 +4,7 @@ import { isDatabaseDown } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import { risksOf } from "../desk/checks.commands";
@@ -20,7 +20,7 @@ import { columnOfPath } from "./columns.rules";
 import type { ReadRow } from "./import-checks.rules";
 import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
-import { importBatchSize, importSteps, type ImportEnd, type ImportStatus } from "./import.rules";
+import { importBatchSize, importTransitions, type ImportEnd, type ImportStatus } from "./import.rules";
 
 type NewRow = { row: number; input: Content };
 type ValidRow = Pick<ReadRow, "row" | "input" | "update" | "duplicate">;
@@ -115,7 +115,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
 
 /** No-op unless the import is running. A failed import retains its rows for a retry. */
 async function endImport(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
-  const { from, to } = importSteps[action];
+  const { from, to } = importTransitions[action];
   await tx.rows(sql`
     UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(),
       rows = CASE WHEN ${action === "finish"} THEN '[]' ELSE rows END
@@ -123,7 +123,7 @@ async function endImport(tx: Transaction, id: string, action: ImportEnd): Promis
 }
 
 function canEnd(status: ImportStatus): boolean {
-  return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
+  return nextState(importTransitions, { status, action: "finish", actor: "system" }) !== null;
 }
 
 function nextRows({ good, singly }: Running, processed: number): ValidRow[] {

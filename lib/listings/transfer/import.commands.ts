@@ -6,7 +6,7 @@ import { enqueue } from "@/lib/server/queue";
 import { consume } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { taskName } from "@/lib/shared/task";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor } from "@/lib/users/locking.rows";
@@ -18,7 +18,7 @@ import type { ImportDto, RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
 import { getImport, requireVendorId } from "./import.queries";
 import {
-  importSteps,
+  importTransitions,
   maxImportBytes,
   previewLimit,
   type ImportAction,
@@ -92,7 +92,11 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
       const requested = found.find((row) => row.id === id.toLowerCase());
       if (!requested) throw new AppError("not_found", importCopy.notFound);
-      const next = nextState(importSteps, { status: requested.status, action: "confirm", actor: "owner" });
+      const next = nextState(importTransitions, {
+        status: requested.status,
+        action: "confirm",
+        actor: "owner",
+      });
       if (!next || !requested.hasRows) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (requested.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
@@ -116,7 +120,7 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
 
 async function cancel({ viewer, id }: Act): Promise<void> {
   const vendorId = requireVendorId(viewer);
-  const { from, to } = importSteps.cancel;
+  const { from, to } = importTransitions.cancel;
   const cancelled = await runStep(
     "import.cancel",
     (tx) =>

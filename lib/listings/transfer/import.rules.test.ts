@@ -1,10 +1,10 @@
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import {
   importActions,
   importActors,
   importEnds,
   importStatuses,
-  importSteps,
+  importTransitions,
   maxImportRows,
   type ImportAction,
   type ImportEnd,
@@ -28,7 +28,7 @@ describe("the states of an import", () => {
 
   test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
     const [who, to] = (table[status][action] ?? "").split(" → ");
-    expect(nextState(importSteps, { status, action, actor })).toBe(who === actor ? to : null);
+    expect(nextState(importTransitions, { status, action, actor })).toBe(who === actor ? to : null);
   });
 
   test("allow ten thousand rows", () => {

@@ -1,4 +1,4 @@
-import type { TransitionTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/lifecycle";
 
 export const maxImportBytes = 8 * 1024 * 1024;
 export const maxImportRows = 10_000;
@@ -15,7 +15,7 @@ export const importActors = ["owner", "system"] as const;
 type ImportActor = (typeof importActors)[number];
 
 /** previewed → running → done | failed; failed → running; cancelled before or during a run. */
-export const importSteps: TransitionTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
+export const importTransitions: TransitionTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
   confirm: { from: ["previewed", "failed"], to: "running", by: ["owner"] },
   cancel: { from: ["previewed", "running"], to: "cancelled", by: ["owner"] },
   finish: { from: ["running"], to: "done", by: ["system"] },

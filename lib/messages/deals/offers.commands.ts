@@ -5,14 +5,20 @@ import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
 import { closeDeal, lastOffer, returnOfferItem } from "./deal.rows";
 import { insertDealMessage, lockDealConversation, setOfferStatus, reserveOfferItem } from "./deal.commands";
-import { isEnding, canMakeOffer, offerHours, offerSteps, type OfferAction } from "@/lib/messages/deal.rules";
+import {
+  isEnding,
+  canMakeOffer,
+  offerHours,
+  offerTransitions,
+  type OfferAction,
+} from "@/lib/messages/deal.rules";
 import { endOffer } from "./ending.rows";
 import { withMessageLimit } from "@/lib/messages/threads/limit.commands";
 
@@ -85,7 +91,7 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   const offer = await lastOffer(tx, thread);
   if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
   const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
-  const to = nextState(offerSteps, { status: offer.status, action, actor });
+  const to = nextState(offerTransitions, { status: offer.status, action, actor });
   if (!to || !talk.listing || offer.settled) throw new AppError("conflict", dealCopy.notNow);
   const claim = { listingId: talk.listing.id, actorId: viewer.id };
   if (action === "accept") await reserveOfferItem(tx, offer, claim);

@@ -3,7 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
 import { dealCopy, viewingEndLines, viewingLines } from "@/lib/messages/deal.copy";
@@ -15,7 +15,7 @@ import {
   maxViewingDays,
   canScheduleViewing,
   viewingMinutes,
-  viewingSteps,
+  viewingTransitions,
   type ViewingAction,
   type ViewingStatus,
 } from "@/lib/messages/deal.rules";
@@ -111,7 +111,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const talk = await lockDealConversation(tx, viewer.id, thread);
   const viewings = await readViewings(tx, thread);
   const viewing = viewings.find((one) => one.id === id);
-  const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
+  const to = viewing && nextState(viewingTransitions, { status: viewing.status, action, actor: talk.side });
   // An earlier viewing can only be ended, because a newer one replaced it.
   const isOver = id !== viewings[0]?.id && !isEnding(action);
   if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);

@@ -5,11 +5,15 @@ import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 import { defaultWeights, synonymsTag } from "../lexicon/synonyms.rules";
 import { suggestionCopy } from "./synonym-suggestions.copy";
-import { suggestionSteps, type SuggestionAction, type SuggestionStatus } from "./synonym-suggestions.rules";
+import {
+  suggestionTransitions,
+  type SuggestionAction,
+  type SuggestionStatus,
+} from "./synonym-suggestions.rules";
 
 type Suggestion = { id: string; failed: string; term: string; status: SuggestionStatus };
 type Decision = { admin: Viewer; id: string; action: SuggestionAction; headers: Headers };
@@ -33,7 +37,7 @@ async function addSynonymGroup(tx: Transaction, { id, failed, term }: Suggestion
 export async function decideOnSuggestion({ admin, id, action, headers }: Decision): Promise<void> {
   await transaction(async (tx) => {
     const suggestion = await lockSuggestion(tx, id);
-    const status = nextState(suggestionSteps, { status: suggestion.status, action, actor: "admin" });
+    const status = nextState(suggestionTransitions, { status: suggestion.status, action, actor: "admin" });
     if (!status) throw new AppError("conflict", suggestionCopy.decided);
     const summary = `“${suggestion.term}” for searches for “${suggestion.failed}” was ${status}`;
     const subject = { kind: "suggestion", id } as const;

@@ -1,13 +1,13 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { processInBatches } from "@/lib/server/batch-processing";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments } from "@/lib/subscriptions/checkouts.rows";
 import { lapseOrders } from "./orders.commands";
 import {
   graceDays,
   stripeGraceDays,
-  subscriptionSteps,
+  subscriptionTransitions,
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "@/lib/subscriptions/rules";
@@ -116,7 +116,7 @@ async function end(tx: Transaction, ended: Ended): Promise<void> {
 
 async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   const action = actionOf(ended);
-  if (!nextState(subscriptionSteps, { status: ended.status, action, actor: "system" })) {
+  if (!nextState(subscriptionTransitions, { status: ended.status, action, actor: "system" })) {
     throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
   }
   if (action === "activate") await continueFreePlan(tx, ended);

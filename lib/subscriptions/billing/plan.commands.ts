@@ -2,7 +2,7 @@ import "server-only";
 import { empty, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import {
   closeCheckouts,
   cancelPendingPayments,
@@ -18,7 +18,7 @@ import {
   amountDue,
   isPaidFor,
   planChange,
-  subscriptionSteps,
+  subscriptionTransitions,
   trialPlanId,
   type ChangeTime,
   type PlanChange,
@@ -71,7 +71,7 @@ async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
 
 function assertAllowed(locked: LockedSubscription, action: SubscriptionAction): void {
   const { status } = locked;
-  if (!nextState(subscriptionSteps, { status, action, actor: "vendor" })) {
+  if (!nextState(subscriptionTransitions, { status, action, actor: "vendor" })) {
     throw new AppError("rule_broken", subscriptionCopy.notNow);
   }
 }
@@ -212,7 +212,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
     const locked = await requireSubscription(tx, vendorId);
     const onTrial = locked.trialEndsAt?.getTime() === locked.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
-    const status = nextState(subscriptionSteps, { status: locked.status, action, actor: "vendor" });
+    const status = nextState(subscriptionTransitions, { status: locked.status, action, actor: "vendor" });
     if (!status || locked.periodEnd <= locked.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }

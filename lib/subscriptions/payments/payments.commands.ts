@@ -5,15 +5,19 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { cancelPendingPayments, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockSubscription } from "@/lib/subscriptions/locking.rows";
 import { isOrderOutdated } from "@/lib/subscriptions/orders.rows";
-import { paymentSteps, type PaymentAction } from "./payments.rules";
+import { paymentTransitions, type PaymentAction } from "./payments.rules";
 import { anchorDay, nextPeriodEnd } from "@/lib/subscriptions/periods.rows";
 import { asNow, asPaid } from "@/lib/subscriptions/prices.rows";
-import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "@/lib/subscriptions/rules";
+import {
+  subscriptionTransitions,
+  type PaymentStatus,
+  type SubscriptionStatus,
+} from "@/lib/subscriptions/rules";
 import { detachFromStripe, reconcileVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
 
 export const manualPayment: PaymentProvider = {
@@ -125,12 +129,12 @@ type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; hea
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    const allowed = nextState(subscriptionSteps, {
+    const allowed = nextState(subscriptionTransitions, {
       status: payment.standing,
       action: "activate",
       actor: "admin",
     });
-    const status = nextState(paymentSteps, { status: payment.status, action, actor: "admin" });
+    const status = nextState(paymentTransitions, { status: payment.status, action, actor: "admin" });
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
     if (action !== "paid" && action !== "void") assertBookable(payment, action);
     if (status === "paid" && payment.lapsed) throw new AppError("conflict", subscriptionCopy.orderLapsed);

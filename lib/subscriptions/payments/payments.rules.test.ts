@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { nextState } from "@/lib/shared/steps";
-import { paymentActions, paymentSteps } from "./payments.rules";
+import { nextState } from "@/lib/shared/lifecycle";
+import { paymentActions, paymentTransitions } from "./payments.rules";
 import { paymentStatuses } from "@/lib/subscriptions/rules";
 
 const cells = paymentStatuses.flatMap((status) => paymentActions.map((action) => [status, action] as const));
@@ -14,5 +14,5 @@ const table: Record<string, string> = {
 
 test.each(cells)("moves a %s payment as the table says: %s", (status, action) => {
   const expected = table[`${status} ${action}`] ?? null;
-  expect(nextState(paymentSteps, { status, action, actor: "admin" })).toBe(expected);
+  expect(nextState(paymentTransitions, { status, action, actor: "admin" })).toBe(expected);
 });

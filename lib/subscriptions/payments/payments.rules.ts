@@ -1,12 +1,12 @@
 import { fromCents } from "@/lib/shared/money";
-import type { TransitionTable } from "@/lib/shared/steps";
+import type { TransitionTable } from "@/lib/shared/lifecycle";
 import type { PaymentStatus } from "@/lib/subscriptions/rules";
 
 export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
 /** pending → paid | failed; failed → paid for late transfers; paid → refunded. */
-export const paymentSteps: TransitionTable<PaymentAction, PaymentStatus, "admin"> = {
+export const paymentTransitions: TransitionTable<PaymentAction, PaymentStatus, "admin"> = {
   paid: { from: ["pending"], to: "paid", by: ["admin"] },
   void: { from: ["pending"], to: "failed", by: ["admin"] },
   late: { from: ["failed"], to: "paid", by: ["admin"] },

@@ -5,12 +5,12 @@ import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import type { ApplicationBody } from "./application.contract";
 import { applicationCopy } from "./application.copy";
 import { toSlug } from "./application.rules";
-import { vendorSteps } from "@/lib/vendors/moderation/moderation.rules";
+import { vendorTransitions } from "@/lib/vendors/moderation/moderation.rules";
 
 type Application = {
   userId: string;
@@ -58,7 +58,7 @@ export async function changeApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await transaction(async (tx) => {
     const { id, status, businessName: before } = await lockOwnVendor(tx, change);
-    if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
+    if (!nextState(vendorTransitions, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
     const { businessName } = business;
@@ -75,7 +75,7 @@ export async function resubmitApplication(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
   await runStep("application.reapply", async (tx) => {
     const { id, status } = await lockOwnVendor(tx, change);
-    const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
+    const next = nextState(vendorTransitions, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);
     await assertNoBlockedWord(tx, { businessName: business.businessName });
     await tx.vendor.update({

@@ -19,11 +19,11 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import { syncSuspension, startTrial } from "@/lib/subscriptions/billing/plan.commands";
 import { lockVendor, type LockedVendor } from "@/lib/users/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
-import { vendorSteps, type VendorAction } from "./moderation.rules";
+import { vendorTransitions, type VendorAction } from "./moderation.rules";
 import { vendorTag, type VendorStatus } from "@/lib/vendors/rules";
 
 type Decision = {
@@ -48,7 +48,7 @@ async function lockVendorForDecision(
   if (!vendor || !person || person.status === "deleted") {
     throw new AppError("not_found", vendorReviewCopy.notFound);
   }
-  if (vendorSteps[action].to === "approved" && person.status !== "active") {
+  if (vendorTransitions[action].to === "approved" && person.status !== "active") {
     throw new AppError("conflict", vendorReviewCopy.ownerSuspended);
   }
   return vendor;
@@ -56,7 +56,7 @@ async function lockVendorForDecision(
 
 async function changeStatus(tx: Transaction, from: VendorStatus, decision: Decision): Promise<void> {
   const { admin, vendorId, action, reason } = decision;
-  const { to } = vendorSteps[action];
+  const { to } = vendorTransitions[action];
   await tx.vendor.update({
     where: { id: vendorId },
     data: {
@@ -101,14 +101,14 @@ const mails: Record<VendorAction, (site: Site, facts: Facts) => MailContent> = {
  */
 export async function decideOnVendor(decision: Decision & { updatedAt?: string }): Promise<void> {
   const { admin, vendorId, action, reason, headers, updatedAt } = decision;
-  const { needsReason } = vendorSteps[action];
+  const { needsReason } = vendorTransitions[action];
   if (needsReason && !reason) {
     const { reasonRequired } = vendorReviewCopy;
     throw new AppError("rule_broken", reasonRequired, { fields: { reason: reasonRequired } });
   }
   await transaction(async (tx) => {
     const vendor = await lockVendorForDecision(tx, vendorId, action);
-    if (!nextState(vendorSteps, { status: vendor.status, action, actor: "admin" })) {
+    if (!nextState(vendorTransitions, { status: vendor.status, action, actor: "admin" })) {
       throw new AppError("conflict", vendorReviewCopy.decided);
     }
     if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {

@@ -5,13 +5,13 @@ import * as currentUser from "@/app/api/user/route";
 import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { nextState } from "@/lib/shared/steps";
+import { nextState } from "@/lib/shared/lifecycle";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { endUndoPeriods } from "@/prisma/test/elapsed-undo";
 import { readMails } from "@/prisma/test/mails";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { ReviewedVendorDto } from "./moderation.contract";
-import { applicationActions, vendorActions, vendorSteps } from "./moderation.rules";
+import { applicationActions, vendorActions, vendorTransitions } from "./moderation.rules";
 import { vendorStatuses } from "@/lib/vendors/rules";
 
 function act(admin: Browser, vendorId: string | null, action: string, body: object = {}): Promise<Received> {
@@ -103,7 +103,7 @@ describe("deciding on a vendor", () => {
   describe.each(vendorStatuses)("for a vendor who is %s", (vendorStatus) => {
     test.each(vendorActions)("%s follows the table", async (action) => {
       const { person } = await createSignedInPerson({ vendorStatus });
-      const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "admin" });
+      const next = nextState(vendorTransitions, { status: vendorStatus, action, actor: "admin" });
       const { status } = await act(admin, person.vendorId, action, { reason: "Because." });
       const [found] = await list(admin, { search: person.username });
       expect([status, found?.status]).toEqual(next ? [200, next] : [409, vendorStatus]);
@@ -111,7 +111,7 @@ describe("deciding on a vendor", () => {
 
     test.each(applicationActions)("%s by the vendor follows the table", async (action) => {
       const { person, browser } = await createSignedInPerson({ vendorStatus });
-      const next = nextState(vendorSteps, { status: vendorStatus, action, actor: "owner" });
+      const next = nextState(vendorTransitions, { status: vendorStatus, action, actor: "owner" });
       const send = action === "edit" ? browser.patch : browser.post;
       const handler = action === "edit" ? application.PATCH : application.POST;
       const { status } = await send(handler, "/api/profile/application", { body: form });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { nextState } from "@/lib/shared/steps";
-import { applicationActions, vendorActions, vendorActors, vendorSteps } from "./moderation.rules";
+import { nextState } from "@/lib/shared/lifecycle";
+import { applicationActions, vendorActions, vendorActors, vendorTransitions } from "./moderation.rules";
 import { vendorStatuses, type VendorStatus } from "@/lib/vendors/rules";
 
 const actions = [...vendorActions, ...applicationActions];
@@ -19,9 +19,9 @@ const cells = vendorStatuses.flatMap((status) =>
 
 test.each(cells)("%s, %s by %s leads to the state in the table", (status, action, actor) => {
   const [who, to] = (table[status][action] ?? "").split(" → ");
-  expect(nextState(vendorSteps, { status, action, actor })).toBe(who === actor ? to : null);
+  expect(nextState(vendorTransitions, { status, action, actor })).toBe(who === actor ? to : null);
 });
 
 test("only a rejection and a suspension require a reason", () => {
-  expect(actions.filter((action) => vendorSteps[action].needsReason)).toEqual(["reject", "suspend"]);
+  expect(actions.filter((action) => vendorTransitions[action].needsReason)).toEqual(["reject", "suspend"]);
 });

@@ -1,4 +1,4 @@
-import type { Transition } from "@/lib/shared/steps";
+import type { Transition } from "@/lib/shared/lifecycle";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
 export const vendorActors = ["admin", "owner"] as const;
@@ -10,10 +10,10 @@ export type VendorAction = (typeof vendorActions)[number];
 export const applicationActions = ["edit", "reapply"] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
-type VendorStep = Transition<VendorStatus, VendorActor> & { needsReason: boolean };
+type VendorTransition = Transition<VendorStatus, VendorActor> & { needsReason: boolean };
 
 /** pending → approved | rejected, which may reapply; approved ↔ suspended (contract section 4). */
-export const vendorSteps: Record<VendorAction | ApplicationAction, VendorStep> = {
+export const vendorTransitions: Record<VendorAction | ApplicationAction, VendorTransition> = {
   approve: { from: ["pending"], to: "approved", by: ["admin"], needsReason: false },
   reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
   suspend: { from: ["approved"], to: "suspended", by: ["admin"], needsReason: true },

@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { AdFilters, adsHref, readAdFilter } from "@/components/admin/advertisements/ad-filters";
 import { AdQueue } from "@/components/admin/advertisements/ad-queue";
-import { Megaphone } from "@/components/ui/more-icons";
+import { Megaphone } from "@/components/ui/deferred-icons";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

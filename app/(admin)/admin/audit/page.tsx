@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { listAudit, listAuditActions } from "@/lib/audit/queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { BlockedWords } from "@/components/admin/words/blocked-words";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { NoMatches } from "@/components/ui/no-matches";
 import { SearchForm } from "@/components/ui/search-form";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";

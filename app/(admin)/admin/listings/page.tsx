@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { ListingQueue } from "@/components/admin/listings/listing-queue";
 import { ReviewKinds, readKind } from "@/components/admin/listings/review-kinds";
-import { Package } from "@/components/ui/more-icons";
+import { Package } from "@/components/ui/deferred-icons";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
 import { getAdminDesk } from "@/lib/platform/overview.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";

@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { OutboxList } from "@/components/admin/outbox-list";
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { Mail } from "@/components/ui/more-icons";
+import { Mail } from "@/components/ui/deferred-icons";
 import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { IssueForm } from "@/components/admin/passwords/issue-form";
 import { IssuedLinks } from "@/components/admin/passwords/issued-links";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";

@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { CreditCard } from "@/components/ui/more-icons";
+import { CreditCard } from "@/components/ui/deferred-icons";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, writeQuery, type PageParams, type QueryParams } from "@/lib/shared/query-params";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { ReportQueue } from "@/components/admin/reports/report-queue";
-import { Flag } from "@/components/ui/more-icons";
+import { Flag } from "@/components/ui/deferred-icons";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";

@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { RewardCatalog } from "@/components/admin/rewards/catalog";
 import { RewardQueue } from "@/components/admin/rewards/reward-queue";
-import { Wallet } from "@/components/ui/more-icons";
+import { Wallet } from "@/components/ui/deferred-icons";
 import { listCatalogItems } from "@/lib/rewards/catalog.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";

@@ -7,7 +7,7 @@ import {
   subscriptionsHref,
 } from "@/components/admin/subscriptions/subscription-filters";
 import { SubscriptionList } from "@/components/admin/subscriptions/subscription-list";
-import { CreditCard } from "@/components/ui/more-icons";
+import { CreditCard } from "@/components/ui/deferred-icons";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { cleanInput } from "@/lib/shared/text";

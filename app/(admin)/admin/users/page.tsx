@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { readUserFilter, UserFilters, usersHref } from "@/components/admin/users/user-filters";
 import { UserList } from "@/components/admin/users/user-list";
-import { UserRound } from "@/components/ui/more-icons";
+import { UserRound } from "@/components/ui/deferred-icons";
 import { listAccountsForReview } from "@/lib/account/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

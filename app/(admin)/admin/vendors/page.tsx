@@ -3,7 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminList } from "@/components/admin/admin-list";
 import { readVendorFilter, VendorFilters, vendorsHref } from "@/components/admin/vendors/vendor-filters";
 import { VendorQueue } from "@/components/admin/vendors/vendor-queue";
-import { Store } from "@/components/ui/more-icons";
+import { Store } from "@/components/ui/deferred-icons";
 import { countVendors } from "@/lib/platform/overview.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

@@ -4,7 +4,7 @@ import { JobStatusBadge } from "@/components/jobs/desk/job-status";
 import { JobForm } from "@/components/jobs/form/job-form";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { jobStatusNames } from "@/lib/jobs/rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import type { Viewer } from "@/lib/shared/access";

@@ -2,8 +2,8 @@ import { Removal } from "@/components/admin/moderation/removal";
 import { JobStatusBadge } from "@/components/jobs/desk/job-status";
 import { JobView } from "@/components/jobs/job-view";
 import { ButtonLink } from "@/components/ui/button";
-import { Pencil } from "@/components/ui/more-icons";
-import { findJobStep } from "@/lib/jobs/desk/lifecycle.rules";
+import { Pencil } from "@/components/ui/deferred-icons";
+import { findJobTransition } from "@/lib/jobs/desk/lifecycle.rules";
 import { readJob } from "@/lib/jobs/search/list.queries";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
@@ -18,7 +18,7 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
   const job = await readJob(own.id, viewer);
   const trail = await readJobTrail(job);
   const seen = publicJobStatuses.includes(own.status);
-  const removal = findJobStep({ action: "remove", actor: "admin", status: own.status });
+  const removal = findJobTransition({ action: "remove", actor: "admin", status: own.status });
   return (
     <>
       <div className="bg-muted border-b">

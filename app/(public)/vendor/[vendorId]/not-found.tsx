@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Store } from "@/components/ui/more-icons";
+import { Store } from "@/components/ui/deferred-icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 

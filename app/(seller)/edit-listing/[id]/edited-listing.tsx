@@ -4,7 +4,7 @@ import { ListingHistory } from "@/components/listings/form/history";
 import { ListingForm } from "@/components/listings/form/listing-form";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Lock } from "@/components/ui/more-icons";
+import { Lock } from "@/components/ui/deferred-icons";
 import { ListingStatusBadge } from "@/components/vendors/desk/listing-status";
 import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";

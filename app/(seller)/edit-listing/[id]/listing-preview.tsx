@@ -7,7 +7,7 @@ import { imageUrl, parseImageUrl } from "@/lib/images/rules";
 import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
-import { listingSteps } from "@/lib/listings/desk/lifecycle.rules";
+import { listingTransitions } from "@/lib/listings/desk/lifecycle.rules";
 import type { Viewer } from "@/lib/shared/access";
 import { readOwn } from "./read-own";
 
@@ -29,7 +29,7 @@ export async function ListingPreview({ id, viewer }: { id: string; viewer: Viewe
   if (!detail) notFound();
   const shown = asPublished(detail, own);
   const view = await loadListingView({ ...shown, title: shown.title || "Untitled draft" });
-  const isRemovable = viewer.role === "admin" && listingSteps.remove.from.includes(own.status);
+  const isRemovable = viewer.role === "admin" && listingTransitions.remove.from.includes(own.status);
   return (
     <>
       <PreviewBanner listing={own}>

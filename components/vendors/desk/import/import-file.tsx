@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { errorText } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Upload } from "@/components/ui/more-icons";
+import { Upload } from "@/components/ui/deferred-icons";
 import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { requiredColumns } from "@/lib/listings/transfer/columns.rules";
 import { importCopy } from "@/lib/listings/transfer/import.copy";

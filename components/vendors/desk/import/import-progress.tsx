@@ -5,7 +5,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
-import { Download } from "@/components/ui/more-icons";
+import { Download } from "@/components/ui/deferred-icons";
 import { endpointUrl } from "@/lib/client/api";
 import { getImportErrors, type ImportDto } from "@/lib/listings/transfer/import.contract";
 import { hrefs } from "@/lib/shared/hrefs";

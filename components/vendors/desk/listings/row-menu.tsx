@@ -2,8 +2,8 @@
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { EllipsisVertical } from "@/components/ui/more-icons";
-import { isEditable, findStep, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
+import { EllipsisVertical } from "@/components/ui/deferred-icons";
+import { isEditable, findListingTransition, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { actionLabel, actionsOf } from "./actions";
@@ -16,7 +16,7 @@ type Props = {
 
 export function RowMenu({ listing, canFeature, onAction }: Props) {
   const { id, title, status, rental } = listing;
-  const deletable = findStep({ action: "delete", actor: "owner", status, rental }) !== null;
+  const deletable = findListingTransition({ action: "delete", actor: "owner", status, rental }) !== null;
   return (
     <Menu
       label={`Actions for ${title || "the draft"}`}

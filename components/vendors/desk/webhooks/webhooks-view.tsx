@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ExternalLink } from "@/components/ui/more-icons";
+import { ExternalLink } from "@/components/ui/deferred-icons";
 import { businessEvents } from "@/lib/events/business.rules";
 import type { WebhookDto } from "@/lib/webhooks/contract";
 import { maxWebhooks } from "@/lib/webhooks/rules";

@@ -4,7 +4,7 @@ import { searchKeys } from "@/components/searches/keys";
 import { userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { SaveJobSearch } from "./save-job-search";
+import { SaveJobSearchButton } from "./save-job-search-button";
 
 const saved = {
   id: "1",
@@ -18,7 +18,7 @@ const saved = {
 test("a saved job search makes the list of saved searches stale", async () => {
   const requests = mockCalls({ "POST /api/job-searches": { status: 201, body: saved } });
   const address = { search: "nurse", sort: "newest", postedWithin: 7 } as const;
-  const { client } = renderPage(<SaveJobSearch address={address} />, { user: userDto() });
+  const { client } = renderPage(<SaveJobSearchButton address={address} />, { user: userDto() });
   client.setQueryData(searchKeys.all, []);
   await userEvent.click(screen.getByRole("button", { name: "Save this search" }));
   await waitFor(() => expect(client.getQueryState(searchKeys.all)?.isInvalidated).toBe(true));

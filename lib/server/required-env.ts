@@ -3,7 +3,7 @@ import { describeProblems, findProblems } from "./env-schema";
 import type { Source } from "./secret-files";
 
 /** Exits with a readable list of problems; Next would report the error once and then answer every request with 500. */
-export function requireSettings(source: Source): void {
+export function requireEnv(source: Source): void {
   const problems = findProblems(source, "serve");
   if (problems.length === 0) return;
   console.error(describeProblems(problems));

@@ -3,13 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { userDto } from "@/prisma/test/dtos";
 import { mockCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { SaveDialog } from "./save-dialog";
+import { SaveSearchDialog } from "./save-search-dialog";
 
 const path = "POST /api/saved-searches";
 const saved = { id: "1", name: "Camera", frequency: "daily", existed: false };
 
 function open(): void {
-  renderPage(<SaveDialog address={{ search: "camera" }} open onOpenChange={() => {}} />, { user: userDto() });
+  renderPage(<SaveSearchDialog address={{ search: "camera" }} open onOpenChange={() => {}} />, {
+    user: userDto(),
+  });
 }
 
 describe("the dialog of a saved search", () => {

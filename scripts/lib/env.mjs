@@ -96,7 +96,7 @@ function addressOf({ appUrl, host, port }) {
  * The settings that say where the site runs, from an environment that was checked before.
  * @param {Record<string, string | undefined>} [env]
  */
-export function readSettings(env = process.env) {
+export function readEnv(env = process.env) {
   const host = env.HOST || "127.0.0.1";
   const port = Number(env.PORT || "3000");
   const appUrl = env.APP_URL || "";

@@ -18,7 +18,7 @@ import { setWaitingSearch, takePendingSearch } from "./waiting-store";
 type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Saves on open; if signed out, asks for an account first. */
-export function SaveDialog({ address, open, onOpenChange }: Props) {
+export function SaveSearchDialog({ address, open, onOpenChange }: Props) {
   const { user, isLoading } = useCurrentUser();
   const { mutate, data: saved, error, isPending } = useSaveSearch();
   const [waits, setWaits] = useState(false);

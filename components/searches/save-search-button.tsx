@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from "react";
 import { Bell } from "@/components/ui/icons";
 import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
-const load = () => import("./save-dialog");
-const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })));
+const load = () => import("./save-search-dialog");
+const SaveSearchDialog = lazy(() => load().then((module) => ({ default: module.SaveSearchDialog })));
 
-export function SaveSearch({ address }: { address: ListingAddress }) {
+export function SaveSearchButton({ address }: { address: ListingAddress }) {
   const [open, setOpen] = useState<boolean>();
   return (
     <>
@@ -22,7 +22,7 @@ export function SaveSearch({ address }: { address: ListingAddress }) {
       </button>
       {open === undefined ? null : (
         <Suspense>
-          <SaveDialog address={address} open={open} onOpenChange={setOpen} />
+          <SaveSearchDialog address={address} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

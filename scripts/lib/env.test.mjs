@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { root } from "./paths.mjs";
-import { isLoopback, loadEnvFile, readDotEnv, readSettings, takeEnvOption } from "./settings.mjs";
+import { isLoopback, loadEnvFile, readDotEnv, readEnv, takeEnvOption } from "./env.mjs";
 
 function readAs(files) {
   return readDotEnv((file) => Buffer.from(files[file] ?? ""));
@@ -85,7 +85,7 @@ describe("loadEnvFile", () => {
 
 describe("readSettings", () => {
   test("defaults to the loopback address with data in the checkout", () => {
-    expect(readSettings({})).toEqual({
+    expect(readEnv({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
       address: "http://localhost:3000",
@@ -99,11 +99,11 @@ describe("readSettings", () => {
 
   test("treats an empty value as absent", () => {
     const empty = { APP_URL: "", PORT: "", HOST: "", DATA_DIR: "", DATABASE_URL: "" };
-    expect(readSettings(empty)).toEqual(readSettings({}));
+    expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
   test("skips the migrations only if MIGRATE is 0", () => {
-    expect([undefined, "", "1", "0"].map((MIGRATE) => readSettings({ MIGRATE }).migrates)).toEqual([
+    expect([undefined, "", "1", "0"].map((MIGRATE) => readEnv({ MIGRATE }).migrates)).toEqual([
       true,
       true,
       true,
@@ -112,8 +112,8 @@ describe("readSettings", () => {
   });
 
   test("keeps an absolute data folder and resolves a relative one in the checkout", () => {
-    expect(readSettings({ DATA_DIR: "/srv/plaza" }).dataDir).toBe("/srv/plaza");
-    expect(readSettings({ DATA_DIR: "second" }).dataDir).toBe(resolve(root, "second"));
+    expect(readEnv({ DATA_DIR: "/srv/plaza" }).dataDir).toBe("/srv/plaza");
+    expect(readEnv({ DATA_DIR: "second" }).dataDir).toBe(resolve(root, "second"));
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe("readSettings", () => {
     [{ HOST: "0.0.0.0", APP_URL: "https://plaza.example/" }, "https://plaza.example"],
     [{ APP_URL: "http://shop.localhost:8080" }, "http://shop.localhost:8080"],
   ])("announces the address that people use for %j", (env, address) => {
-    expect(readSettings(env).address).toBe(address);
+    expect(readEnv(env).address).toBe(address);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe("readSettings", () => {
     [{ HOST: "::1", APP_URL: "http://localhost:3000" }, ""],
     [{ APP_URL: "http://[::1]:3000" }, ""],
   ])("names the setting that makes %j public", (env, publicBy) => {
-    expect(readSettings(env).publicBy).toBe(publicBy);
+    expect(readEnv(env).publicBy).toBe(publicBy);
   });
 });
 

@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
 /** If signed out, saves once there is an account. */
-export async function saveSearch(address: JobAddress, client: QueryClient): Promise<void> {
+export async function saveJobSearch(address: JobAddress, client: QueryClient): Promise<void> {
   // Alerts always cover new jobs only.
   const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;
   try {
@@ -23,7 +23,7 @@ export async function saveSearch(address: JobAddress, client: QueryClient): Prom
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      showAuth({ view: "auth", tab: "register", onSuccess: () => void saveSearch(address, client) });
+      showAuth({ view: "auth", tab: "register", onSuccess: () => void saveJobSearch(address, client) });
       return;
     }
     toastFailure("This search wasn’t saved", error);

@@ -5,15 +5,15 @@ import { useState } from "react";
 import { Bell } from "@/components/ui/icons";
 import type { JobAddress } from "@/lib/jobs/catalog/address.rules";
 
-const load = () => import("./save-job-search-press");
+const load = () => import("./save-job-search");
 
-export function SaveJobSearch({ address }: { address: JobAddress }) {
+export function SaveJobSearchButton({ address }: { address: JobAddress }) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
 
   async function save(): Promise<void> {
     setPending(true);
-    const { saveSearch } = await load();
+    const { saveJobSearch: saveSearch } = await load();
     await saveSearch(address, client);
     setPending(false);
   }

@@ -8,10 +8,14 @@ export type TransitionTable<Action extends string, Status extends string, Actor 
   Record<Action, Transition<Status, Actor>>
 >;
 
-type AnyStep = Transition<string, string, string | null>;
-type Move<Action, S extends AnyStep> = { status: S["from"][number]; action: Action; actor: S["by"][number] };
+type AnyTransition = Transition<string, string, string | null>;
+type Move<Action, S extends AnyTransition> = {
+  status: S["from"][number];
+  action: Action;
+  actor: S["by"][number];
+};
 
-export function findTransition<Action extends string, S extends AnyStep>(
+export function findTransition<Action extends string, S extends AnyTransition>(
   table: Readonly<Record<Action, S>>,
   { status, action, actor }: Move<Action, S>,
 ): S | null {
@@ -19,7 +23,7 @@ export function findTransition<Action extends string, S extends AnyStep>(
   return step.from.includes(status) && step.by.includes(actor) ? step : null;
 }
 
-export function nextState<Action extends string, S extends AnyStep>(
+export function nextState<Action extends string, S extends AnyTransition>(
   table: Readonly<Record<Action, S>>,
   move: Move<Action, S>,
 ): S["to"] | null {
