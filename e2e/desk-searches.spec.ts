@@ -18,25 +18,25 @@ const desks: readonly Desk[] = [
   { as: "customer", address: "/favorites?sort=name", field: "Search favorites", preservedParam: "sort" },
 ];
 
-for (const { as, address, field, preservedParam: kept } of desks) {
+for (const { as, address, field, preservedParam: preserved } of desks) {
   test(`the search of ${address} is in the address, keeps the chosen filter and can be cleared`, async ({
     openAs,
   }) => {
     const page = await openAs(as);
     await page.goto(address);
-    const chosen = kept && new URL(page.url()).searchParams.get(kept);
+    const chosen = preserved && new URL(page.url()).searchParams.get(preserved);
     const search = page.getByRole("searchbox", { name: field });
     await search.fill("nothing is called this");
     await search.press("Enter");
     await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
     const { searchParams } = new URL(page.url());
     expect(searchParams.get("search")).toBe("nothing is called this");
-    if (kept) expect(searchParams.get(kept)).toBe(chosen);
+    if (preserved) expect(searchParams.get(preserved)).toBe(chosen);
     await expect(search).toHaveValue("nothing is called this");
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(page.getByRole("heading", { name: "No matches" })).toHaveCount(0);
     await expect(search).toHaveValue("");
     expect(new URL(page.url()).searchParams.has("search")).toBe(false);
-    if (kept) expect(new URL(page.url()).searchParams.get(kept)).toBe(chosen);
+    if (preserved) expect(new URL(page.url()).searchParams.get(preserved)).toBe(chosen);
   });
 }

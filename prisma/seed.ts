@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   await seed({
     databaseUrl,
     dataDir: path.resolve(env.DATA_DIR),
-    bucket: env.BUCKET && createBucketStorage({ ...env.BUCKET, patienceMs: bucketPatienceMs }),
+    bucket: env.BUCKET && createBucketStorage({ ...env.BUCKET, timeoutMs: bucketPatienceMs }),
     listings: readListings(process.argv.slice(2)),
     report: console.log,
   });

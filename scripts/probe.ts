@@ -34,7 +34,7 @@ async function probeReplica(): Promise<void> {
 }
 
 async function probeBucket(): Promise<void> {
-  if (env.BUCKET) await createBucketStorage({ ...env.BUCKET, patienceMs: timeoutMs }).check();
+  if (env.BUCKET) await createBucketStorage({ ...env.BUCKET, timeoutMs }).check();
 }
 
 async function probeMail(): Promise<void> {

@@ -35,7 +35,7 @@ await startFront({
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
   subdomains: env.HSTS_SUBDOMAINS === "1",
-  patience: env.DATABASE_PATIENCE,
+  timeoutFactor: env.DATABASE_PATIENCE,
   isTraceTrusted: env.TRUSTED_PROXIES > 0,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },

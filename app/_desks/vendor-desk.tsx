@@ -24,15 +24,16 @@ type Props = { viewer: Viewer; searchParams: PageParams };
 export async function VendorDesk({ viewer, searchParams }: Props) {
   const vendorId = vendorIdOf(viewer);
   const params = await readPageParams(searchParams);
-  const asked = params.tab;
-  const tab = asked === "import" ? "listings" : (tabs.find((name) => name === asked) ?? "overview");
+  const requestedTab = params.tab;
+  const tab =
+    requestedTab === "import" ? "listings" : (tabs.find((name) => name === requestedTab) ?? "overview");
   const status = listingStatuses.find((name) => name === params.status);
   const sort = deskSorts.find((name) => name === params.sort) ?? "newest";
   const search = cleanInput(params.search, 100) ?? "";
   async function readListings(vendor: string) {
-    const wanted = { vendorId: vendor, status, sort, search };
+    const listingQuery = { vendorId: vendor, status, sort, search };
     const [{ page, cursor }, featured] = await Promise.all([
-      readPageOrFirst(params.cursor, (from) => listDeskListings({ ...wanted, cursor: from })),
+      readPageOrFirst(params.cursor, (from) => listDeskListings({ ...listingQuery, cursor: from })),
       getFeaturedUse(vendor),
     ]);
     return { page, later: cursor !== "", featured };
@@ -42,7 +43,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     tab === "overview"
       ? readOverview({ vendorId, userId: viewer.id, days: parseTrendDays(params.days) })
       : null,
-    tab === "listings" && asked !== "import" ? readListings(vendorId) : null,
+    tab === "listings" && requestedTab !== "import" ? readListings(vendorId) : null,
     tab === "profile" ? readBusinessProfile(vendorId) : null,
     tab === "webhooks" ? readWebhooks(viewer) : null,
   ]);
@@ -59,7 +60,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
-      {asked === "import" ? <ImportView /> : null}
+      {requestedTab === "import" ? <ImportView /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
     </div>
   );

@@ -44,7 +44,7 @@ async function logInWith(answer: Answering, options?: Parameters<typeof renderPa
   fill("Username", "ada");
   fill("Password", "blue-wagon-41");
   press("Login");
-  return { ...page, asked: requests };
+  return { ...page, requests };
 }
 
 beforeAll(() => import("./auth-dialogs"));
@@ -106,9 +106,9 @@ describe("the auth dialog", () => {
   });
 
   test("closes after a login, stores the token, says so and goes to the homepage", async () => {
-    const { asked, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
+    const { requests, visited, refreshed } = await logInWith(signedIn, { path: "/jobs" });
     await waitFor(() => expect(visited).toEqual(["/"]));
-    expect(asked[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });
+    expect(requests[0]?.body).toEqual({ username: "ada", password: "blue-wagon-41", rememberMe: false });
     expect([readToken(), localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]).toEqual([
       "t1",
       "t1",

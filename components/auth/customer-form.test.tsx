@@ -27,7 +27,7 @@ function show(answers: Parameters<typeof mockCalls>[0] = {}) {
   const registered = jest.fn();
   const login = jest.fn();
   renderPage(<CustomerForm onRegistered={registered} onLogin={login} />);
-  return { asked: requests, registered, login };
+  return { requests, registered, login };
 }
 
 function submitWith(values: Partial<Record<Label, string>> = {}): void {
@@ -61,11 +61,11 @@ describe("customer sign-up", () => {
     ["Confirm password", "", "Confirm your password"],
     ["Confirm password", "another-41", "Passwords do not match"],
   ])("shows next to '%s' = %j: %s", async (label, value, message) => {
-    const { asked } = show();
+    const { requests } = show();
     submitWith({ [label]: value });
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("shows the password rules before one is typed", () => {
@@ -105,11 +105,11 @@ describe("customer sign-up", () => {
   });
 
   test("requires the terms to be accepted", async () => {
-    const { asked } = show();
+    const { requests } = show();
     fireEvent.click(screen.getByRole("checkbox"));
     submitWith();
     expect(await screen.findByText("You must agree to the terms and conditions")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each<[Partial<Record<Label, string>>, string, string | undefined]>([
@@ -146,18 +146,18 @@ describe("customer sign-up", () => {
     await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).toContain("a1b2c3d4e5f6"));
     first.unmount();
     window.history.replaceState(null, "", "/products");
-    const { asked, registered } = show({ "POST /api/register": created });
+    const { requests, registered } = show({ "POST /api/register": created });
     submitWith();
     await waitFor(() => expect(registered).toHaveBeenCalled());
-    expect(asked[0]?.body).toMatchObject({ referralCode: "a1b2c3d4e5f6" });
+    expect(requests[0]?.body).toMatchObject({ referralCode: "a1b2c3d4e5f6" });
     await waitFor(() => expect(JSON.stringify({ ...window.localStorage })).not.toContain("a1b2c3d4e5f6"));
   });
 
   test("sends the specified fields and passes the answer on", async () => {
-    const { asked, registered } = show({ "POST /api/register": created });
+    const { requests, registered } = show({ "POST /api/register": created });
     submitWith();
     await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       {
         firstName: "Ada",
         lastName: "Lovelace",

@@ -13,7 +13,7 @@ async function showForm(answers: Record<string, Answer | (() => Promise<Answer>)
   const requests = mockCalls({ ...valid, ...answers });
   const page = renderPage(<ResetPage token="abc" />, { path: "/reset-password" });
   await screen.findByLabelText("New password");
-  return { ...page, asked: requests };
+  return { ...page, requests };
 }
 
 function submitWith(newPassword: string, confirmPassword = newPassword): void {
@@ -84,20 +84,20 @@ describe("the reset page", () => {
     ["blue-wagon-41", "short", "Password must be at least 8 characters long"],
     ["blue-wagon-41", "blue-wagon-42", "Passwords do not match"],
   ])("refuses %j, confirmed by %j: %s", async (password, confirm, message) => {
-    const { asked } = await showForm();
+    const { requests } = await showForm();
     submitWith(password, confirm);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText("New password")).toHaveValue(password);
-    expect(asked.map(({ call }) => call)).toEqual(["GET /api/validate-reset-token"]);
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/validate-reset-token"]);
   });
 
   test("submits the token with the new password, and shows progress", async () => {
-    const { asked } = await showForm({ "POST /api/reset-password": () => new Promise(() => {}) });
+    const { requests } = await showForm({ "POST /api/reset-password": () => new Promise(() => {}) });
     submitWith("blue-wagon-41");
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Reset password" })).toHaveAttribute("aria-busy", "true"),
     );
-    expect(asked[1]?.body).toEqual({ token: "abc", newPassword: "blue-wagon-41" });
+    expect(requests[1]?.body).toEqual({ token: "abc", newPassword: "blue-wagon-41" });
   });
 
   test.each<[Answer, string]>([
@@ -117,7 +117,7 @@ describe("the reset page", () => {
 
   test("waits 3 seconds after success, logs out and goes to /auth", async () => {
     storeToken("t1");
-    const { asked, visited } = await showForm({
+    const { requests, visited } = await showForm({
       "POST /api/reset-password": done,
       "POST /api/logout": { body: { success: true } },
     });
@@ -127,8 +127,8 @@ describe("the reset page", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Password reset successful");
     expect(readToasts()[0]?.title).toBe("Password reset successful");
     await act(() => jest.advanceTimersByTimeAsync(2800));
-    expect([asked.at(-1)?.call, visited]).toEqual(["POST /api/reset-password", []]);
+    expect([requests.at(-1)?.call, visited]).toEqual(["POST /api/reset-password", []]);
     await act(() => jest.advanceTimersByTimeAsync(200));
-    expect([asked.at(-1)?.call, visited, readToken()]).toEqual(["POST /api/logout", ["/auth"], null]);
+    expect([requests.at(-1)?.call, visited, readToken()]).toEqual(["POST /api/logout", ["/auth"], null]);
   });
 });

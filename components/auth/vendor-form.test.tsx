@@ -29,7 +29,7 @@ function show(answers: Parameters<typeof mockCalls>[0] = {}) {
   const requests = mockCalls(answers);
   const registered = jest.fn();
   renderPage(<VendorForm onRegistered={registered} onLogin={() => {}} />);
-  return { asked: requests, registered };
+  return { requests, registered };
 }
 
 function fill(values: Record<string, string>): void {
@@ -112,7 +112,7 @@ describe("vendor sign-up", () => {
   });
 
   test("requires all of step 2, with the terms unchecked at first", async () => {
-    const { asked } = show();
+    const { requests } = show();
     await enterStepTwo();
     expect(screen.getByRole("checkbox")).not.toBeChecked();
     press("Register");
@@ -124,14 +124,14 @@ describe("vendor sign-up", () => {
     ]) {
       expect(await screen.findByText(message)).toBeInTheDocument();
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("sends the specified fields and shows the email status as its only toast", async () => {
-    const { asked, registered } = show({ "POST /api/register": created });
+    const { requests, registered } = show({ "POST /api/register": created });
     await register();
     await waitFor(() => expect(registered).toHaveBeenCalledTimes(1));
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       firstName: "Ada",
       lastName: "Lovelace",
       email: "ada@plaza.example",

@@ -21,25 +21,25 @@ function open(status = 201) {
     </ReportButton>,
     { user: userDto() },
   );
-  return { asked: requests, person: userEvent.setup() };
+  return { requests, person: userEvent.setup() };
 }
 
 const send = () => screen.findByRole("button", { name: "Send report" });
 
 describe("ReportButton", () => {
   test("requires a reason, and text when the reason needs it", async () => {
-    const { asked, person } = open();
+    const { requests, person } = open();
     await person.click(screen.getByRole("link", { name: "Report this listing" }));
     await person.click(await send());
     expect(screen.getByText("Choose a reason")).toBeInTheDocument();
     await person.click(screen.getByRole("radio", { name: "Something else" }));
     await person.click(await send());
     expect(screen.getByText("Tell us what’s wrong")).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await person.type(screen.getByRole("textbox", { name: "Tell us more" }), "It is my photo.");
     await person.click(await send());
     await waitFor(() =>
-      expect(asked.map(({ body }) => body)).toEqual([
+      expect(requests.map(({ body }) => body)).toEqual([
         { subject: "listing", subjectId: reported.subjectId, reason: "other", text: "It is my photo." },
       ]),
     );

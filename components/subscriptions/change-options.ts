@@ -10,7 +10,7 @@ type Outcomes = PlanOption["outcomes"];
 export type ChangeOption = { time: ChangeTime; title: string; hint: string };
 
 /** In dollars; the unused rest of the paid period is deducted, as in an order. */
-function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: PlanDto): number {
+function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, chosen: PlanDto): number {
   const last = payments.find((payment) => payment.paidAt && payment.periodEnd === periodEnd);
   const paid =
     (status === "active" || status === "cancelled") && last
@@ -20,37 +20,37 @@ function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: 
           periodEnd: new Date(periodEnd),
         }
       : null;
-  return fromCents(amountDue(toCents(wanted.price), paid, new Date()));
+  return fromCents(amountDue(toCents(chosen.price), paid, new Date()));
 }
 
 /** For card payments, only the payment page knows the amount. */
 export function dueText(
   subscription: SubscriptionDto,
-  wanted: PlanDto,
+  chosen: PlanDto,
   outcome: Outcomes[ChangeTime],
 ): string {
-  if (outcome === "schedule") return formatPrice(wanted.price);
+  if (outcome === "schedule") return formatPrice(chosen.price);
   if (outcome !== "pay") return formatPrice(0);
-  return subscription.payment === "stripe" ? "On the next page" : formatPrice(dueNow(subscription, wanted));
+  return subscription.payment === "stripe" ? "On the next page" : formatPrice(dueNow(subscription, chosen));
 }
 
-function payHint(subscription: SubscriptionDto, wanted: PlanDto): string {
+function payHint(subscription: SubscriptionDto, chosen: PlanDto): string {
   const { payment, plan, status } = subscription;
-  const price = formatPrice(wanted.price);
+  const price = formatPrice(chosen.price);
   if (payment === "stripe") {
     return `${price} a month, less what you’ve already paid for this period. You pay by card on the next page.`;
   }
-  if (wanted.id === plan.id && status === "past_due") {
-    return `${price} for the next month. You keep ${wanted.name} while we wait for your payment.`;
+  if (chosen.id === plan.id && status === "past_due") {
+    return `${price} for the next month. You keep ${chosen.name} while we wait for your payment.`;
   }
-  return `${formatPrice(dueNow(subscription, wanted))} due now, then ${price} a month. ${wanted.name} starts once we have your payment. You stay on ${plan.name} until then.`;
+  return `${formatPrice(dueNow(subscription, chosen))} due now, then ${price} a month. ${chosen.name} starts once we have your payment. You stay on ${plan.name} until then.`;
 }
 
 type Effects = { outcomes: Outcomes; over: readonly string[]; end: string };
 
 function nowOption(
   subscription: SubscriptionDto,
-  wanted: PlanDto,
+  chosen: PlanDto,
   { outcomes, over, end }: Effects,
 ): ChangeOption | null {
   const { now } = outcomes;
@@ -60,13 +60,13 @@ function nowOption(
     const other = now === "switch" && outcomes.period_end ? `, or change on ${end}` : "";
     return { ...option, hint: `You have ${over.join(", ")}. Close some first${other}.` };
   }
-  if (now === "pay") return { ...option, hint: payHint(subscription, wanted) };
-  return { ...option, hint: `${wanted.name} limits apply right away. There’s nothing to pay.` };
+  if (now === "pay") return { ...option, hint: payHint(subscription, chosen) };
+  return { ...option, hint: `${chosen.name} limits apply right away. There’s nothing to pay.` };
 }
 
 function laterOption(
   { plan }: SubscriptionDto,
-  wanted: PlanDto,
+  chosen: PlanDto,
   { outcomes, end }: Effects,
 ): ChangeOption | null {
   const option = { time: "period_end" } as const;
@@ -74,25 +74,25 @@ function laterOption(
     return { ...option, title: "Stay", hint: "Your plan renews as before." };
   }
   if (outcomes.period_end !== "schedule") return null;
-  const due = wanted.price > 0 ? `${formatPrice(wanted.price)} is due that day.` : "There’s nothing to pay.";
+  const due = chosen.price > 0 ? `${formatPrice(chosen.price)} is due that day.` : "There’s nothing to pay.";
   return { ...option, title: `On ${end}`, hint: `You stay on ${plan.name} until then. ${due}` };
 }
 
 /** `exceeding` is what the plan has no room for; `over`, the part of it that prevents a change now. */
-export function changeOptions(subscription: SubscriptionDto, wanted: PlanDto) {
-  const { outcomes, label, isCheaper } = planOptionFor(subscription, wanted);
-  const exceeding = overLimits(subscription.usage, wanted);
+export function changeOptions(subscription: SubscriptionDto, chosen: PlanDto) {
+  const { outcomes, label, isCheaper } = planOptionFor(subscription, chosen);
+  const exceeding = overLimits(subscription.usage, chosen);
   const blocks = outcomes.now === "switch" || (subscription.collected && isCheaper);
   const over = blocks ? exceeding : [];
   const end = formatDate(subscription.periodEnd);
   const effects = { outcomes, over, end };
-  const found = [nowOption(subscription, wanted, effects), laterOption(subscription, wanted, effects)];
+  const found = [nowOption(subscription, chosen, effects), laterOption(subscription, chosen, effects)];
   const prefersLater = isCheaper || outcomes.period_end === "unschedule" || !outcomes.now;
   return {
     outcomes,
-    label: label ?? `Change to ${wanted.name}`,
+    label: label ?? `Change to ${chosen.name}`,
     exceeding,
-    lost: lostFeatured(subscription.usage, wanted),
+    lost: lostFeatured(subscription.usage, chosen),
     over,
     end,
     options: found.filter((option) => option !== null),

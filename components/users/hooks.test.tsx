@@ -12,7 +12,7 @@ function Person() {
 
 function show(answer: Answer) {
   const requests = mockCalls({ "GET /api/user": answer });
-  return { asked: requests, ...renderPage(<Person />, { user: "asked" }) };
+  return { requests, ...renderPage(<Person />, { user: "asked" }) };
 }
 
 const known = { body: userDto() };
@@ -26,9 +26,9 @@ afterEach(() => {
 describe("the current user", () => {
   test("is empty without a request when there is neither a token nor the marker cookie", async () => {
     document.cookie = "other_plaza_signed_in=1";
-    const { asked } = show(known);
+    const { requests } = show(known);
     await waitFor(() => expect(screen.getByText("nobody")).toBeInTheDocument());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     document.cookie = "other_plaza_signed_in=; Max-Age=0";
   });
 
@@ -37,10 +37,10 @@ describe("the current user", () => {
     ["the marker cookie is set", () => void (document.cookie = "plaza_signed_in=1")],
   ])("is fetched, by the cookie, when %s", async (_, arrive) => {
     arrive();
-    const { asked } = show(known);
+    const { requests } = show(known);
     expect(screen.getByText("Loading")).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText("ada")).toBeInTheDocument());
-    expect(asked).toEqual([{ call: "GET /api/user", body: null, authorization: null }]);
+    expect(requests).toEqual([{ call: "GET /api/user", body: null, authorization: null }]);
   });
 
   test("is empty, without an error, after a 401", async () => {

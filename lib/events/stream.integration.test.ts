@@ -56,7 +56,7 @@ describe("stream", () => {
     const reading = read();
     return {
       response,
-      heard: received,
+      received,
       isEnded: () => ended,
       until: (count: number) => eventually(async () => received.length >= count),
       leave: () => reader.cancel().then(() => reading),
@@ -89,10 +89,10 @@ describe("stream", () => {
     await record([one], 1);
     await record([one], 2);
     await Promise.all([streams[0].until(2), streams[1].until(2), streams[2].until(1)]);
-    for (const { heard } of streams.slice(0, 2)) {
-      expect(heard).toEqual([`1 message ${subject(1)}`, `2 message ${subject(2)}`]);
+    for (const { received } of streams.slice(0, 2)) {
+      expect(received).toEqual([`1 message ${subject(1)}`, `2 message ${subject(2)}`]);
     }
-    expect(streams[2].heard).toEqual(["0 hello 0"]);
+    expect(streams[2].received).toEqual(["0 hello 0"]);
     await Promise.all(streams.map(({ leave }) => leave()));
   });
 
@@ -110,7 +110,7 @@ describe("stream", () => {
     const after = follow({ live: second.live, userId: id, after: 1 });
     await record([id], 3);
     await after.until(2);
-    expect([...before.heard, ...after.heard]).toEqual([
+    expect([...before.received, ...after.received]).toEqual([
       `1 message ${subject(1)}`,
       `2 message ${subject(2)}`,
       `3 message ${subject(3)}`,
@@ -128,11 +128,11 @@ describe("stream", () => {
     await stream.until(1);
     await record([id], 3);
     await stream.until(2);
-    expect(stream.heard).toEqual(["2 reset 0", `3 message ${subject(3)}`]);
+    expect(stream.received).toEqual(["2 reset 0", `3 message ${subject(3)}`]);
     // A number that this database never issued, as after a restore.
     const ahead = follow({ live, userId: id, after: 40 });
     await ahead.until(1);
-    expect(ahead.heard).toEqual(["3 reset 0"]);
+    expect(ahead.received).toEqual(["3 reset 0"]);
     await Promise.all([stream.leave(), ahead.leave()]);
   });
 
@@ -148,12 +148,12 @@ describe("stream", () => {
     await eventually(async () => streams[0]!.isEnded() && streams[2]!.isEnded());
     await record([id], 1);
     await streams[1]!.until(1);
-    expect(streams[0]!.heard).toEqual([]);
+    expect(streams[0]!.received).toEqual([]);
 
     // A session that ended before this process was listening.
     const late = follow({ live, userId: id, isAllowed: async () => false });
     await eventually(async () => late.isEnded());
-    expect(late.heard).toEqual([]);
+    expect(late.received).toEqual([]);
 
     await listener.stop();
     await eventually(async () => streams[1]!.isEnded());
@@ -177,7 +177,7 @@ describe("stream", () => {
     SELECT ${id}::uuid, n, 'message', ${subject(1)}::uuid FROM generate_series(1, 1201) n`);
     const stream = follow({ live, userId: id });
     await stream.until(1201);
-    expect(stream.heard.map((line) => Number(line.split(" ")[0]))).toEqual(
+    expect(stream.received.map((line) => Number(line.split(" ")[0]))).toEqual(
       Array.from({ length: 1201 }, (_, index) => index + 1),
     );
     await stream.leave();

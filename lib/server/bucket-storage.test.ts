@@ -98,7 +98,7 @@ describe("a failing bucket", () => {
     let requestCount = 0;
     const server = await listen((socket) => socket.once("data", () => (requestCount += 1)));
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-    const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 1000 });
+    const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, timeoutMs: 1000 });
     await expectDown(frozen);
     expect(requestCount).toBe(1);
     jest.advanceTimersByTime(1001);
@@ -112,7 +112,7 @@ describe("a failing bucket", () => {
         if (!String(head).startsWith("PUT")) socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
       }),
     );
-    const slow = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 1500 });
+    const slow = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, timeoutMs: 1500 });
     const written = slow.write("uploads", "a-320.webp", Buffer.from("x"));
     await slow.read("uploads", "a-320.webp");
     await expect(written).rejects.toMatchObject(down);

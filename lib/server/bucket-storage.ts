@@ -12,7 +12,7 @@ export type Bucket = {
   name: string;
   accessKeyId?: string;
   secretAccessKey?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
   pageSize?: number;
 };
 
@@ -24,7 +24,7 @@ const storageFullCodes = ["QuotaExceeded", "XMinioStorageFull"];
  * Circuit breaker: after a timeout with no other response meanwhile, requests fail at once for the same period. Any
  * response closes it.
  */
-function createCircuitBreaker(patienceMs: number) {
+function createCircuitBreaker(timeoutMs: number) {
   let answers = 0;
   let openUntil = 0;
   return {
@@ -37,7 +37,7 @@ function createCircuitBreaker(patienceMs: number) {
           openUntil = 0;
         },
         gaveUp() {
-          if (answers === before) openUntil = performance.now() + patienceMs;
+          if (answers === before) openUntil = performance.now() + timeoutMs;
         },
       };
     },
@@ -83,8 +83,8 @@ async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Cli
 }
 
 function createRequester(bucket: Bucket) {
-  const { patienceMs = defaultTimeoutMs } = bucket;
-  const breaker = createCircuitBreaker(patienceMs);
+  const { timeoutMs = defaultTimeoutMs } = bucket;
+  const breaker = createCircuitBreaker(timeoutMs);
   const open = once(() => openClient(bucket));
 
   return async function ask<T>(
@@ -97,7 +97,7 @@ function createRequester(bucket: Bucket) {
     if (breaker.isOpen()) throw storageUnavailable(new Error("the bucket does not answer now"));
     const opened = await open();
     const wait = breaker.begin();
-    const abortSignal = AbortSignal.timeout(patienceMs);
+    const abortSignal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await request({ ...opened, options: { abortSignal } });
       wait.answered();

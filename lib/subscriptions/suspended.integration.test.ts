@@ -21,7 +21,7 @@ const stripe = serveStripe();
 
 beforeEach(() => dropStripeJobs());
 
-const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
 
 const act = (browser: Browser, body: object) =>
   browser.post(subscription.POST, "/api/subscription", { body });
@@ -91,7 +91,7 @@ describe("a suspension", () => {
     await decideOnVendor(deal.vendorId, "suspend");
     await runStripeJobs();
     expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${checkout.sessionId}/expire`);
-    stripe.asked.length = 0;
+    stripe.received.length = 0;
     await deliver(sessionDone(deal, 0));
     await runStripeJobs();
     expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);

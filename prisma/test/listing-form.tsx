@@ -23,7 +23,7 @@ export function renderForm(
       doneHref="/vendor"
     />,
   );
-  return { asked: requests, ...page };
+  return { requests, ...page };
 }
 
 export function type(label: string, value: string): void {

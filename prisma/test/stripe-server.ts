@@ -97,7 +97,7 @@ export function serveStripe() {
   const received: StripeRequest[] = [];
   const books = createLedger();
   const stripe = {
-    asked: received,
+    received,
     ...books,
     behave: undefined as
       | ((received: StripeRequest, response: ServerResponse) => Reply | null | undefined)

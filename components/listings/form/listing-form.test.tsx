@@ -51,14 +51,14 @@ describe("the listing form", () => {
   ])(
     "reports the missing fields of an empty form for %s, at the field and in a summary",
     async (category, messages) => {
-      const { asked } = renderForm({}, { category });
+      const { requests } = renderForm({}, { category });
       press("Submit for review");
       const summary = await screen.findByRole("alert");
       for (const [label, message] of Object.entries(messages)) {
         expect(readFieldText(label)).toContain(message);
         expect(within(summary).getByText(`${label}: ${message}`)).toBeInTheDocument();
       }
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -69,11 +69,11 @@ describe("the listing form", () => {
     ["Bathrooms", "many", "Enter a number"],
     ["Year built", "99", "Enter a year between 1600 and 2100"],
   ])("refuses %s %j, in a draft as well: %s", async (label, value, message) => {
-    const { asked } = renderForm({}, { category: "realestate" });
+    const { requests } = renderForm({}, { category: "realestate" });
     type(label, value);
     press("Save draft");
     await waitFor(() => expect(readFieldText(label)).toContain(message));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("moves focus to the summary, and from there to the field", async () => {
@@ -202,7 +202,7 @@ describe("the listing form", () => {
       changes: [],
     };
     const listing = ownListingDto({ status: "approved", editing: "revision", revision });
-    const { asked } = renderForm(
+    const { requests } = renderForm(
       { [`PATCH /api/listings/${listingId}`]: { body: { ...listing, price: 200, version: 4 } } },
       { listing },
     );
@@ -215,17 +215,20 @@ describe("the listing form", () => {
       }),
     );
     press("Submit for review");
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked.map(({ body }) => (body as { submit: boolean }).submit)).toEqual([false, true]);
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests.map(({ body }) => (body as { submit: boolean }).submit)).toEqual([false, true]);
   });
 
   test("explains that a live listing stays up during review, and does not save by itself", async () => {
     jest.useFakeTimers();
-    const { asked } = renderForm({}, { listing: ownListingDto({ status: "approved", editing: "revision" }) });
+    const { requests } = renderForm(
+      {},
+      { listing: ownListingDto({ status: "approved", editing: "revision" }) },
+    );
     expect(screen.getByText(/The live version stays up until this is approved/)).toBeInTheDocument();
     type("Title", "Oak desk");
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(saveState()).toHaveTextContent("Saved on this device");
     expect(screen.queryByText("Submit for review")).not.toBeInTheDocument();
   });

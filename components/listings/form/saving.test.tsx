@@ -17,13 +17,13 @@ afterEach(() => {
 
 describe("saving a listing", () => {
   test("saves a draft when the typing pauses, and shows the time", async () => {
-    const { asked } = renderForm({
+    const { requests } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     type("Title", "Oak table");
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(asked).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
-    expect(asked[0]?.body).toMatchObject({ title: "Oak table", submit: false });
+    expect(requests).toEqual([expect.objectContaining({ call: "POST /api/listings" })]);
+    expect(requests[0]?.body).toMatchObject({ title: "Oak table", submit: false });
     expect(saveState()).toHaveTextContent("Saved 12:04 PM");
     expect(window.location.pathname).toBe(`/edit-listing/${listingId}`);
   });
@@ -44,11 +44,11 @@ describe("saving a listing", () => {
     const { unmount } = renderForm({});
     type("Title", "Oak table");
     unmount();
-    const { asked } = renderForm({
+    const { requests } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(asked).toMatchObject([{ body: { title: "Oak table" } }]);
+    expect(requests).toMatchObject([{ body: { title: "Oak table" } }]);
     expect(saveState()).toHaveTextContent(/^Saved/);
   });
 
@@ -57,13 +57,13 @@ describe("saving a listing", () => {
     type("Title", "Oak table");
     unmount();
     clearTab();
-    const { asked } = renderForm({
+    const { requests } = renderForm({
       "POST /api/listings": { status: 201, body: ownListingDto({ version: 1 }) },
     });
     expect(screen.getByLabelText("Title")).toHaveValue("");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table");
-    expect(asked).toMatchObject([{ body: { title: "Oak table" } }]);
+    expect(requests).toMatchObject([{ body: { title: "Oak table" } }]);
   });
 
   test("shows what this tab saved on a page rendered earlier", async () => {
@@ -75,13 +75,13 @@ describe("saving a listing", () => {
     type("Title", "Oak table for eight");
     await act(() => jest.advanceTimersByTimeAsync(2000));
     unmount();
-    const { asked } = renderForm(
+    const { requests } = renderForm(
       { [`GET /api/listings/${listingId}/edit`]: { body: newest } },
       { listing: ownListingDto() },
     );
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(screen.getByLabelText("Title")).toHaveValue("Oak table for eight");
-    expect(asked.map(({ call }) => call)).toEqual([`GET /api/listings/${listingId}/edit`]);
+    expect(requests.map(({ call }) => call)).toEqual([`GET /api/listings/${listingId}/edit`]);
   });
 
   test("saves by itself when the server answers again", async () => {
@@ -102,22 +102,22 @@ describe("saving a listing", () => {
   test("creates one listing on a double click and goes to the list", async () => {
     let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
-    const { asked, visited } = renderForm({ "POST /api/listings": () => late });
+    const { requests, visited } = renderForm({ "POST /api/listings": () => late });
     fillProduct();
     press("Submit for review");
     press("Submit for review");
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     answer({ status: 201, body: ownListingDto({ status: "pending", version: 1 }) });
     await waitFor(() => expect(visited).toEqual(["/vendor"]));
-    expect(asked.map(({ call }) => call)).toEqual(["POST /api/listings"]);
-    expect(asked[0]?.body).toMatchObject({ submit: true, price: 1250 });
+    expect(requests.map(({ call }) => call)).toEqual(["POST /api/listings"]);
+    expect(requests[0]?.body).toMatchObject({ submit: true, price: 1250 });
     expect(readToasts()[0]).toMatchObject({ title: "Sent for review" });
   });
 
   test("resends a creation with a lost answer unchanged, with its key, before it updates the listing", async () => {
     const keys: (string | null)[] = [];
     let lost = true;
-    const { asked } = renderForm({
+    const { requests } = renderForm({
       "POST /api/listings": () =>
         lost
           ? { status: 503, body: { error: "Down", code: "unavailable" } }
@@ -141,7 +141,7 @@ describe("saving a listing", () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
-    expect(asked.map(({ body }) => (body as { title: string }).title)).toEqual([
+    expect(requests.map(({ body }) => (body as { title: string }).title)).toEqual([
       "Oak table",
       "Oak table",
       "Oak table, large",
@@ -151,11 +151,11 @@ describe("saving a listing", () => {
   test("shows no error for a field that changed before the answer arrived", async () => {
     let answer: (response: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => (answer = resolve));
-    const { asked } = renderForm({ "POST /api/listings": () => late });
+    const { requests } = renderForm({ "POST /api/listings": () => late });
     type("Title", "Oak table");
     type("Description", "Seats eight.");
     press("Save draft");
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     type("Title", "Oak table, large");
     const fields = { title: "This title cannot be used.", description: "This description cannot be used." };
     answer({ status: 422, body: { error: "Not like this.", code: "rule_broken", fields } });
@@ -191,7 +191,7 @@ describe("saving a listing", () => {
   });
 
   test("does not overwrite an edit elsewhere that appeared just before a click", async () => {
-    const { asked } = renderForm(
+    const { requests } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: conflict,
         [`GET /api/listings/${listingId}/edit`]: { body: theirs },
@@ -205,10 +205,10 @@ describe("saving a listing", () => {
     press("Save draft");
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(notice).toHaveFocus();
-    expect(asked.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(1);
+    expect(requests.filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(1);
     press("Save draft");
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
+    expect(requests.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
   });
 
   test("asks once about an edit elsewhere, even after a late answer to an earlier save", async () => {
@@ -216,7 +216,7 @@ describe("saving a listing", () => {
     const late = new Promise<Answer>((resolve) => (answer = resolve));
     let reads = 0;
     let saves = 0;
-    const { asked } = renderForm(
+    const { requests } = renderForm(
       {
         [`PATCH /api/listings/${listingId}`]: () =>
           (saves += 1) < 3 ? conflict : { body: ownListingDto({ version: 5, title: "Oak desk" }) },
@@ -232,7 +232,7 @@ describe("saving a listing", () => {
     await act(() => jest.advanceTimersByTimeAsync(100));
     press("Save draft");
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(asked.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
+    expect(requests.findLast(({ call }) => call.startsWith("PATCH"))).toMatchObject({ body: { version: 4 } });
     expect(saveState()).toHaveTextContent(/^Saved/);
   });
 

@@ -39,7 +39,7 @@ export async function setOfferStatus(tx: Transaction, id: string, { from, to }: 
   if (moved.length === 0) throw new AppError("conflict", dealCopy.notNow);
 }
 
-type Wanted = { id: string; quantity: number };
+type RequestedItem = { id: string; quantity: number };
 
 /**
  * Takes the item of an accepted offer off sale: reserves the last ones, otherwise reduces the stock; services stay
@@ -47,7 +47,7 @@ type Wanted = { id: string; quantity: number };
  */
 export async function reserveOfferItem(
   tx: Transaction,
-  { id: offerId, quantity }: Wanted,
+  { id: offerId, quantity }: RequestedItem,
   { listingId, actorId }: ListingChange,
 ): Promise<void> {
   const outcome = await reserveItem(tx, { id: listingId, actorId, quantity });

@@ -52,13 +52,13 @@ async function readNightlyCounts(category: Category | undefined): Promise<FoundP
     .map((one) => ({ ...one, text: formatEstimate(one.count) }));
 }
 
-const emptyTally: PartCounts = { counts: new Map(), factor: 1 };
+const emptyCounts: PartCounts = { counts: new Map(), factor: 1 };
 
 async function readPartCounts(request: ListingQuery): Promise<PartCounts> {
   const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
   const filter = normalizeFilter(query);
-  if (found === "none" || !filter) return emptyTally;
+  if (found === "none" || !filter) return emptyCounts;
   if (found === "all") return countFiltered(filter);
   const { all } = found.stock;
   for (let window = firstSpan(found); ;) {

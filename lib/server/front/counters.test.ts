@@ -14,13 +14,13 @@ function watch() {
     spy.mockImplementation(() => undefined),
   );
   const counters = createCounters();
-  return { tally: counters, warn, info };
+  return { counters, warn, info };
 }
 
 test("logs the counts of a minute as one line, and resets them", () => {
-  const { tally, warn, info } = watch();
-  for (const how of ["hit", "hit", "stale", "miss"] as const) tally.countPage(how);
-  for (const lane of ["page", "page", "signIn", null] as const) tally.countRefusal(lane);
+  const { counters, warn, info } = watch();
+  for (const how of ["hit", "hit", "stale", "miss"] as const) counters.countPage(how);
+  for (const lane of ["page", "page", "signIn", null] as const) counters.countRefusal(lane);
   jest.advanceTimersByTime(59_999);
   expect(warn).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -34,7 +34,7 @@ test("logs the counts of a minute as one line, and resets them", () => {
       },
     ],
   ]);
-  tally.countPage("miss");
+  counters.countPage("miss");
   jest.advanceTimersByTime(60_000);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(info?.mock.calls).toEqual([
@@ -50,14 +50,14 @@ test("logs no line for a minute without requests", () => {
 });
 
 test("does not count passed pages as from memory, and writes the last counts at the end", () => {
-  const { tally, warn } = watch();
-  for (const how of ["hit", "passed", "passed", "passed"] as const) tally.countPage(how);
-  tally.countRefusal("noRenderer");
-  tally.write();
+  const { counters, warn } = watch();
+  for (const how of ["hit", "passed", "passed", "passed"] as const) counters.countPage(how);
+  counters.countRefusal("noRenderer");
+  counters.write();
   const pages = { hit: 1, stale: 0, miss: 0, passed: 3 };
   expect(warn?.mock.calls).toEqual([
     [{ event: "admission", refused: { noRenderer: 1 }, pages, fromMemory: 0.25 }],
   ]);
-  tally.write();
+  counters.write();
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -12,7 +12,7 @@ type Options = {
   recent: Recent;
   isCurrent: () => boolean;
   /** Applies a renderer's invalidations; the response waits for it. */
-  learn: (told: ResponseMetadata, by: Renderer) => Promise<void>;
+  learn: (reported: ResponseMetadata, by: Renderer) => Promise<void>;
 };
 
 type RendererRequest = {

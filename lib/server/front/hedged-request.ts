@@ -33,10 +33,10 @@ export function createHedgedRequest({ dispatch, renderers }: Options) {
       () => false,
     );
     if (await Promise.race([isSettled, delay(within / 3, false)])) return response;
-    const [asked, responses] = [[first], [response]];
-    for (let other = renderers.choose(first); other; other = renderers.choose(...asked)) {
-      responses.push(attempt(request, { not: [...asked], within: (within * 2) / 3 }));
-      asked.push(other);
+    const [attempts, responses] = [[first], [response]];
+    for (let other = renderers.choose(first); other; other = renderers.choose(...attempts)) {
+      responses.push(attempt(request, { not: [...attempts], within: (within * 2) / 3 }));
+      attempts.push(other);
     }
     return Promise.any(responses).catch(() => null);
   };

@@ -43,14 +43,14 @@ async function serve(renderers: Renderers, options: { token?: string } = { token
     const response = await fetch(address, { headers: { authorization } });
     return { status: response.status, lines: (await response.text()).split("\n") };
   }
-  return { scrape, tally: counters, door: admission };
+  return { scrape, counters, door: admission };
 }
 
 test("one scrape has the metrics of all processes, each under its name, and those of the site once", async () => {
   const renderers = start(2);
   await allReady(renderers, 2);
-  const { scrape, tally } = await serve(renderers);
-  for (const how of ["hit", "hit", "miss"] as const) tally.countPage(how);
+  const { scrape, counters } = await serve(renderers);
+  for (const how of ["hit", "hit", "miss"] as const) counters.countPage(how);
   const { status, lines } = await scrape();
   expect(status).toBe(200);
   expect(lines).toEqual(

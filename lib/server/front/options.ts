@@ -8,7 +8,7 @@ export type FrontOptions = {
   siteName: string;
   https: boolean;
   subdomains: boolean;
-  patience: number;
+  timeoutFactor: number;
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   liveness: { path: string; body: object };
   isTraceTrusted: boolean;

@@ -14,8 +14,8 @@ const notModifiedHeaders = /^(vary|cache-control|x-cache|etag)$/i;
 
 const revalidate = "public, max-age=0, must-revalidate";
 
-function valueOf(headers: CachedPage["headers"], wanted: RegExp): string | undefined {
-  return headers.find(([name]) => wanted.test(name))?.[1];
+function valueOf(headers: CachedPage["headers"], pattern: RegExp): string | undefined {
+  return headers.find(([name]) => pattern.test(name))?.[1];
 }
 
 function varyOf(headers: CachedPage["headers"]): string {

@@ -15,7 +15,7 @@ export type FailedResponse = {
   response: ServerResponse;
   status: number;
   body: Buffer;
-  isUnheard?: true;
+  hasDatabaseTimedOut?: true;
 };
 
 function isFailed({ request, response, status, body }: FailedResponse): boolean {
@@ -33,11 +33,11 @@ type Options = { handle: Handle; siteName: string };
  * a self-contained document.
  */
 export function problemPages({ handle, siteName }: Options) {
-  async function render({ request, response, status, isUnheard }: FailedResponse): Promise<Buffer> {
+  async function render({ request, response, status, hasDatabaseTimedOut }: FailedResponse): Promise<Buffer> {
     const [path = "/", ...query] = (request.url ?? "/").split("?");
     const problem = { status: problemOf(status), path };
     const url = [problemPath, ...query].join("?");
-    const inner = await runWithContext({ problem, tags: [], hasDatabaseTimedOut: isUnheard }, () =>
+    const inner = await runWithContext({ problem, tags: [], hasDatabaseTimedOut }, () =>
       requestInternally(handle, request, { method: "GET", url }),
     );
     if (inner.status !== 200 || !completePagePattern.test(inner.body.subarray(0, 500).toString("latin1"))) {

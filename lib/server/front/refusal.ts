@@ -11,7 +11,7 @@ import { RendererLost } from "./forward";
 type Options = {
   siteName: string;
   headers: readonly (readonly [string, string])[];
-  tally: Pick<Counters, "countRefusal">;
+  counters: Pick<Counters, "countRefusal">;
   isFile: (path: string) => boolean;
 };
 
@@ -22,11 +22,11 @@ function isExpected(error: unknown): boolean {
 }
 
 /** Responds to requests that failed or found no capacity, and counts the latter. */
-export function createRefusal({ siteName, headers, tally, isFile }: Options): Refuse {
+export function createRefusal({ siteName, headers, counters, isFile }: Options): Refuse {
   return function refuse(request, response, error) {
     if (error && !isExpected(error)) log.error({ event: "request_failed", err: error });
-    if (error instanceof NoRenderer) tally.countRefusal("noRenderer");
-    else if (error instanceof CapacityExceeded) tally.countRefusal(laneOf(request, isFile));
+    if (error instanceof NoRenderer) counters.countRefusal("noRenderer");
+    else if (error instanceof CapacityExceeded) counters.countRefusal(laneOf(request, isFile));
     if (response.headersSent) return void response.destroy();
     for (const [name, value] of headers) response.setHeader(name, value);
     refuseRequest(request, response, { siteName, error: error instanceof AppError ? error : undefined });

@@ -101,7 +101,7 @@ function createRequestListener({ handle, headers, repair, fixed }: HandlerOption
         marks: { nonce, fixed },
         repair: (body) => {
           const { status = response.statusCode, hasDatabaseTimedOut } = answer;
-          return repair({ request, response, status, body, isUnheard: hasDatabaseTimedOut });
+          return repair({ request, response, status, body, hasDatabaseTimedOut });
         },
       });
     } else if (isPage(request)) completePages(request, response);

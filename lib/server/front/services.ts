@@ -24,23 +24,23 @@ import { createUploads } from "./uploads";
 
 /** Starts the renderers and connects the parts of the front server with each other. */
 export function createServices(options: FrontOptions) {
-  const { https, siteName, patience, sharedMaxAge } = options;
+  const { https, siteName, timeoutFactor, sharedMaxAge } = options;
   const renderers = startRenderers(options.renderer);
   const headers = Object.entries(baseResponseHeaders(options));
   const isFile = createFileCheck(process.cwd());
-  const tally = createCounters();
+  const counters = createCounters();
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   const recent = createRecentInvalidations();
   const { isCurrent, learn } = connectInvalidations({ cache, recent });
-  const door = createAdmissionControl({ timeoutFactor: patience, renderers: options.renderer.count, isFile });
+  const door = createAdmissionControl({ timeoutFactor, renderers: options.renderer.count, isFile });
   const streams = createStreams({ https });
   const uploads = createUploads({ https });
   const relay = createRelay({ renderers, recent, isCurrent, admission: door, streams, uploads, learn });
-  if (meter) registerFrontMetrics(meter, { admission: door, cache, streams, counters: tally, renderers });
+  if (meter) registerFrontMetrics(meter, { admission: door, cache, streams, counters, renderers });
 
   return {
     renderers,
-    tally,
+    tally: counters,
     cache,
     isCurrent,
     relay,
@@ -49,12 +49,12 @@ export function createServices(options: FrontOptions) {
       "/hero/": path.join(process.cwd(), "public/hero"),
     }),
     assertApiPath: createApiPaths(process.cwd()),
-    pages: createPageServer({ cache, isLive: isCurrent, sharedMaxAge, count: tally.countPage }),
+    pages: createPageServer({ cache, isLive: isCurrent, sharedMaxAge, count: counters.countPage }),
     serveStoredFile: serveStored({ ...options.stored, headers }),
     respondToLiveness: createLiveness({ ...options.liveness, headers, renderers }),
     readiness: createReadiness({ ...options.readiness, headers, relay }),
     metrics: createMetricsAnswer({ ...options.metrics, meter, renderers, headers }),
-    refuse: createRefusal({ siteName, headers, tally, isFile }),
+    refuse: createRefusal({ siteName, headers, counters, isFile }),
   };
 }
 

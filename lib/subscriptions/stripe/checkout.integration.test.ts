@@ -10,7 +10,7 @@ const stripe = serveStripe();
 
 const order = (browser: Browser, planId = "pro", headers = {}) =>
   browser.post(subscription.POST, "/api/subscription", { body: { action: "change", planId }, headers });
-const openings = () => stripe.asked.filter(({ line }) => line === "POST /v1/checkout/sessions");
+const openings = () => stripe.received.filter(({ line }) => line === "POST /v1/checkout/sessions");
 
 describe("the payment page", () => {
   test("is requested with the plan, the vendor, and our key, and changes nothing before payment", async () => {
@@ -18,8 +18,8 @@ describe("the payment page", () => {
     const { body } = await order(browser);
     expect(body).toMatchObject({ plan: { id: "starter" } });
     expect(String(body.checkoutUrl)).toMatch(/^https:\/\/pay\.example\/cs_\d+$/);
-    expect(stripe.asked).toHaveLength(1);
-    const [request] = stripe.asked;
+    expect(stripe.received).toHaveLength(1);
+    const [request] = stripe.received;
     expect(request).toMatchObject({
       line: "POST /v1/checkout/sessions",
       headers: { authorization: "Bearer sk_test_1", "stripe-version": "2026-10-28.endive" },
@@ -105,7 +105,7 @@ describe("the payment page", () => {
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
     expect((await order(browser)).status).toBe(200);
     // Three of thirty days at $99.00.
-    expect(stripe.asked.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
+    expect(stripe.received.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
   });
 
   test("is closed when a canceled plan is resumed", async () => {

@@ -54,7 +54,7 @@ test("Stripe collects a new price from the next invoice on, after its mail has g
   expect(await runStripeJobs()).toEqual(["stripe-price"]);
   await mailPriceChanges();
   expect(await runStripeJobs()).toEqual([]);
-  const [change] = stripe.asked.filter(({ line }) => line === `POST /v1/subscriptions/${deal.stripeId}`);
+  const [change] = stripe.received.filter(({ line }) => line === `POST /v1/subscriptions/${deal.stripeId}`);
   expect(change?.form).toEqual({
     "items[0][id]": "si_1",
     "items[0][price_data][currency]": "usd",

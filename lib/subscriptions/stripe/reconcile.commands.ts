@@ -20,9 +20,9 @@ function readStripeStates(tx: Transaction, vendorId: string): Promise<StripeStat
   return tx.rows<StripeState>(sql`
     SELECT id, plan_id AS "planId", customer_id AS "customerId", began_at AS "beganAt", started, status,
       cancel_at_period_end AS "cancelAtPeriodEnd", period_start AS "periodStart", period_end AS "periodEnd",
-      told_at AS "toldAt", invoice_at AS "invoiceAt", invoice_paid AS "invoicePaid", paid_start AS "paidStart",
+      told_at AS "stateAt", invoice_at AS "invoiceAt", invoice_paid AS "invoicePaid", paid_start AS "paidStart",
       paid_end AS "paidEnd", renews, ended_at AS "endedAt", unsettled_since AS "unsettledSince",
-      refunds_asked AS "refundsAsked", paused, checkout_id AS "checkoutId",
+      refunds_asked AS "refundsRequested", paused, checkout_id AS "checkoutId",
       priced, reversed_end AS "reversedEnd"
     FROM stripe_subscriptions WHERE vendor_id = ${vendorId}::uuid`);
 }
@@ -65,7 +65,7 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
   const choices = isNew ? { ...locked, status: "active" as const, nextPlanId: null } : locked;
   const status = statusOf(current, choices);
   const period = periodToStore(current, choices) ?? { start: locked.periodStart, end: locked.periodEnd };
-  const cancelledAt = isNew ? current.toldAt : (locked.cancelledAt ?? current.toldAt);
+  const cancelledAt = isNew ? current.stateAt : (locked.cancelledAt ?? current.stateAt);
   if (isNew)
     await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${locked.id}::uuid`);
   if (isNew || (current.checkoutId && !current.priced)) await applyCheckoutPrice(tx, locked, current);
@@ -84,14 +84,15 @@ async function follow(tx: Transaction, locked: LockedSubscription, current: Stri
 type Settled = { all: readonly StripeState[]; current: StripeState | null; locked: LockedSubscription };
 
 async function settleOne(tx: Transaction, stripe: StripeState, scene: Settled): Promise<void> {
-  const { id, unsettledSince, endedAt, refundsAsked } = stripe;
+  const { id, unsettledSince, endedAt, refundsRequested } = stripe;
   const requiredChange = findRequiredChange(stripe, { current: scene.current, choices: scene.locked });
   if ((requiredChange !== null) !== (unsettledSince !== null)) {
     await tx.rows(sql`
       UPDATE stripe_subscriptions SET unsettled_since = CASE WHEN ${requiredChange !== null} THEN now() END WHERE id = ${id}`);
     if (requiredChange) await enqueueIn(tx, settleTask, { subscriptionId: id });
   }
-  if (!endedAt || refundsAsked || !findRefundStart(stripe, { all: scene.all, choices: scene.locked })) return;
+  if (!endedAt || refundsRequested || !findRefundStart(stripe, { all: scene.all, choices: scene.locked }))
+    return;
   await tx.rows(sql`UPDATE stripe_subscriptions SET refunds_asked = true WHERE id = ${id}`);
   await enqueueIn(tx, refundTask, { subscriptionId: id });
 }

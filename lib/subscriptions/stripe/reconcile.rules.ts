@@ -10,7 +10,7 @@ export type StripeState = {
   cancelAtPeriodEnd: boolean;
   periodStart: Date | null;
   periodEnd: Date | null;
-  toldAt: Date | null;
+  stateAt: Date | null;
   invoiceAt: Date | null;
   invoicePaid: boolean;
   paidStart: Date | null;
@@ -18,7 +18,7 @@ export type StripeState = {
   renews: boolean | null;
   endedAt: Date | null;
   unsettledSince: Date | null;
-  refundsAsked: boolean;
+  refundsRequested: boolean;
   /** Checkout it was bought on; `priced` once its price was applied. */
   checkoutId: string | null;
   priced: boolean;
@@ -45,9 +45,9 @@ function wasReversed({ reversedEnd, paidEnd }: StripeState): boolean {
 
 /** Uses the newer of the subscription's and the invoice's state. */
 function collectionOf(stripe: StripeState): Collection {
-  const { endedAt, status, toldAt, invoiceAt, invoicePaid } = stripe;
+  const { endedAt, status, stateAt, invoiceAt, invoicePaid } = stripe;
   if (endedAt || wasReversed(stripe)) return "expired";
-  if (invoiceAt && (!toldAt || invoiceAt > toldAt)) return invoicePaid ? "active" : "past_due";
+  if (invoiceAt && (!stateAt || invoiceAt > stateAt)) return invoicePaid ? "active" : "past_due";
   if (status === "unpaid") return "expired";
   return status === "past_due" ? "past_due" : "active";
 }

@@ -26,7 +26,7 @@ const stripe = serveStripe();
 
 beforeEach(() => dropStripeJobs());
 
-const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
 
 describe("a reversed card payment", () => {
   async function paidDeal() {

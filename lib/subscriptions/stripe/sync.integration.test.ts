@@ -35,7 +35,7 @@ const act = (browser: Browser, body: object) =>
   browser.post(subscription.POST, "/api/subscription", { body });
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
-const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
 
 describe("a plan that replaces another", () => {
   test("lets the worker end the old subscription even if the process died after the event", async () => {
@@ -45,7 +45,7 @@ describe("a plan that replaces another", () => {
     expect(await listQueuedStripeJobs()).toEqual([
       { name: "stripe-settle", data: { subscriptionId: deal.stripeId } },
     ]);
-    expect(stripe.asked).toEqual([]);
+    expect(stripe.received).toEqual([]);
     await startWorkers(allTasks);
     await eventually(async () => (await readStripeState(deal)).endedAt !== null, 20_000);
     await stopQueue();
@@ -225,7 +225,7 @@ describe("closing the account", () => {
     ]) {
       const { deal, browser } = await createDealWithBrowser();
       await close(browser);
-      stripe.asked.length = 0;
+      stripe.received.length = 0;
       const later = Math.ceil(Date.now() / 1000) + 2 - sessionDone(deal, 0).created;
       stripe.invoices.splice(0, 9, createInvoice(deal, later, { cycle: false }));
       const events = [

@@ -36,7 +36,7 @@ function show(
       featured={{ limit, used: 4 }}
     />,
   );
-  return { asked: requests, ...page };
+  return { requests, ...page };
 }
 
 const select = (title: string) => fireEvent.click(screen.getByLabelText(`Select ${title}`));
@@ -45,12 +45,12 @@ const dialog = () => within(screen.getByRole("dialog"));
 
 describe("a vendor's listings", () => {
   test("says what a bulk change does and to which listings, before it happens", () => {
-    const { asked } = show();
+    const { requests } = show();
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
     expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
     expect(dialog().getByText(/1 selected listing won’t change/)).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("offers the same changes in a menu, which replaces the buttons on a phone", () => {
@@ -64,15 +64,17 @@ describe("a vendor's listings", () => {
   });
 
   test("pauses the selected ones, and undoes it", async () => {
-    const { asked, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
+    const { requests, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
     ["Table 1", "Table 2"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Pause" }));
     fireEvent.click(dialog().getByText("Pause"));
     expect(await screen.findByText("2 listings: paused")).toBeInTheDocument();
-    expect(asked).toMatchObject([{ body: { action: "pause", ids: ids.slice(0, 2) } }]);
+    expect(requests).toMatchObject([{ body: { action: "pause", ids: ids.slice(0, 2) } }]);
     expect(refreshed).toHaveLength(1);
     fireEvent.click(screen.getByText("Undo"));
-    await waitFor(() => expect(asked[1]).toMatchObject({ body: { action: "resume", ids: ids.slice(0, 2) } }));
+    await waitFor(() =>
+      expect(requests[1]).toMatchObject({ body: { action: "resume", ids: ids.slice(0, 2) } }),
+    );
   });
 
   test("says which change was refused, and offers to undo the others", async () => {
@@ -85,7 +87,7 @@ describe("a vendor's listings", () => {
   });
 
   test("features the selected ones, says how many slots are left, and undoes it", async () => {
-    const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
+    const { requests } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2", "Table 3"].forEach(select);
     fireEvent.click(bar().getByRole("button", { name: "Feature" }));
     expect(screen.getByRole("dialog", { name: "Feature: 2 listings" })).toBeInTheDocument();
@@ -95,18 +97,18 @@ describe("a vendor's listings", () => {
     fireEvent.click(dialog().getByText("Feature"));
     expect(await screen.findByText("1 listing: now featured")).toBeInTheDocument();
     fireEvent.click(screen.getByText("Undo"));
-    await waitFor(() => expect(asked[1]).toMatchObject({ body: { action: "unfeature", ids: [ids[0]] } }));
+    await waitFor(() => expect(requests[1]).toMatchObject({ body: { action: "unfeature", ids: [ids[0]] } }));
   });
 
   test("stops featuring one from its menu and says so", async () => {
-    const { asked } = show(
+    const { requests } = show(
       { [`POST /api/listings/${ids[0]}/unfeature`]: { body: {} } },
       { shown: [{ ...first, featured: true }] },
     );
     expect(screen.getByText("Featured")).toBeInTheDocument();
     fireEvent.click(screen.getByText("Stop featuring"));
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Table 1 is no longer featured" }));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("offers only to stop featuring on a plan without slots", () => {
@@ -117,7 +119,7 @@ describe("a vendor's listings", () => {
   });
 
   test("previews a price change, and refuses an invalid percentage", async () => {
-    const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
+    const { requests } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
     select("Table 1");
     fireEvent.click(bar().getByRole("button", { name: "Change price" }));
     const percent = dialog().getByLabelText("Change by percent (−10 lowers prices)");
@@ -134,7 +136,7 @@ describe("a vendor's listings", () => {
     expect(dialog().getByText("Table 1: $200.00 becomes $180.00")).toBeInTheDocument();
     fireEvent.click(dialog().getByText("Change price"));
     await waitFor(() =>
-      expect(asked).toMatchObject([{ body: { action: "price", price: { kind: "percent", value: -10 } } }]),
+      expect(requests).toMatchObject([{ body: { action: "price", price: { kind: "percent", value: -10 } } }]),
     );
   });
 
@@ -166,11 +168,11 @@ describe("a vendor's listings", () => {
   });
 
   test("asks for confirmation before a sale", () => {
-    const { asked } = show();
+    const { requests } = show();
     const menu = screen.getByRole("menu", { name: "Actions for Table 1", hidden: true });
     fireEvent.click(within(menu).getByText("Mark as sold"));
     expect(screen.getByRole("dialog", { name: "Mark as sold: Table 1" })).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test("ends a service instead of selling it", () => {
