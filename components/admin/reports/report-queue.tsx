@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
@@ -12,7 +11,7 @@ import type { ReportSubject } from "@/lib/reports/rules";
 import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
 import { reasonTemplates } from "@/lib/vendors/moderation/moderation.copy";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueKeys } from "../moderation/queue-keys";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { nameOfReported, reportColumns, ReportedThing } from "./report-columns";
@@ -39,7 +38,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
     plural: "reports",
     effect: "We let the people who reported it know.",
   });
-  const { body, shown, asking, decide } = queue;
+  const { asking, decide } = queue;
   const [asked] = asking?.items ?? [];
 
   function begin(thing: ReportedThingDto, action: ReportAction): void {
@@ -49,34 +48,30 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   }
 
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={["D dismisses", "A takes action"]} />
-      <DataTable
-        server
-        caption="Reported things"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        columns={[
-          {
-            id: "reported",
-            title: "Item",
-            headClassName: "w-full",
-            className: "py-3 align-top",
-            cell: (thing) => <ReportedThing thing={thing} onRead={() => setReading(thing)} />,
-          },
-          ...reportColumns,
-          decisionColumn<ReportedThingDto, ReportAction>({
-            decisionsOf: ({ subject, up }) => [
-              { action: "dismiss", label: "Dismiss" },
-              { action: "act", label: up ? reportWords[subject].act : "Close reports" },
-            ],
-            subjectOf: nameOfReported,
-            placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
-            className: "align-top",
-          }),
-        ]}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Reported things"
+      keys={["D dismisses", "A takes action"]}
+      columns={[
+        {
+          id: "reported",
+          title: "Item",
+          headClassName: "w-full",
+          className: "py-3 align-top",
+          cell: (thing) => <ReportedThing thing={thing} onRead={() => setReading(thing)} />,
+        },
+        ...reportColumns,
+        decisionColumn<ReportedThingDto, ReportAction>({
+          decisionsOf: ({ subject, up }) => [
+            { action: "dismiss", label: "Dismiss" },
+            { action: "act", label: up ? reportWords[subject].act : "Close reports" },
+          ],
+          subjectOf: nameOfReported,
+          placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
+          className: "align-top",
+        }),
+      ]}
+    >
       {asking && asked ? (
         <ReasonDialog
           key={asked.id}
@@ -91,6 +86,6 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
         />
       ) : null}
       {reading ? <ThreadDialog messageId={reading.id} onClose={() => setReading(null)} /> : null}
-    </div>
+    </QueueTable>
   );
 }

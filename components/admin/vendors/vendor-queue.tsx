@@ -2,14 +2,13 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation/moderation.copy";
 import { vendorActions, vendorSteps, type VendorAction } from "@/lib/vendors/moderation/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
-import { QueueKeys } from "../moderation/queue-keys";
+import { describeSelection } from "../moderation/queue-bulk";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { actionsOf, decisionsOf, vendorColumns, type VendorStep } from "./vendor-columns";
@@ -62,7 +61,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
     effect: "We emailed the owner.",
     undoable: { kind: "vendor", actions: ["approve", "reject"] },
   });
-  const { body, shown, selected, asking, isPending, decide } = queue;
+  const { asking, decide } = queue;
   const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
 
   function stepOf(vendor: ReviewedVendorDto) {
@@ -75,33 +74,22 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   }
 
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={keysFor(shown)} />
-      <DataTable
-        server
-        caption="Vendors"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all pending", className: "py-2.5 align-top" }}
-        columns={[
-          ...vendorColumns,
-          decisionColumn<ReviewedVendorDto, VendorStep>({
-            decisionsOf,
-            subjectOf: ({ businessName }) => businessName,
-            placeOf: stepOf,
-            className: "align-top",
-            stacks: true,
-          }),
-        ]}
-      />
-      <QueueBulkBar
-        selected={selected}
-        pending={isPending}
-        decisions={bulkDecisions}
-        onAction={decide}
-        onClear={() => queue.chooseAll(false)}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Vendors"
+      keys={keysFor(queue.shown)}
+      columns={[
+        ...vendorColumns,
+        decisionColumn<ReviewedVendorDto, VendorStep>({
+          decisionsOf,
+          subjectOf: ({ businessName }) => businessName,
+          placeOf: stepOf,
+          className: "align-top",
+          stacks: true,
+        }),
+      ]}
+      bulk={{ allLabel: "Select all pending", className: "py-2.5 align-top", decisions: bulkDecisions }}
+    >
       {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
       {asking?.action === "reinstate" ? (
         <ConfirmDialog
@@ -121,7 +109,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />
       ) : null}
-    </div>
+    </QueueTable>
   );
 }
 
