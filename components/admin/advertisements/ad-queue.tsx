@@ -1,7 +1,7 @@
 "use client";
 
 import { AdWeight } from "@/components/advertisements/desk/ad-weight";
-import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
 import { adActionNames } from "@/lib/advertisements/desk.copy";
 import type { AdDecision } from "@/lib/advertisements/lifecycle.rules";
@@ -11,8 +11,8 @@ import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
-import { QueueKeys } from "../moderation/queue-keys";
+import { describeSelection } from "../moderation/queue-bulk";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { useQueue } from "../moderation/use-queue";
@@ -95,35 +95,22 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
     effect: "We notified the vendor.",
     undoable: { kind: "advertisement", actions: ["approve", "reject"] },
   });
-  const { body, shown, asking, decide } = queue;
+  const { shown, asking, decide } = queue;
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      {shown.some(isWaiting) ? (
-        <QueueKeys keys={["X selects", "A approves", "R rejects", "U undoes"]} />
-      ) : null}
-      <DataTable
-        server
-        caption="Advertisements"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all on this page" }}
-        columns={[
-          ...columns,
-          decisionColumn<ReviewedAdDto, AdDecision>({
-            decisionsOf: (ad) => (isWaiting(ad) ? decisions : []),
-            subjectOf: ({ title }) => title,
-            placeOf: queue.rowOf,
-          }),
-        ]}
-      />
-      <QueueBulkBar
-        selected={queue.selected}
-        pending={queue.isPending}
-        decisions={decisions}
-        onAction={decide}
-        onClear={() => queue.chooseAll(false)}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Advertisements"
+      keys={shown.some(isWaiting) ? ["X selects", "A approves", "R rejects", "U undoes"] : []}
+      columns={[
+        ...columns,
+        decisionColumn<ReviewedAdDto, AdDecision>({
+          decisionsOf: (ad) => (isWaiting(ad) ? decisions : []),
+          subjectOf: ({ title }) => title,
+          placeOf: queue.rowOf,
+        }),
+      ]}
+      bulk={{ allLabel: "Select all on this page", decisions }}
+    >
       {asking ? (
         <ReasonDialog
           key={asking.items.map(({ id }) => id).join()}
@@ -136,6 +123,6 @@ export function AdQueue({ ads }: { ads: readonly ReviewedAdDto[] }) {
           onReason={(reason) => decide(asking.items, "reject", reason)}
         />
       ) : null}
-    </div>
+    </QueueTable>
   );
 }

@@ -1,35 +1,24 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { errorText } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
-import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { getListingCase, type ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
 import { eventName } from "@/lib/listings/moderation/decision.copy";
 import { formatShortDate } from "@/lib/shared/dates";
 import { adminKeys } from "../keys";
+import { CaseFile } from "../moderation/case-file";
 import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
 import { PriceRange } from "./price-range";
 
 export function ListingCase({ id, updatedAt }: { id: string; updatedAt: string }) {
-  const { data, error } = useQuery({
-    queryKey: adminKeys.listingCase(id, updatedAt),
-    queryFn: () => call(getListingCase, { params: { id } }),
-  });
   return (
     <section aria-label="Case file" className="bg-muted/50 rounded-xl p-4">
-      {data ? (
-        <Case file={data} />
-      ) : error ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(error, "We couldn’t load the case file. Reload the page to try again.")}
-        />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      <CaseFile
+        queryKey={adminKeys.listingCase(id, updatedAt)}
+        read={() => call(getListingCase, { params: { id } })}
+        skeletonClassName="h-40"
+      >
+        {(file) => <Case file={file} />}
+      </CaseFile>
     </section>
   );
 }

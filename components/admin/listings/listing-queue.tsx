@@ -6,14 +6,12 @@ import { decideListing, type ModeratedListingDto } from "@/lib/listings/moderati
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
 import { PostQueue } from "../moderation/post-queue";
 import { PendingListing } from "./pending-listing";
-import { reasonWords } from "./reasons";
 
 export function ListingQueue({ listings }: { listings: readonly ModeratedListingDto[] }) {
   return (
     <PostQueue
+      kind="listing"
       posts={listings}
-      plural="listings"
-      words={reasonWords}
       templates={listingReasonTemplates}
       rules={{
         send: ({ id, updatedAt, revisionId }, { action, reason }) =>
@@ -23,9 +21,8 @@ export function ListingQueue({ listings }: { listings: readonly ModeratedListing
           }),
         doneName: (action) => actionNames[action],
         effect: "We notified the vendor.",
-        undoable: { kind: "listing", actions: ["approve", "request-changes", "reject"] },
       }}
-      card={(listing, row) => <PendingListing key={listing.id} listing={listing} {...row} />}
+      card={(listing, row) => <PendingListing key={listing.id} listing={listing} row={row} />}
     />
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "@/components/forms/server-errors";
 import { Facts } from "@/components/listings/detail/facts";
 import { Alert } from "@/components/ui/alert";
-import { ExternalLink } from "@/components/ui/deferred-icons";
 import { Prose } from "@/components/ui/prose";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
@@ -14,21 +13,18 @@ import {
   type ModeratedListingDto,
 } from "@/lib/listings/moderation/decision.contract";
 import { listingFacts } from "@/lib/listings/offer/facts.rules";
-import { hrefs } from "@/lib/shared/hrefs";
 import { adminKeys } from "../keys";
-import { RiskReasons } from "../moderation/risk-reasons";
 import { ChangedFields } from "./changed-fields";
 import { ListingCase } from "./listing-case";
 import { Pictures } from "./pictures";
 
-export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { listing: ModeratedListingDto }) {
+export function PendingDetail({ listing: { id, updatedAt } }: { listing: ModeratedListingDto }) {
   const { data, error, isPending } = useQuery({
     queryKey: adminKeys.listing(id, updatedAt),
     queryFn: () => call(getAdminListing, { params: { id } }),
   });
   return (
     <>
-      <RiskReasons reasons={riskReasons} hrefOf={(other) => hrefs.editListing(other, "view=preview")} />
       {isPending ? (
         <div className="grid gap-2">
           <Skeleton className="h-24" />
@@ -44,15 +40,6 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
         <Content listing={data} />
       )}
       <ListingCase id={id} updatedAt={updatedAt} />
-      <a
-        href={hrefs.editListing(id, "view=preview")}
-        target="_blank"
-        rel="noopener"
-        className="tap-target text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
-      >
-        <ExternalLink />
-        View public page
-      </a>
     </>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
 
-import type { TemplateQueue } from "@/lib/reports/templates.rules";
-import type { Decidable } from "./hooks";
 import { postDecisions, type PostDecision, type Refusal } from "./post-decisions";
+import { postKinds, type PostKind } from "./post-kinds";
+import type { Decidable } from "./hooks";
 import { SelectAllCards, QueueBulkBar, describeSelection } from "./queue-bulk";
 import { QueueKeys } from "./queue-keys";
 import { ReasonDialog } from "./reason-dialog";
 import type { QueueRow, QueueRules } from "./queue-rules";
 import { useQueue } from "./use-queue";
-
-export type RefusalWords = Record<Refusal, { title: string; button: string; help: string }>;
 
 const keys: Record<string, PostDecision> = Object.fromEntries(
   postDecisions.map(({ letter, action }) => [letter, action]),
@@ -17,18 +15,35 @@ const keys: Record<string, PostDecision> = Object.fromEntries(
 
 const actions = postDecisions.map(({ action }) => action);
 
+const labels = { listing: "Listings in review", job: "Jobs in review" };
+
+function refusalWords(refusal: Refusal, kind: PostKind) {
+  const { author } = postKinds[kind];
+  return refusal === "reject"
+    ? {
+        title: "Reject",
+        button: `Reject ${kind}`,
+        help: `The ${author} will see this and can edit and resubmit the ${kind}.`,
+      }
+    : {
+        title: "Request changes to",
+        button: "Request changes",
+        help: `The ${author} will see this, make changes and resubmit.`,
+      };
+}
+
 type Post = Decidable & { title: string };
 
 type Props<T extends Post> = {
+  kind: PostKind;
   posts: readonly T[];
-  plural: TemplateQueue & ("listings" | "jobs");
-  words: RefusalWords;
   templates: Record<Refusal, readonly { name: string; text: string }[]>;
-  rules: Pick<QueueRules<T, PostDecision>, "send" | "doneName" | "effect" | "undoable">;
+  rules: Pick<QueueRules<T, PostDecision>, "send" | "doneName" | "effect">;
   card: (post: T, row: QueueRow<PostDecision>) => React.ReactNode;
 };
 
-export function PostQueue<T extends Post>({ posts, plural, words, templates, rules, card }: Props<T>) {
+export function PostQueue<T extends Post>({ kind, posts, templates, rules, card }: Props<T>) {
+  const plural = postKinds[kind].queue;
   const nameOf = ({ title }: T) => title;
   const queue = useQueue<T, PostDecision>(posts, {
     ...rules,
@@ -38,28 +53,19 @@ export function PostQueue<T extends Post>({ posts, plural, words, templates, rul
     isSelectable: () => true,
     nameOf,
     plural,
+    undoable: { kind, actions },
   });
   const { body, shown, asking, decide } = queue;
   const refusal = asking?.action === "reject" ? "reject" : "request-changes";
-  const { title, button, help } = words[refusal];
+  const { title, button, help } = refusalWords(refusal, kind);
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
       <QueueKeys keys={["X selects", "A approves", "C requests changes", "R rejects", "U undoes"]} />
       <SelectAllCards of={queue.choosable.length} chosen={queue.selected.length} onChange={queue.chooseAll} />
-      <ul
-        role="list"
-        aria-label={`${plural === "jobs" ? "Jobs" : "Listings"} in review`}
-        className="grid gap-3"
-      >
+      <ul role="list" aria-label={labels[kind]} className="grid gap-3">
         {shown.map((post) => card(post, queue.rowOf(post)))}
       </ul>
-      <QueueBulkBar
-        selected={queue.selected}
-        pending={queue.isPending}
-        decisions={postDecisions}
-        onAction={decide}
-        onClear={() => queue.chooseAll(false)}
-      />
+      <QueueBulkBar queue={queue} decisions={postDecisions} />
       {asking ? (
         <ReasonDialog
           key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}

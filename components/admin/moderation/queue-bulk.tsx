@@ -4,7 +4,9 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SelectAll } from "@/components/ui/choose-all";
 import { TableBulkBar } from "@/components/ui/table";
+import type { Decidable } from "./hooks";
 import { useUndoable } from "./undo-store";
+import type { useQueue } from "./use-queue";
 
 export function describeSelection<T>(
   items: readonly T[],
@@ -42,21 +44,14 @@ export function CardCheckbox({ name, selected, onSelect }: CardProps) {
   );
 }
 
-type BarProps<T, A> = {
-  selected: T[];
-  pending: boolean;
-  decisions: readonly { action: A; label: string; primary?: boolean }[];
-  onAction: (items: T[], action: A) => void;
-  onClear: () => void;
-};
+export type Queue<T extends Decidable, A extends string> = ReturnType<typeof useQueue<T, A>>;
 
-export function QueueBulkBar<T, A extends string>({
-  selected,
-  pending,
-  decisions,
-  onAction,
-  onClear,
-}: BarProps<T, A>) {
+export type BulkDecisions<A> = readonly { action: A; label: string; primary?: boolean }[];
+
+type BarProps<T extends Decidable, A extends string> = { queue: Queue<T, A>; decisions: BulkDecisions<A> };
+
+export function QueueBulkBar<T extends Decidable, A extends string>({ queue, decisions }: BarProps<T, A>) {
+  const { selected } = queue;
   const isUndoable = useUndoable() !== null;
   return (
     <TableBulkBar count={selected.length} raised={isUndoable}>
@@ -65,13 +60,13 @@ export function QueueBulkBar<T, A extends string>({
           key={action}
           size="sm"
           variant={primary ? "primary" : "secondary"}
-          disabled={pending}
-          onClick={() => onAction(selected, action)}
+          disabled={queue.isPending}
+          onClick={() => queue.decide(selected, action)}
         >
           {label} {selected.length}
         </Button>
       ))}
-      <Button size="sm" variant="ghost" className="max-md:px-2" onClick={onClear}>
+      <Button size="sm" variant="ghost" className="max-md:px-2" onClick={() => queue.chooseAll(false)}>
         Clear
       </Button>
     </TableBulkBar>

@@ -14,16 +14,15 @@ import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
 import { decideListing } from "@/lib/listings/moderation/decision.contract";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
 import { reportWords } from "@/lib/reports/moderation.copy";
+import { postKinds, type PostKind } from "./post-kinds";
 
 const ReasonDialog = lazy(() =>
   import("./reason-dialog").then((module) => ({ default: module.ReasonDialog })),
 );
 
-type Props = { kind: "listing" | "job"; id: string; title: string };
+type Props = { kind: PostKind; id: string; title: string };
 
-const queues = { listing: "listings", job: "jobs" } as const;
 const templates = { listing: listingReasonTemplates.remove, job: jobReasonTemplates.reject };
-const owners = { listing: "vendor", job: "poster" } as const;
 
 export function Removal({ kind, id, title }: Props) {
   const router = useRouter();
@@ -35,7 +34,7 @@ export function Removal({ kind, id, title }: Props) {
       await (kind === "listing" ? call(decideListing, decision) : call(decideJob, decision));
     },
     onSuccess: () => {
-      toast({ title: `${title} was removed`, description: `We notified the ${owners[kind]}.` });
+      toast({ title: `${title} was removed`, description: `We notified the ${postKinds[kind].author}.` });
       router.refresh();
     },
     onError: (error) => toastFailure(`We couldn’t remove ${title}`, error),
@@ -58,7 +57,7 @@ export function Removal({ kind, id, title }: Props) {
             title={`Remove ${title}`}
             button={act}
             help={help}
-            queue={queues[kind]}
+            queue={postKinds[kind].queue}
             templates={templates[kind]}
             onClose={() => setAsking(false)}
             onReason={(reason) => {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { DataColumn } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { call } from "@/lib/client/api";
@@ -12,6 +12,7 @@ import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/
 import type { PaymentAction } from "@/lib/subscriptions/payments/payments.rules";
 import { paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 import { decisionColumn } from "../moderation/decision-column";
+import { QueueTable } from "../moderation/queue-table";
 import { useQueue } from "../moderation/use-queue";
 
 type Item = VendorPaymentDto & { updatedAt: string };
@@ -104,24 +105,19 @@ export function PaymentQueue({ payments, status }: Props) {
     plural: "payments",
     effect: "The vendor will see it on their subscription page.",
   });
-  const { body, shown } = queue;
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <DataTable
-        server
-        caption={`${paymentStatusNames[status]} payments`}
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        columns={[
-          ...columns,
-          decisionColumn<Item, PaymentAction>({
-            decisionsOf,
-            subjectOf: ({ businessName }) => businessName,
-            placeOf: (item) => ({ ...queue.rowOf(item), onAction: (action) => setAsking({ item, action }) }),
-          }),
-        ]}
-      />
+    <QueueTable
+      queue={queue}
+      caption={`${paymentStatusNames[status]} payments`}
+      columns={[
+        ...columns,
+        decisionColumn<Item, PaymentAction>({
+          decisionsOf,
+          subjectOf: ({ businessName }) => businessName,
+          placeOf: (item) => ({ ...queue.rowOf(item), onAction: (action) => setAsking({ item, action }) }),
+        }),
+      ]}
+    >
       {asking ? (
         <ConfirmDialog
           title={words[asking.action].title(asking.item)}
@@ -137,6 +133,6 @@ export function PaymentQueue({ payments, status }: Props) {
           <p>{words[asking.action].text}</p>
         </ConfirmDialog>
       ) : null}
-    </div>
+    </QueueTable>
   );
 }

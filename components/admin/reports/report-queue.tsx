@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { jobReasonTemplates } from "@/lib/jobs/moderation/decision.copy";
 import { listingReasonTemplates } from "@/lib/listings/moderation/decision.copy";
@@ -12,7 +11,7 @@ import type { ReportSubject } from "@/lib/reports/rules";
 import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
 import { reasonTemplates } from "@/lib/vendors/moderation/moderation.copy";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueKeys } from "../moderation/queue-keys";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { nameOfReported, reportColumns, thingColumn } from "./report-columns";
@@ -46,7 +45,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
     plural: "reports",
     effect: "We let the people who reported it know.",
   });
-  const { body, shown, asking, decide } = queue;
+  const { asking, decide } = queue;
   const [target] = asking?.items ?? [];
 
   function begin(thing: ReportedThingDto, action: ReportAction): void {
@@ -56,25 +55,21 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
   }
 
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={["D dismisses", "A takes action"]} />
-      <DataTable
-        server
-        caption="Reported things"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        columns={[
-          thingColumn(setReading),
-          ...reportColumns,
-          decisionColumn<ReportedThingDto, ReportAction>({
-            decisionsOf,
-            subjectOf: nameOfReported,
-            placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
-            className: "align-top",
-          }),
-        ]}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Reported things"
+      keys={["D dismisses", "A takes action"]}
+      columns={[
+        thingColumn(setReading),
+        ...reportColumns,
+        decisionColumn<ReportedThingDto, ReportAction>({
+          decisionsOf,
+          subjectOf: nameOfReported,
+          placeOf: (thing) => ({ ...queue.rowOf(thing), onAction: (action) => begin(thing, action) }),
+          className: "align-top",
+        }),
+      ]}
+    >
       {asking && target ? (
         <ActionReason
           key={target.id}
@@ -84,7 +79,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
         />
       ) : null}
       {reading ? <ThreadDialog messageId={reading.id} onClose={() => setReading(null)} /> : null}
-    </div>
+    </QueueTable>
   );
 }
 

@@ -1,8 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { errorText } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,12 +8,13 @@ import { call } from "@/lib/client/api";
 import { readReportedThread, type ReportThreadDto } from "@/lib/reports/moderation.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { adminKeys } from "../keys";
+import { QueryContent } from "../moderation/query-content";
 
 type Props = { messageId: string; onClose: () => void };
 
 /** Fetched once, because every read is logged. */
 export function ThreadDialog({ messageId, onClose }: Props) {
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: adminKeys.thread(messageId),
     queryFn: () => call(readReportedThread, { params: { id: messageId } }),
     staleTime: Infinity,
@@ -33,20 +32,18 @@ export function ThreadDialog({ messageId, onClose }: Props) {
         </Button>
       }
     >
-      {data ? (
-        <Thread thread={data} />
-      ) : error ? (
-        <Alert
-          variant="harm"
-          role="alert"
-          title={errorText(error, "We couldn’t load this conversation. Try again.")}
-        />
-      ) : (
-        <div className="grid gap-2">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12 w-2/3" />
-        </div>
-      )}
+      <QueryContent
+        query={query}
+        failure="We couldn’t load this conversation. Try again."
+        skeleton={
+          <div className="grid gap-2">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12 w-2/3" />
+          </div>
+        }
+      >
+        {(thread) => <Thread thread={thread} />}
+      </QueryContent>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { DataColumn } from "@/components/ui/data-table";
 import { Stars } from "@/components/ui/stars";
 import { call } from "@/lib/client/api";
 import { decideReview, type ModeratedReviewDto } from "@/lib/reviews/moderation.contract";
@@ -15,8 +15,7 @@ import {
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar } from "../moderation/queue-bulk";
-import { QueueKeys } from "../moderation/queue-keys";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { StoryChoice } from "./story-choice";
@@ -81,33 +80,22 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
     effect: "We let the author know.",
     undoable: { kind: "review", actions: undoableReviewActions },
   });
-  const { body, shown, asking, decide } = queue;
+  const { asking, decide } = queue;
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={keysFor(shown)} />
-      <DataTable
-        server
-        caption="Reviews"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all pending" }}
-        columns={[
-          ...columns,
-          decisionColumn<ModeratedReviewDto, ReviewAction>({
-            decisionsOf,
-            subjectOf: ({ author, listing }) => `${author.name} on ${listing.title}`,
-            placeOf: queue.rowOf,
-          }),
-        ]}
-      />
-      <QueueBulkBar
-        selected={queue.selected}
-        pending={queue.isPending}
-        decisions={bulkDecisions}
-        onAction={decide}
-        onClear={() => queue.chooseAll(false)}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Reviews"
+      keys={keysFor(queue.shown)}
+      columns={[
+        ...columns,
+        decisionColumn<ModeratedReviewDto, ReviewAction>({
+          decisionsOf,
+          subjectOf: ({ author, listing }) => `${author.name} on ${listing.title}`,
+          placeOf: queue.rowOf,
+        }),
+      ]}
+      bulk={{ allLabel: "Select all pending", decisions: bulkDecisions }}
+    >
       {asking ? (
         <ReasonDialog
           key={asking.items.map(({ id }) => id).join()}
@@ -124,7 +112,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />
       ) : null}
-    </div>
+    </QueueTable>
   );
 }
 

@@ -1,44 +1,33 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
-import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation/moderation.contract";
 import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import { adminKeys } from "../keys";
+import { CaseFile } from "../moderation/case-file";
 import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
 
 type Props = { id: string; businessName: string; updatedAt: string };
 
 export function VendorCase({ id, businessName, updatedAt }: Props) {
   const [open, setOpen] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: adminKeys.vendorCase(id, updatedAt),
-    queryFn: () => call(getVendorCase, { params: { id } }),
-    enabled: open,
-  });
   return (
     <details className="mt-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="tap-target text-primary cursor-pointer rounded-sm font-semibold">
         Case file<span className="sr-only"> of {businessName}</span>
       </summary>
       <div className="grid max-w-prose gap-3 pt-2">
-        {data ? (
-          <Case file={data} />
-        ) : error ? (
-          <Alert
-            variant="harm"
-            role="alert"
-            title={errorText(error, "We couldn’t load the case file. Reload the page to try again.")}
-          />
-        ) : (
-          <Skeleton className="h-20" />
-        )}
+        <CaseFile
+          queryKey={adminKeys.vendorCase(id, updatedAt)}
+          read={() => call(getVendorCase, { params: { id } })}
+          enabled={open}
+          skeletonClassName="h-20"
+        >
+          {(file) => <Case file={file} />}
+        </CaseFile>
       </div>
     </details>
   );

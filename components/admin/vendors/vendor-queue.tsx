@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation/moderation.copy";
@@ -12,9 +11,8 @@ import {
   type VendorAction,
 } from "@/lib/vendors/moderation/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
-import { QueueBulkBar, describeSelection } from "../moderation/queue-bulk";
-import { QueueKeys } from "../moderation/queue-keys";
-import type { QueueRules } from "../moderation/queue-rules";
+import { describeSelection } from "../moderation/queue-bulk";
+import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
 import { actionsOf, decisionsOf, vendorColumns, type VendorTransition } from "./vendor-columns";
@@ -53,23 +51,21 @@ const reasonWords = {
   },
 } as const;
 
-const rules: QueueRules<ReviewedVendorDto, VendorAction> = {
-  keys,
-  actionsOf: ({ status }) => actionsOf(status),
-  needsConfirmation: (action) => vendorTransitions[action].needsReason || action === "reinstate",
-  isSelectable: ({ status }) => status === "pending",
-  send: ({ id, updatedAt }, { action, reason }) =>
-    call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
-  nameOf: ({ businessName }) => businessName,
-  doneName: (action) => vendorActionNames[action],
-  plural: "vendors",
-  effect: "We emailed the owner.",
-  undoable: { kind: "vendor", actions: ["approve", "reject"] },
-};
-
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
-  const queue = useQueue(vendors, rules);
-  const { body, shown, selected, asking, isPending, decide } = queue;
+  const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
+    keys,
+    actionsOf: ({ status }) => actionsOf(status),
+    needsConfirmation: (action) => vendorTransitions[action].needsReason || action === "reinstate",
+    isSelectable: ({ status }) => status === "pending",
+    send: ({ id, updatedAt }, { action, reason }) =>
+      call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
+    nameOf: ({ businessName }) => businessName,
+    doneName: (action) => vendorActionNames[action],
+    plural: "vendors",
+    effect: "We emailed the owner.",
+    undoable: { kind: "vendor", actions: ["approve", "reject"] },
+  });
+  const { asking, decide } = queue;
   const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
 
   function stepOf(vendor: ReviewedVendorDto) {
@@ -82,79 +78,63 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
   }
 
   return (
-    <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={keysFor(shown)} />
-      <DataTable
-        server
-        caption="Vendors"
-        rows={shown}
-        rowId={({ id }) => id}
-        rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all pending", className: "py-2.5 align-top" }}
-        columns={[
-          ...vendorColumns,
-          decisionColumn<ReviewedVendorDto, VendorTransition>({
-            decisionsOf,
-            subjectOf: ({ businessName }) => businessName,
-            placeOf: stepOf,
-            className: "align-top",
-            stacks: true,
-          }),
-        ]}
-      />
-      <QueueBulkBar
-        selected={selected}
-        pending={isPending}
-        decisions={bulkDecisions}
-        onAction={decide}
-        onClear={() => queue.chooseAll(false)}
-      />
+    <QueueTable
+      queue={queue}
+      caption="Vendors"
+      keys={keysFor(queue.shown)}
+      columns={[
+        ...vendorColumns,
+        decisionColumn<ReviewedVendorDto, VendorTransition>({
+          decisionsOf,
+          subjectOf: ({ businessName }) => businessName,
+          placeOf: stepOf,
+          className: "align-top",
+          stacks: true,
+        }),
+      ]}
+      bulk={{ allLabel: "Select all pending", className: "py-2.5 align-top", decisions: bulkDecisions }}
+    >
       {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
-      {asking ? (
-        <VendorConfirmation
-          action={asking.action}
+      {asking?.action === "reinstate" ? (
+        <ConfirmDialog
+          title={`Lift the suspension of ${describeSelection(asking.items, ({ businessName }) => businessName, "vendors")}?`}
+          button="Lift suspension"
+          onClose={queue.stopAsking}
+          onConfirm={() => decide(asking.items, "reinstate", "")}
+        >
+          <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
+        </ConfirmDialog>
+      ) : asking ? (
+        <VendorReason
+          key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
+          action={asking.action === "suspend" ? "suspend" : "reject"}
           vendors={asking.items}
           onClose={queue.stopAsking}
           onReason={(reason) => decide(asking.items, asking.action, reason)}
         />
       ) : null}
-    </div>
+    </QueueTable>
   );
 }
 
-type ConfirmationProps = {
-  action: VendorAction;
+type ReasonProps = {
+  action: keyof typeof reasonWords;
   vendors: readonly ReviewedVendorDto[];
   onClose: () => void;
   onReason: (reason: string) => void;
 };
 
-function VendorConfirmation({ action, vendors, onClose, onReason }: ConfirmationProps) {
+function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
+  const { title, button, help } = reasonWords[action];
   const subject = describeSelection(vendors, ({ businessName }) => businessName, "vendors");
-  if (action === "reinstate") {
-    return (
-      <ConfirmDialog
-        title={`Lift the suspension of ${subject}?`}
-        button="Lift suspension"
-        onClose={onClose}
-        onConfirm={() => onReason("")}
-      >
-        <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
-      </ConfirmDialog>
-    );
-  }
-  const refusal = action === "suspend" ? "suspend" : "reject";
-  const { title, button, help } = reasonWords[refusal];
   return (
     <ReasonDialog
-      key={`${action}-${vendors.map(({ id }) => id).join()}`}
       title={`${title} ${subject}`}
       button={button}
       help={help}
       queue="vendors"
-      templates={reasonTemplates[refusal]}
-      onClose={onClose}
-      onReason={onReason}
+      templates={reasonTemplates[action]}
+      {...handlers}
     />
   );
 }

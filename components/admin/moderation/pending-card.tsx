@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { ExternalLink } from "@/components/ui/deferred-icons";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
+import { formatDate } from "@/lib/shared/dates";
+import { PostDecisionButtons, type PostDecision } from "./post-decisions";
+import { CardCheckbox } from "./queue-bulk";
+import { RiskReasons } from "./risk-reasons";
+import type { QueueRow } from "./queue-rules";
+
+type Post = { id: string; title: string; waitingSince: string; riskReasons: readonly RiskReasonDto[] };
+
+type Props = {
+  post: Post;
+  row: QueueRow<PostDecision>;
+  edited: boolean;
+  picture: ReactNode;
+  facts: readonly (string | null)[];
+  author: { name: string; approved: number; rejected: number };
+  previewHref: (id: string) => string;
+  /** Content of the open card. */
+  children: ReactNode;
+};
+
+export function PendingCard({ post, row, edited, picture, facts, author, previewHref, children }: Props) {
+  const { id, title, waitingSince, riskReasons } = post;
+  return (
+    <li
+      aria-current={row.tabbable ? "true" : undefined}
+      className="bg-card aria-current:border-primary scroll-my-20 rounded-xl border focus-visible:-outline-offset-2"
+      {...row.row}
+    >
+      <div className="flex items-start gap-3 p-4">
+        <CardCheckbox name={title} selected={row.selected} onSelect={row.onSelect} />
+        {picture}
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{title}</span>
+            <Badge variant={edited ? "primary" : "neutral"}>{edited ? "Edited" : "New"}</Badge>
+            {riskReasons.length > 0 ? (
+              <Badge variant="waiting">
+                {riskReasons.length === 1 ? "1 thing to check" : `${riskReasons.length} things to check`}
+              </Badge>
+            ) : null}
+          </p>
+          <p className="text-muted-foreground text-sm">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="text-muted-foreground text-sm">
+            {author.name} · {author.approved} approved, {author.rejected} rejected ·{" "}
+            <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} prefix="Submitted" />
+          </p>
+        </div>
+      </div>
+      {row.tabbable ? (
+        <div className="grid gap-4 border-t p-4">
+          <RiskReasons reasons={riskReasons} hrefOf={previewHref} />
+          {children}
+          <a
+            href={previewHref(id)}
+            target="_blank"
+            rel="noopener"
+            className="tap-target text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
+          >
+            <ExternalLink />
+            View public page
+          </a>
+          <PostDecisionButtons subject={title} pending={row.pending} onAction={row.onAction} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

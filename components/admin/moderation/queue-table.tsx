@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { DataTable, type DataColumn } from "@/components/ui/data-table";
+import type { Decidable } from "./hooks";
+import { QueueBulkBar, type BulkDecisions, type Queue } from "./queue-bulk";
+import { QueueKeys } from "./queue-keys";
+
+type Props<T extends Decidable, A extends string> = {
+  queue: Queue<T, A>;
+  caption: string;
+  keys?: readonly string[];
+  columns: readonly DataColumn<T>[];
+  bulk?: { allLabel: string; className?: string; decisions: BulkDecisions<A> };
+  /** Dialogs. */
+  children: ReactNode;
+};
+
+export function QueueTable<T extends Decidable, A extends string>({
+  queue,
+  caption,
+  keys = [],
+  columns,
+  bulk,
+  children,
+}: Props<T, A>) {
+  const { body } = queue;
+  return (
+    <div ref={body} onKeyDown={queue.onKeyDown}>
+      <QueueKeys keys={keys} />
+      <DataTable
+        server
+        caption={caption}
+        rows={queue.shown}
+        rowId={({ id }) => id}
+        rowProps={queue.rowProps}
+        selection={bulk && { ...queue.selection, allLabel: bulk.allLabel, className: bulk.className }}
+        columns={columns}
+      />
+      {bulk ? <QueueBulkBar queue={queue} decisions={bulk.decisions} /> : null}
+      {children}
+    </div>
+  );
+}
