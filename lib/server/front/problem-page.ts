@@ -49,7 +49,7 @@ export function problemPages({ handle, siteName }: Options) {
     return inner.body;
   }
 
-  return async function mend(answer: FailedResponse): Promise<Buffer> {
+  return async function completePage(answer: FailedResponse): Promise<Buffer> {
     if (!isFailed(answer)) return answer.body;
     const { response, status } = answer;
     response.setHeader("Content-Type", "text/html; charset=utf-8");

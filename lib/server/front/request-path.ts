@@ -11,7 +11,7 @@ export type Respond = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /** Answers from memory or files if possible, and forwards the rest to a renderer. */
 export function createRequestPath(services: Services, publicPages: readonly PublicPage[]): Respond {
-  const { cache, files, isCurrent, metrics, pages, readiness, relay, tally } = services;
+  const { cache, files, isCurrent, metrics, pages, readiness, relay, counters } = services;
 
   function assertRequest(request: IncomingMessage): void {
     normalizeTarget(request);
@@ -46,6 +46,6 @@ export function createRequestPath(services: Services, publicPages: readonly Publ
     if (metrics.canHandle(request)) return metrics.answer(request, response);
     if (key && (await respondFromCache(request, response, key))) return;
     await relay.pass(request, response);
-    if (page) tally.countPage("passed");
+    if (page) counters.countPage("passed");
   };
 }

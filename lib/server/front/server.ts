@@ -26,7 +26,7 @@ const timeouts = {
 export async function startFront(options: FrontOptions): Promise<void> {
   const { hostname, port, drainSeconds, isTraceTrusted: isTrusted } = options;
   const services = createServices(options);
-  const { renderers, readiness, refuse, relay, tally, files } = services;
+  const { renderers, readiness, refuse, relay, counters, files } = services;
   const respond = createRequestPath(services, options.pages);
   const labelOf = createRouteLabels(process.cwd());
   const measure = meter && createRequestMeter({ meter, labelOf });
@@ -45,7 +45,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   async function writeLast(): Promise<void> {
-    tally.write();
+    counters.write();
     await trace?.stop();
   }
 
