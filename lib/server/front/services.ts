@@ -40,7 +40,7 @@ export function createServices(options: FrontOptions) {
 
   return {
     renderers,
-    counters: counters,
+    counters,
     cache,
     isCurrent,
     relay,
