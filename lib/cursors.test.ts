@@ -37,7 +37,7 @@ test("a valid cursor of every schema is decoded", async () => {
   }
 });
 
-/** What a cursor holds; null when it is refused as a bad request that names it. */
+/** Decoded cursor, or null if it is rejected as a bad request that names it. */
 function read(cursor: string, schema: z.ZodType): unknown {
   try {
     return decodeCursor(cursor, schema);

@@ -30,7 +30,6 @@ type Props = {
   part?: string;
 };
 
-/** Filters, map and list of a search page or a category page. */
 export function ListingResults({ address, results, map, zero, filters, fields, titled, part }: Props) {
   const { page, cursor, place, unplaced } = results;
   const { isShown, plainHref, hrefOf } = map;

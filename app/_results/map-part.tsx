@@ -17,7 +17,6 @@ function withMap(href: string): string {
 export type ResultsMapHrefs<Address> = {
   isShown: boolean;
   plainHref: Hrefs<Address>;
-  /** Keeps the map open. */
   hrefOf: Hrefs<Address>;
 };
 

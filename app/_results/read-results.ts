@@ -38,7 +38,7 @@ export async function readResults(address: ListingAddress, from: string | undefi
   return { ...read, place, unplaced: unplaced?.total ? unplacedLabel(unplaced) : undefined };
 }
 
-/** What an empty list offers instead; `isKnown` is true if every word of the text exists. */
+/** Alternatives for an empty list; `isKnown` is true if every word of the text exists. */
 export async function readZeroResults(address: ListingAddress, { total, entities }: ResultsPage) {
   if (total > 0) return { relaxations: [], isKnown: false };
   const relaxations = await findRelaxations(address, entities);

@@ -16,13 +16,11 @@ type Props = {
   icon: Icon;
   list: ListPage;
   hrefOf: (query: { search?: string; cursor?: string }) => string;
-  /** Above the search: filters, or a form. */
   lead?: ReactNode;
   searchForm?: Omit<ComponentProps<typeof SearchForm>, "value" | "children">;
   empty?: { title: string; text: string };
   paginationLabel?: string;
   footer?: ReactNode;
-  /** Rendered unless the list is empty. */
   children: ReactNode;
 };
 

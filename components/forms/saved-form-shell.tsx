@@ -20,13 +20,11 @@ type Props<V extends FormValues, O extends SavedRecord> = SavedFormTargets<O> & 
   saved: SavedForm<V, O>;
   words: FormWords;
   fields: SavedFormFields<V>;
-  /** What differs in the newest version from the values in the form. */
   differences: (newest: O, typed: V) => { label: string; value: string }[];
   notices: ReactNode;
   children: ReactNode;
 };
 
-/** A form that starts as a draft: notices, error summary, fields, conflict, and the bar that saves and submits. */
 export function SavedFormShell<V extends FormValues, O extends SavedRecord>({
   saved,
   words,

@@ -7,7 +7,6 @@ import type { FormValues, SavedRecord } from "./saved-form-rules";
 import type { SavedForm } from "./use-saved-form";
 
 export type SavedFormTargets<O extends SavedRecord> = {
-  /** Page shown after the form was submitted. */
   doneHref: string;
   previewHref: (id: string) => string;
   savedToast: (saved: O) => ToastInput;

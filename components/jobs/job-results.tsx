@@ -29,7 +29,6 @@ import { JobList } from "./job-list";
 import { SaveJobSearchButton } from "./save-job-search-button";
 import { JobSorts } from "./job-sorts";
 
-/** One page of jobs, and what's shown instead of an empty one. */
 export type FoundJobs = {
   page: Page<JobDto>;
   cursor: string;

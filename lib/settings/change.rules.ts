@@ -15,7 +15,7 @@ export function invalidValueError(sentence: string): AppError {
   return new AppError("rule_broken", sentence, { fields: { value: sentence } });
 }
 
-/** Whether there is anything to save. Throws conflict if `was` is outdated. */
+/** True if there is anything to save. Throws conflict if `was` is outdated. */
 export function isChange(current: string, { value, was }: Pick<ChangeInput, "value" | "was">): boolean {
   if (current === value) return false;
   if (was !== undefined && was !== current) throw new AppError("conflict", settingCopy.changed);

@@ -17,13 +17,13 @@ function readModules() {
     );
 }
 
-/** What a module of Next's bundle does, by its name. @type {[RegExp, string][]} */
+/** Kinds of work by the name of a module in Next's bundle. @type {[RegExp, string][]} */
 const works = [
   [/react-dom-server/, "react"],
   [/react-server-dom|use-flight-response/, "flight"],
 ];
 
-/** What a file outside of that bundle does; what is named by neither works for who calls it. @type {[RegExp, string][]} */
+/** Kinds of work by the file outside that bundle; other files count for their caller. @type {[RegExp, string][]} */
 const files = [
   [/profiler\.mjs|^inspector|node:inspector/, "profiler"],
   [/node_modules\/(pg|pg-\w+)\//, "driver"],

@@ -7,7 +7,6 @@ One row for each sentence, number, key, and event of sections 2, 4, 5, 7, 8, and
 
 const cell = (text) => text.replaceAll("|", "\\|");
 
-/** Renders the lines of docs/spec-map.tsv, in their order, as one Markdown table for each section. */
 export function renderSpecMap(tsv) {
   const sections = new Map();
   for (const line of tsv.split("\n").filter(Boolean)) {

@@ -19,7 +19,6 @@ type Props = {
   facts: readonly (string | null)[];
   author: { name: string; approved: number; rejected: number };
   previewHref: (id: string) => string;
-  /** Content of the open card. */
   children: ReactNode;
 };
 

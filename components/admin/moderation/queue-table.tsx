@@ -10,7 +10,6 @@ type Props<T extends Decidable, A extends string> = {
   keys?: readonly string[];
   columns: readonly DataColumn<T>[];
   bulk?: { allLabel: string; className?: string; decisions: BulkDecisions<A> };
-  /** Dialogs. */
   children: ReactNode;
 };
 

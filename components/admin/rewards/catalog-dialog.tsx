@@ -96,7 +96,6 @@ export function CatalogDialog({ item, onClose }: Props) {
 type FieldsProps = {
   values: Values;
   errors: Errors;
-  /** True while the kind can still be chosen. */
   hasKind: boolean;
   onChange: (change: Partial<Values>) => void;
 };

@@ -9,7 +9,6 @@ export type SettingChange<Key> = { key: Key; value: string; was?: string };
 type Options<Key> = {
   save: (change: SettingChange<Key>) => Promise<unknown>;
   done: string;
-  /** Page to open afterward. */
   to?: string;
 };
 
