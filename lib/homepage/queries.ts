@@ -1,7 +1,7 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { listChanges } from "@/lib/settings/change.queries";
+import { readChanges } from "@/lib/settings/change.queries";
 import { AppError } from "@/lib/shared/app-error";
 import type { HomepageSettingDto } from "./contract";
 import { homepageCopy } from "./copy";
@@ -43,7 +43,7 @@ export async function getHomepageValue(key: string): Promise<string> {
 }
 
 export function listHomepageChanges(cursor?: string): Promise<HomepageChangesDto> {
-  return listChanges<HomepageSettingKey, { before: string; after: string }>({
+  return readChanges<HomepageSettingKey, { before: string; after: string }>({
     conditions: [sql`action = ${homepageAction}`],
     columns: sql`before->>'value' AS before, after->>'value' AS after`,
     isKey: isHomepageSettingKey,

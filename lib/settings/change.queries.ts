@@ -17,7 +17,7 @@ type ChangesQuery<Key extends string> = {
 };
 
 /** A page of changes from the audit log, newest first, without those of keys that no longer exist. */
-export async function listChanges<Key extends string, Values extends object>({
+export async function readChanges<Key extends string, Values extends object>({
   conditions,
   columns,
   isKey,

@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { isUuid } from "@/lib/shared/uuid";
-import { listChanges } from "./change.queries";
+import { readChanges } from "./change.queries";
 import type { SettingChangesDto } from "./contract";
 import { defaultValues } from "./defaults.rows";
 import { readPlanNumbers } from "./numbers.rows";
@@ -44,7 +44,7 @@ type ChangesQuery = { key?: SettingKey; cursor?: string };
 
 export function listSettingChanges({ key, cursor }: ChangesQuery = {}): Promise<SettingChangesDto> {
   const own = key ? [sql`subject_type = 'setting' AND subject_id = ${key}`] : [];
-  return listChanges<SettingKey, { after: string }>({
+  return readChanges<SettingKey, { after: string }>({
     conditions: [sql`action = ${settingsAction}`, ...own],
     columns: sql`left(data->>'value', 254) AS after`,
     isKey: isSettingKey,
