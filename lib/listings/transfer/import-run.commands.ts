@@ -1,6 +1,6 @@
 import "server-only";
 import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { isDatabaseDown } from "@/lib/server/errors";
+import { isDatabaseDown, toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -152,7 +152,7 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
     if (first.update) await updateRow(tx, { running, vendor, item: first, processed: progress.processed });
     else await writeProgress(tx, id, await createRows(tx, { running, vendor, batch }));
   } catch (error) {
-    if (error instanceof RefusedRow || isDatabaseDown(error)) throw error;
+    if (error instanceof RefusedRow || toAppError(error).status >= 500) throw error;
     throw new FailedBatch(progress.processed, batch, { cause: error });
   }
   return true;

@@ -26,7 +26,8 @@ describe("a manual payment", () => {
     const { browser, vendorId } = await createSubscribedVendor({ daysLeft: -1 });
     await rollPeriods();
     const id = (await pendingOf(browser))[0]?.id;
-    await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-8) } });
+    const data = { periodEnd: daysFromNow(-8), pastDueAt: daysFromNow(-8) };
+    await db.subscription.update({ where: { vendorId }, data });
     await rollPeriods();
     expect((await currentPlan(vendorId)).status).toBe("expired");
     return { browser, vendorId, id };
