@@ -107,7 +107,7 @@ async function takeDown(decision: Decision, { subject, senderId }: Reported): Pr
 }
 
 /**
- * Closes all open reports about a subject; `act` runInTransaction takes it down. Throws 422 without a reason for its owner, 409 if
+ * Closes all open reports about a subject; `act` also takes it down. Throws 422 without a reason for its owner, 409 if
  * another admin was first; returns the number closed.
  */
 export async function decideOnReports(decision: Decision): Promise<number> {
