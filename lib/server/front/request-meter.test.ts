@@ -8,6 +8,7 @@ import { createRequestMeter } from "./request-meter";
 const meter = createMeter();
 const countName = "plaza_http_request_duration_seconds_count";
 let server: Server;
+let abandoned: ReturnType<typeof send>;
 
 beforeAll(async () => {
   const watch = createRequestMeter({
@@ -16,7 +17,7 @@ beforeAll(async () => {
   });
   server = createServer((request, response) => {
     watch(request, response);
-    if (request.url === "/never") return;
+    if (request.url === "/never") return void abandoned.destroy();
     response.statusCode = request.method === "POST" ? 201 : 200;
     response.end("done");
   });
@@ -31,7 +32,7 @@ function ask(path: string, method = "GET"): Promise<void> {
       response.resume().once("end", () => resolve());
     });
     request.once("error", reject).end();
-    if (path === "/never") setTimeout(() => request.destroy(), 100);
+    if (path === "/never") abandoned = request;
   });
 }
 
