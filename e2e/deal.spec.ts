@@ -73,7 +73,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await confirmEmail(buyer.email);
 
   await page.getByRole("button", { name: "Make an offer" }).click();
-  await page.getByLabel("Your price").fill("20");
+  await page.getByLabel("Your offer").fill("20");
   await page.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByRole("region", { name: "Your offer" })).toContainText("$20.00");
   await expectNotifiedOnce(seller, "Offered $20.00.");

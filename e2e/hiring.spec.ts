@@ -26,8 +26,8 @@ async function postByForm(page: Page, title: string): Promise<void> {
   await page.getByText("On-site", { exact: true }).click();
   await page.getByLabel("City", { exact: true }).fill("Austin");
   await page.getByLabel("State").selectOption("TX");
-  await page.getByLabel("Lowest pay").fill("31");
-  await page.getByLabel("Pay is per").selectOption("hour");
+  await page.getByLabel("Minimum pay").fill("31");
+  await page.getByLabel("Per", { exact: true }).selectOption("hour");
   await page.getByRole("textbox", { name: "Company", exact: true }).fill("Corner Kitchen");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page).toHaveURL("/my-jobs");

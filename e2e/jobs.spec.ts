@@ -145,7 +145,7 @@ test("the parts of a search become removable chips, and its words can be searche
   await chips.getByRole("link", { name: /manager/ }).click();
   await expect(page).toHaveURL("/jobs?search=part+time+over+20k");
   await expect(page.locator("[data-slot=job-card]").first()).toContainText("Part-time");
-  await page.getByRole("link", { name: "Search for exactly these words" }).click();
+  await page.getByRole("link", { name: "Search for exactly “part time over 20k”" }).click();
   await expect(page).toHaveURL("/jobs?search=part+time+over+20k&literal=1");
   await expect(chips).toHaveText(/“part time over 20k”/);
 });

@@ -84,7 +84,7 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await waitUntilSettled(page);
   await page.getByRole("button", { name: "Make an offer" }).click();
-  await page.getByLabel("Your price").fill("20");
+  await page.getByLabel("Your offer").fill("20");
   await page.getByRole("button", { name: "Send offer" }).click();
   const mine = page.getByRole("region", { name: "Your offer" });
   await expect(mine).toContainText("$20.00");

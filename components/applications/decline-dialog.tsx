@@ -49,7 +49,7 @@ export function DeclineDialog({ applicants, onDeclined, onClose }: Props) {
       toast({
         title: declined.length === 1 ? "1 applicant declined" : `${declined.length} applicants declined`,
         ...(left.length > 0 && {
-          description: `We left these alone, because they moved in the meantime or can’t get your message: ${left.join(", ")}.`,
+          description: `We skipped these because their step changed or they can’t be messaged: ${left.join(", ")}.`,
         }),
       });
     },

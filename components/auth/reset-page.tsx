@@ -136,7 +136,7 @@ function Success() {
 
   return (
     <Alert variant="trust" role="status" title={resetCopy.succeeded}>
-      <p>You can log in with your new password in a moment.</p>
+      <p>Taking you to login…</p>
     </Alert>
   );
 }

@@ -32,7 +32,7 @@ export function ApplyDialog({ job, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={`Apply for ${job.title}`}>
       {isSent ? (
-        <StatusMessage text="Your application was sent." />
+        <StatusMessage text="Application sent." />
       ) : data?.sent ? (
         <StatusMessage
           text={`You applied for this job. Status: ${applicationStatusNames[data.sent.status]}.`}

@@ -100,7 +100,7 @@ describe("JobView", () => {
     fireEvent.click(send);
     const sent = await waitFor(() => requests.find((one) => one.call.startsWith("POST")) ?? Promise.reject());
     expect(sent.body).toEqual({ note: "I cook.", resumeId: "r", answers: { q: "Yes" } });
-    expect(await screen.findByText("Your application was sent.")).toBeInTheDocument();
+    expect(await screen.findByText("Application sent.")).toBeInTheDocument();
   });
 
   test("opens the employer's page in a new tab with a link that search engines do not follow", () => {

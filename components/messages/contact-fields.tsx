@@ -82,7 +82,7 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
         />
       ) : null}
       <AffixField
-        label={several && Number(values.pieces) > 1 ? "Your total price" : "Your price"}
+        label={several && Number(values.pieces) > 1 ? "Your total offer" : "Your offer"}
         prefix="$"
         value={values.amount}
         error={problem}

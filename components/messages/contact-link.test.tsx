@@ -76,7 +76,7 @@ describe("ContactLink", () => {
     const link = screen.getByRole("link", { name: "Make an offer" });
     expect(link).toHaveAttribute("href", `/messages?listing=${listing.id}&kind=offer`);
     fireEvent.click(link);
-    const price = await screen.findByLabelText("Your price");
+    const price = await screen.findByLabelText("Your offer");
     expect(screen.getByText(/We don’t handle payments for goods/)).toBeInTheDocument();
     press("Send offer");
     expect(screen.getByText("Enter an amount above $0, such as 1,250.50")).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe("ContactLink", () => {
       { user: userDto() },
     );
     fireEvent.click(screen.getByRole("link", { name: "Make an offer" }));
-    fireEvent.change(await screen.findByLabelText("Your price"), { target: { value: "4,000" } });
+    fireEvent.change(await screen.findByLabelText("Your offer"), { target: { value: "4,000" } });
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
     expect(screen.getByLabelText("Your total price")).toHaveValue("4,000");
     press("Send offer");

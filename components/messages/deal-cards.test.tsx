@@ -49,7 +49,7 @@ describe("an offer in the thread", () => {
     );
     fireEvent.click(await screen.findByRole("button", { name: "Make an offer" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Make an offer" }));
-    const price = dialog.getByLabelText("Your price");
+    const price = dialog.getByLabelText("Your offer");
     expect(price).toHaveAccessibleDescription("Listed at $120.00");
     fireEvent.change(price, { target: { value: "cheap" } });
     press("Send offer");

@@ -78,8 +78,8 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
     const text = isService(talk)
       ? "You’ll have a deal at this price."
       : talk.side === "owner"
-        ? `We’ll set it aside for ${name}: a single item shows as Reserved, and other offers wait until it’s sold.`
-        : "We’ll set it aside for you: a single item shows as Reserved to everyone else.";
+        ? `We’ll set it aside for ${name}. Other offers stay open until you complete the sale.`
+        : "We’ll set it aside for you.";
     return { title: `Accept ${amount}?`, text: `${text} ${noPayment}`, verb: `Accept ${amount}` };
   }
   if (press === "decline") {
@@ -97,9 +97,12 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
     return { title: `Call off the deal at ${amount}?`, text, verb: "Call off deal", harm: true };
   }
   if (press === "complete") {
-    const text = isService(talk)
-      ? "This closes the deal. The customer can then write a review."
-      : "This marks a reserved listing as sold or rented and declines other offers. The buyer can then write a review.";
+    const isReserved = talk.subject.kind === "listing" && talk.subject.status === "reserved";
+    const closing = isReserved
+      ? "We’ll close the listing and decline other offers."
+      : "We’ll close this deal.";
+    const review = talk.side === "owner" ? `${name} can review you.` : "You can then write a review.";
+    const text = `${closing} ${review}`;
     return { title: "Mark this deal as completed?", text, verb: "Mark completed" };
   }
   if (press === "cancel_viewing") {

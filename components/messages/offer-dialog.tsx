@@ -66,7 +66,7 @@ export function OfferDialog(props: DealDialogProps) {
       }
       pending={step.isPending}
       error={step.error}
-      failure={`Your price wasn’t sent. ${tryAgain}`}
+      failure={`Your offer wasn’t sent. ${tryAgain}`}
       onClose={() => onOpenChange(false)}
       onSubmit={send}
     >
@@ -74,7 +74,7 @@ export function OfferDialog(props: DealDialogProps) {
         <QuantityField stock={deal.stock} value={pieces} error={errors.quantity} onChange={setPieces} />
       ) : null}
       <AffixField
-        label={several && Number(pieces) > 1 ? "Your total price" : "Your price"}
+        label={several && Number(pieces) > 1 ? "Your total offer" : "Your offer"}
         prefix="$"
         value={amount}
         error={errors.amount}

@@ -6,8 +6,8 @@ export function SafetyNote({ verified }: { verified: boolean }) {
       <p className="flex gap-2">
         <Lock className="mt-px size-4.5" />
         <span>
-          Keep the conversation here, and see it before you pay. Never send money, codes or card details in a
-          message.
+          Keep the chat here, and see what you’re buying before you pay. Never send money, codes or card
+          details in a message.
         </span>
       </p>
       {verified ? (

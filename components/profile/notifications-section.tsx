@@ -34,10 +34,10 @@ export function NotificationsSection({ choices, role, push }: Props) {
         <thead>
           <tr className="text-muted-foreground text-sm">
             <th scope="col" className="pb-2 text-left font-semibold">
-              News
+              Notify me about
             </th>
             <th scope="col" className="w-16 pb-2 font-semibold">
-              Site
+              On site
             </th>
             <th scope="col" className="w-36 pb-2 text-left font-semibold min-[360px]:min-w-34">
               Email

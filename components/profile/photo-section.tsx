@@ -75,9 +75,7 @@ export function PhotoSection({ profile }: { profile: ProfileDto }) {
             onChange={(event) => void open(event)}
           />
           {progress === null ? (
-            <p className="text-muted-foreground text-sm">
-              JPEG, PNG, WebP or AVIF. You choose the part to show.
-            </p>
+            <p className="text-muted-foreground text-sm">JPEG, PNG, WebP or AVIF. You can crop it next.</p>
           ) : (
             <progress
               aria-label="Uploading your photo"

@@ -19,7 +19,7 @@ export function ReviewsSection({ listingId, summary, reviews, vendorName, allHre
     return (
       <>
         <p className="text-muted-foreground max-w-prose">
-          No reviews yet. Only people who have dealt with {vendorName} can write one.
+          No reviews yet. Only people who’ve messaged or bought from {vendorName} can leave a review.
         </p>
         <WriteLink listingId={listingId} />
       </>

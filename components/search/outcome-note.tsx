@@ -29,17 +29,17 @@ export function OutcomeNote({ outcome, text, literalHref, nearHref }: Props) {
   return (
     <div className="grid gap-1">
       {lines}
-      {corrected || isUnderstood ? <ExactWords href={literalHref} /> : null}
+      {corrected || isUnderstood ? <ExactWords text={text} href={literalHref} /> : null}
     </div>
   );
 }
 
-export function ExactWords({ href }: { href: string }) {
+export function ExactWords({ text, href }: { text: string; href: string }) {
   return (
     <p className="text-muted-foreground text-sm">
       <span className="max-sm:sr-only">Not what you meant? </span>
       <IntentLink href={href} className="tap-target text-primary font-semibold hover:underline">
-        Search for exactly these words
+        Search for exactly “{text.length > 60 ? `${text.slice(0, 60)}…` : text}”
       </IntentLink>
     </p>
   );

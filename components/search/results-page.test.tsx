@@ -45,7 +45,7 @@ describe("OutcomeNote", () => {
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       "No exact match. Showing results for camera.",
     );
-    expect(screen.getByRole("link", { name: "Search for exactly these words" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Search for exactly “camra”" })).toHaveAttribute(
       "href",
       "/search?q=camra&literal=1",
     );

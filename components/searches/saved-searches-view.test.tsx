@@ -22,7 +22,7 @@ const open = () => renderPage(<SavedSearchesView seed={searches} />, { user: use
 describe("the list of saved searches", () => {
   test("links a job search to the job board, and a listing search to its own page", () => {
     open();
-    expect(screen.getByText(/^2 of 25\./)).toBeInTheDocument();
+    expect(screen.getByText(/^2 of 25 saved\./)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Nurse" })).toHaveAttribute(
       "href",
       "/jobs?search=nurse&workplace=remote",

@@ -27,7 +27,7 @@ export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] })
         <h1 className="text-2xl font-bold">Saved searches</h1>
         {searches.length > 0 ? (
           <p className="text-muted-foreground">
-            {searches.length} of {maxSavedSearches}. We check every new listing, price, and job against them.
+            {searches.length} of {maxSavedSearches} saved. We’ll email you about new matches and price drops.
           </p>
         ) : null}
       </header>

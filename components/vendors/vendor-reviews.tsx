@@ -23,7 +23,8 @@ export function VendorReviews({ vendorName, summary, page, view, href, previousH
     return (
       <EmptyState icon={MessageSquare} title="No reviews yet">
         <p className="text-muted-foreground">
-          Only people who have dealt with {vendorName} can write one. The first one will show up here.
+          Only people who’ve messaged or bought from {vendorName} can leave a review. The first one will show
+          up here.
         </p>
       </EmptyState>
     );

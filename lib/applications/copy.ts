@@ -50,7 +50,7 @@ export function appliedNotice({ jobTitle, path, name }: Facts & { name: string }
 export function withdrawnNotice({ jobTitle, path, name }: Facts & { name: string }): Notice {
   return {
     title: `${name} withdrew from ${short(jobTitle)}`,
-    body: "You don’t need to do anything.",
+    body: "No action needed.",
     template: "application_withdrawn",
     button: "View applications",
     path,
@@ -106,7 +106,7 @@ export function noticeToMail(notice: Notice, site: Site, firstName: string): Mai
     subject: title,
     preview: body.slice(0, 150),
     heading: title,
-    paragraphs: [`Hello ${firstName},`, body],
+    paragraphs: [`Hi ${firstName},`, body],
     button: { label: button, href: `${site.url}${path}` },
   };
 }

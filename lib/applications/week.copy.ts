@@ -25,7 +25,7 @@ export function weekMail(
     preview: weekNotice(jobs).body.slice(0, 150),
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, here’s how your open jobs did last week.`,
+      `Hi ${firstName}, here’s how your open jobs did last week.`,
       ...lines,
       ...(others > 0 ? [`And ${others} more under My jobs.`] : []),
     ],

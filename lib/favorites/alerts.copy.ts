@@ -43,7 +43,7 @@ export function favoriteMail(
     subject,
     preview: text,
     heading,
-    paragraphs: [`Hello ${firstName}, you saved “${news.title}” to your favorites. ${text}`],
+    paragraphs: [`Hi ${firstName}, you saved “${news.title}” to your favorites. ${text}`],
     button: { label: button, href: `${site.url}${hrefs.listing(news.listingId)}` },
   };
 }

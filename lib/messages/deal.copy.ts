@@ -30,6 +30,7 @@ export const dealCopy = {
   lineOfCounter: (dollars: number, note: string, quantity = 1) =>
     joined(`Countered with ${forPieces(formatPrice(dollars), quantity)}.`, note),
   lineOfViewing: (when: string, note: string) => joined(`Requested a viewing on ${when}.`, note),
+  viewingCanceledTitle: "Viewing canceled",
   viewingCanceled: (when: string) => `The viewing on ${when} was canceled.`,
   viewingOver: (when: string) =>
     `The viewing on ${when} was canceled because the listing is no longer available.`,
@@ -64,6 +65,12 @@ export const offerLines: Record<OfferAction, (amount: string) => string> = {
   decline: (amount) => `Declined the offer of ${amount}.`,
   withdraw: (amount) => `Withdrew the offer of ${amount}.`,
   call_off: (amount) => `Called off the deal at ${amount}.`,
+};
+
+export const viewingEndTitles: Partial<Record<ViewingAction, string>> = {
+  decline: dealCopy.viewingCanceledTitle,
+  done: "Viewing done",
+  no_show: "Viewing missed",
 };
 
 /** Messages from the site, if the two can't write to each other. */

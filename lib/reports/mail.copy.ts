@@ -28,7 +28,7 @@ export function reportOutcomeMail(
     subject: title,
     preview: body,
     heading: title,
-    paragraphs: [`Hello ${firstName},`, body],
+    paragraphs: [`Hi ${firstName},`, body],
     notes: [`Reports keep ${site.name} safe. Only our team sees that you sent one.`],
   };
 }

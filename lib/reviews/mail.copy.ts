@@ -13,7 +13,7 @@ export function reviewPublishedMail(
     preview: "Other buyers can read it now.",
     heading: "Your review is published",
     paragraphs: [
-      `Hello ${firstName}, we published your review of ${title}. Thank you for helping other buyers.`,
+      `Hi ${firstName}, we published your review of ${title}. Thank you for helping other buyers.`,
       ...(points > 0 ? [`You earned ${formatPoints(points)}.`] : []),
     ],
     button: { label: "See my review", href: `${site.url}/listings/${listingId}#reviews` },
@@ -30,9 +30,9 @@ export function reviewRefusedMail(
     preview: "Open to read why.",
     heading: hidden ? "We hid your review" : "We couldn’t publish your review",
     paragraphs: [
-      `Hello ${firstName}, our team looked at your review of ${title}. The reason:`,
+      `Hi ${firstName}, our team looked at your review of ${title}. The reason:`,
       reason,
-      ...(hidden ? [] : ["You can write a new one."]),
+      ...(hidden ? [] : ["You can edit it and send it again."]),
     ],
     button: { label: "Open my reviews", href: `${site.url}/reviews` },
   };
@@ -47,7 +47,7 @@ export function newReviewMail(
     subject: `New ${rating}-star review of ${title}`,
     preview: text.slice(0, 120),
     heading: `You got a ${rating}-star review`,
-    paragraphs: [`Hello ${firstName}, a buyer reviewed ${title}:`, text, "You can reply once."],
+    paragraphs: [`Hi ${firstName}, a buyer reviewed ${title}:`, text, "You can reply once."],
     button: { label: "Reply", href: `${site.url}/vendor` },
   };
 }
@@ -58,11 +58,11 @@ export function reviewDueMail(
 ): MailContent {
   return {
     template: "review_due",
-    subject: `How was ${title}?`,
+    subject: `How was “${title}”?`,
     preview: "A few words help other buyers.",
     heading: "How did it go?",
     paragraphs: [
-      `Hello ${firstName}, you completed a deal for “${title}”. A few words from you help other buyers, and you earn points once your review is published.`,
+      `Hi ${firstName}, you completed a deal for “${title}”. A few words from you help other buyers, and you earn points once your review is published.`,
     ],
     button: { label: "Write a review", href: `${site.url}/reviews?listing=${listingId}` },
     notes: ["We only ask once."],
@@ -87,7 +87,7 @@ export function reviewReplyMail(
     subject: `${businessName} replied to your review`,
     preview: text.slice(0, 120),
     heading: `${businessName} replied to your review`,
-    paragraphs: [`Hello ${firstName}, here’s their reply:`, text],
+    paragraphs: [`Hi ${firstName}, here’s their reply:`, text],
     button: { label: "Open the reply", href: `${site.url}/listings/${listingId}#reviews` },
   };
 }

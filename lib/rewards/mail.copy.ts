@@ -11,7 +11,7 @@ export function rewardSentMail(
     subject: `Your ${name} from ${site.name}`,
     preview: "Your code is inside.",
     heading: `Your ${name} is here`,
-    paragraphs: [`Hello ${firstName}, thanks for being part of ${site.name}. Your code:`, code],
+    paragraphs: [`Hi ${firstName}, thanks for being part of ${site.name}. Your code:`, code],
     button: { label: "Open my rewards", href: `${site.url}/rewards` },
   };
 }
@@ -26,7 +26,7 @@ export function rewardCanceledMail(
     preview: `${returned} are back in your account.`,
     heading: `We couldn’t send your ${name}`,
     paragraphs: [
-      `Hello ${firstName}, we canceled your request. The reason:`,
+      `Hi ${firstName}, we canceled your request. The reason:`,
       reason,
       `${returned} are back in your account.`,
     ],

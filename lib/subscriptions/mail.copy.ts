@@ -18,7 +18,7 @@ export function newPriceMail(site: Site, { firstName, planName, from, to, starts
     preview: `Until then you pay ${formatPrice(from)}.`,
     heading: `A new price for ${planName}`,
     paragraphs: [
-      `Hello ${firstName}, starting ${date}, your ${planName} plan will be ${formatPrice(to)} a month instead of ${formatPrice(from)}.`,
+      `Hi ${firstName}, starting ${date}, your ${planName} plan will be ${formatPrice(to)} a month instead of ${formatPrice(from)}.`,
       "Nothing changes until then. You can change or cancel your plan anytime.",
     ],
     button: { label: "See my plan", href: `${site.url}/subscription` },

@@ -26,7 +26,7 @@ export function endedMail(site: Site, { firstName, host, reason }: Ended): MailC
     preview: reasons[reason],
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, we stopped sending events to ${host}. ${reasons[reason]}`,
+      `Hi ${firstName}, we stopped sending events to ${host}. ${reasons[reason]}`,
       "Nothing else changed: you still find everything on your dashboard. Turn the webhook on again once it works.",
     ],
     button: { label: "See my webhooks", href: `${site.url}${hrefs.vendorDesk("webhooks")}` },

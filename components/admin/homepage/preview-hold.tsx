@@ -14,9 +14,7 @@ export function InertPreview({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="sr-only">Homepage preview</h1>
-      <p className="sr-only">
-        It shows the homepage with the settings as they’d be saved. Links lead nowhere.
-      </p>
+      <p className="sr-only">Preview of unsaved changes. Links are off.</p>
       <div ref={frame} inert aria-hidden data-slot="homepage-preview">
         {children}
       </div>

@@ -78,7 +78,7 @@ function Case({ file }: { file: VendorCaseDto }) {
 
 function SimilarVendors({ vendors }: { vendors: VendorCaseDto["alike"] }) {
   return (
-    <CasePart title="Shares details with">
+    <CasePart title="Possible duplicates">
       <ul role="list" className="grid gap-1">
         {vendors.map(({ id, businessName, status, ...same }) => (
           <li key={id} className="wrap-anywhere">

@@ -66,7 +66,7 @@ function AdFields({ form: { register, formState, setValue }, imageUrl }: FieldsP
       />
       <ImageField
         label="Picture"
-        help="At least 1280 pixels wide, three times as wide as tall, with the subject on the right. Up to 10 MB."
+        help="3:1, at least 1280 px wide, up to 10 MB. Keep the subject on the right."
         value={imageUrl}
         onChange={(url) => setValue("imageUrl", url, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.imageUrl?.message}

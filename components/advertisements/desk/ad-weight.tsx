@@ -53,7 +53,7 @@ export function AdWeight({ ad: { id, title, weight } }: { ad: Pick<OwnAdDto, "id
         Set weight
       </Button>
       <span id={`${field}-help`} className={isWrong ? "text-harm text-sm" : "text-muted-foreground text-sm"}>
-        {isWrong ? adDeskCopy.weightWrong : "An ad with twice the weight shows first twice as often."}
+        {isWrong ? adDeskCopy.weightWrong : "Weight 2 shows first twice as often as weight 1."}
       </span>
     </form>
   );

@@ -123,6 +123,6 @@ describe("ListingView", () => {
 
   test("says who may write a review when there are none", () => {
     show();
-    expect(screen.getByText(/Only people who have dealt with Juniper Realty/)).toBeInTheDocument();
+    expect(screen.getByText(/Only people who’ve messaged or bought from Juniper Realty/)).toBeInTheDocument();
   });
 });

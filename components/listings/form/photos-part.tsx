@@ -13,7 +13,7 @@ export function PhotosPart({ max, onBusyChange }: Props) {
     <FormPart
       id="photos"
       title="Photos"
-      description={`Your plan allows ${max} for each listing. Describe each photo for people who use a screen reader.`}
+      description={`Your plan allows ${max} for each listing. Add a short description so everyone knows what’s in the photo.`}
     >
       <PhotosField
         label={labels.photos}

@@ -20,7 +20,7 @@ export function SubcategoryField() {
   if (all.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 [&>:first-child]:w-full">
-      <SelectField label={labels["details.subcategory"]} help="It helps buyers find your listing." {...field}>
+      <SelectField label={labels["details.subcategory"]} help="Helps buyers find it." {...field}>
         <option value="">None</option>
         {all
           .filter(({ parent }) => parent === null)

@@ -127,8 +127,8 @@ function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
   if (total === 0) return "Nothing saved yet";
   return [
     `${formatNumber(total)} saved`,
-    ...(cheaper > 0 ? [`${cheaper} cheaper`] : []),
-    ...(gone > 0 ? [`${gone} no longer available`] : []),
+    ...(cheaper > 0 ? [`${cheaper} price ${cheaper === 1 ? "drop" : "drops"}`] : []),
+    ...(gone > 0 ? [`${gone} gone`] : []),
   ].join(" · ");
 }
 

@@ -10,7 +10,7 @@ export function issuedResetMail(site: Site, facts: Parameters<typeof passwordRes
   return {
     ...passwordResetMail(site, facts),
     paragraphs: [
-      `Hello ${firstName}, our team sent you this link to choose a new password for the account ${username}.`,
+      `Hi ${firstName}, our team sent you this link to choose a new password for the account ${username}.`,
     ],
     notes: [
       `The link works once and expires in ${minutes} minutes. A newer link replaces it.`,

@@ -251,7 +251,7 @@ describe("an open job", () => {
     await processJobExpiry();
     expect([await statusOf(ending), await statusOf(soon)]).toEqual(["expired", "open"]);
     expect((await noticesOf(person.id)).filter((title) => !title.endsWith("is live")).sort()).toEqual([
-      "“Line cook” ends soon",
+      "“Line cook” closes soon",
       "“Line cook” has ended",
     ]);
     expect((await readPublic(browser, ending)).body).toMatchObject({ open: false, status: "expired" });

@@ -17,38 +17,38 @@ export type JobNoticeKind =
 
 const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   approved: {
-    title: "is live",
-    text: "We approved your job, and people can find it now.",
+    title: (name) => `${name} is live`,
+    text: "People can find it and apply now.",
     button: "View job",
     path: (id) => hrefs.job(id),
   },
   "changes-requested": {
-    title: "needs changes",
+    title: (name) => `${name} needs changes`,
     text: "Make the changes below and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   rejected: {
-    title: "wasn’t approved",
+    title: (name) => `${name} wasn’t approved`,
     text: "We couldn’t approve your job for the reason below. You can edit and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   removed: {
-    title: "was removed",
+    title: (name) => `${name} was removed`,
     text: "Our team removed it for the reason below. You can edit and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   expiring: {
-    title: "ends soon",
-    text: "Renew it to keep taking applications, for up to 90 days in total.",
+    title: (name) => `${name} closes soon`,
+    text: "Renew to keep it up (90 days at most).",
     button: "Renew job",
     path: () => hrefs.myJobs(),
-    ends: "It ends on",
+    ends: "It closes on",
   },
   expired: {
-    title: "has ended",
+    title: (name) => `${name} has ended`,
     text: "It’s no longer accepting applications. Under My jobs you can relist it, or duplicate it once it has run for 90 days.",
     button: "View my jobs",
     path: () => hrefs.myJobs(),

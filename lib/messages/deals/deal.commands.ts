@@ -70,6 +70,8 @@ type DealMessage = {
   key: string;
   /** Posted by the site if the user can't send messages; only for actions that end something. */
   endLine?: string;
+  /** Title of the notification about it; the line itself unless given. */
+  endTitle?: string;
   /** Subject of the notifications to mark as read, if it differs from the key's. */
   answers?: string;
   appointment?: Appointment;
@@ -77,7 +79,7 @@ type DealMessage = {
 
 export async function insertDealMessage(
   tx: Transaction,
-  { talk, viewer, line, key, endLine, answers, appointment }: DealMessage,
+  { talk, viewer, line, key, endLine, endTitle, answers, appointment }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await dismissSubjects(tx, { userId: viewer.id, subjects });
@@ -87,7 +89,8 @@ export async function insertDealMessage(
       conversationId: talk.id,
       listing: talk.listing?.title ?? "",
       to: [talk.otherId],
-      title: endLine,
+      title: endTitle ?? endLine,
+      text: endTitle && endLine,
       key,
       appointment,
     });

@@ -69,15 +69,18 @@ type DealNotice = {
   listing: string;
   to: readonly string[];
   title: string;
+  /** Opens the email if the title doesn't say everything. */
+  text?: string;
   key: string;
   appointment?: Appointment;
 };
 
 export async function notifyDeal(
   tx: Transaction,
-  { conversationId, listing, to, title, key, appointment }: DealNotice,
+  { conversationId, listing, to, title: line, text, key, appointment }: DealNotice,
 ): Promise<void> {
   const path = hrefs.messages(conversationId);
+  const title = line.replace(/\.$/, "");
   for (const userId of to) {
     await notify(tx, {
       userId,
@@ -85,7 +88,7 @@ export async function notifyDeal(
       title,
       body: listing,
       href: path,
-      mail: (site, reader) => dealMail(site, { ...reader, title, listing, path }),
+      mail: (site, reader) => dealMail(site, { ...reader, title, text, listing, path }),
       ...(appointment ? { yourTime: yourTimeOf(appointment) } : {}),
       dedupeKey: key,
       event: dealEvent(key, conversationId),

@@ -27,7 +27,7 @@ type News = {
   ending: Ending;
   sides: Sides;
   line: string;
-  notices: { userId: string; title: string }[];
+  notices: { userId: string; title: string; text?: string }[];
   key: string;
   appointment?: Appointment;
 };
@@ -36,12 +36,13 @@ async function announce(tx: Transaction, news: News): Promise<void> {
   const { ending, sides, line, notices, key, appointment: viewing } = news;
   const { conversationId } = ending;
   await insertSystemMessage(tx, conversationId, line);
-  for (const { userId, title } of notices) {
+  for (const { userId, title, text } of notices) {
     await notifyDeal(tx, {
       conversationId,
       listing: sides.title,
       to: [userId],
       title,
+      text,
       key,
       appointment: viewing,
     });
@@ -110,7 +111,8 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
   const timeZone = await viewingZone(tx, viewing.listingId);
   const when = appointment(startsAt, timeZone);
   const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
-  const notices = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
+  const userId = leaverId ? otherOf(viewing, leaverId) : viewing.starterId;
+  const notices = [{ userId, title: dealCopy.viewingCanceledTitle, text: line }];
   const key = `viewing:${id}:ended`;
   await announce(tx, { ending, sides: viewing, line, notices, key, appointment: { startsAt, timeZone } });
 }

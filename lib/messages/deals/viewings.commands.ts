@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/lifecycle";
 import { appointment } from "@/lib/messages/appointment.rules";
 import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
-import { dealCopy, viewingEndLines, viewingLines } from "@/lib/messages/deal.copy";
+import { dealCopy, viewingEndLines, viewingEndTitles, viewingLines } from "@/lib/messages/deal.copy";
 import { getDeal } from "./deal.queries";
 import { insertDealMessage, lockDealConversation } from "./deal.commands";
 import {
@@ -130,7 +130,15 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const timeZone = await viewingZone(tx, viewing.listingId);
   const when = appointment(startsAt, timeZone);
   const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
-  await insertDealMessage(tx, { talk, viewer, line, key, endLine, appointment: { startsAt, timeZone } });
+  await insertDealMessage(tx, {
+    talk,
+    viewer,
+    line,
+    key,
+    endLine,
+    endTitle: viewingEndTitles[action],
+    appointment: { startsAt, timeZone },
+  });
 }
 
 export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): Promise<DealDto> {

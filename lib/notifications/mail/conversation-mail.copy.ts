@@ -15,7 +15,7 @@ export function newMessageMail(
     subject: messageSubject(name),
     preview: text.slice(0, 120),
     heading: `New message from ${name}`,
-    paragraphs: [`Hello ${firstName}, ${name} wrote:`, text, ...(yourTime ? [yourTime] : [])],
+    paragraphs: [`Hi ${firstName}, ${name} wrote:`, text, ...(yourTime ? [yourTime] : [])],
     button: { label: "Read and reply", href: `${site.url}${path}` },
     notes: ["We won’t email you again about this conversation until you’ve read it."],
   };
@@ -23,15 +23,25 @@ export function newMessageMail(
 
 export function dealMail(
   site: Site,
-  { firstName, yourTime, title, listing, path }: Person & { title: string; listing: string; path: string },
+  {
+    firstName,
+    yourTime,
+    title,
+    text,
+    listing,
+    path,
+  }: Person & { title: string; text?: string; listing: string; path: string },
 ): MailContent {
   return {
     template: "deal",
     subject: `${title}: ${listing}`,
     preview: title,
     heading: title,
-    paragraphs: [`Hello ${firstName}, this is about “${listing}”.`, ...(yourTime ? [yourTime] : [])],
+    paragraphs: [
+      `Hi ${firstName}, this is about “${listing}”.`,
+      ...(text ? [text] : []),
+      ...(yourTime ? [yourTime] : []),
+    ],
     button: { label: "Open the conversation", href: `${site.url}${path}` },
-    notes: [],
   };
 }

@@ -16,7 +16,7 @@ export function digestMail(site: Site, { firstName, frequency, items }: Digest):
     preview: items[0]?.title ?? "",
     heading: `Your ${span} on ${site.name}`,
     paragraphs: [
-      `Hello ${firstName}, here’s what’s new for you.`,
+      `Hi ${firstName}, here’s what’s new for you.`,
       ...named.map(({ title, body }) => (body ? `• ${title}\n${body}` : `• ${title}`)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],

@@ -64,7 +64,7 @@ export function passwordResetMail(
     preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${spacedName(firstName)}, someone requested a new password for ${replaceIfLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
+      `Hi ${spacedName(firstName)}, someone requested a new password for ${replaceIfLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
@@ -81,7 +81,7 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
     subject: `Your ${site.name} password was changed`,
     preview: "All other devices were signed out.",
     heading: "Your password was changed",
-    paragraphs: [`Hello ${firstName}, your password was just changed, and we signed out all other devices.`],
+    paragraphs: [`Hi ${firstName}, your password was just changed, and we signed out all other devices.`],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If this wasn’t you, reset your password now and contact us."],
   };
@@ -97,7 +97,7 @@ export function signInLinkedMail(
     preview: `You can now sign in with ${provider}.`,
     heading: "A sign-in was linked",
     paragraphs: [
-      `Hello ${spacedName(firstName)}, you can now sign in to your account with ${provider}. You can remove this in your profile.`,
+      `Hi ${spacedName(firstName)}, you can now sign in to your account with ${provider}. You can remove this in your profile.`,
     ],
     button: { label: "Open my profile", href: `${site.url}/profile#linked` },
     notes: ["If this wasn’t you, remove it in your profile, change your password, and contact us."],
@@ -120,7 +120,7 @@ export function confirmEmailMail(
     preview: `The link works once and expires in ${life}.`,
     heading: "Confirm your email address",
     paragraphs: [
-      `Hello ${spacedName(firstName)}, please confirm that ${newEmail} is your email address on ${site.name}.`,
+      `Hi ${spacedName(firstName)}, please confirm that ${newEmail} is your email address on ${site.name}.`,
     ],
     button: { label: "Confirm address", href: link },
     notes: [
@@ -141,7 +141,7 @@ export function emailChangedMail(
     preview: "We now email you at your new address.",
     heading: "Your email address was changed",
     paragraphs: [
-      `Hello ${firstName}, we now send your account’s emails to ${newEmail}. This is the last one to your old address.`,
+      `Hi ${firstName}, we now send your account’s emails to ${newEmail}. This is the last one to your old address.`,
     ],
     notes: ["If this wasn’t you, contact us right away."],
   };
@@ -178,7 +178,7 @@ export function vendorRejectedMail(
     preview: "We couldn’t approve it yet. You can update it and apply again.",
     heading: "We couldn’t approve your application yet",
     paragraphs: [
-      `Hello ${firstName}, we reviewed your application for ${replaceIfLink(businessName, "your business")} and couldn’t approve it. The reason:`,
+      `Hi ${firstName}, we reviewed your application for ${replaceIfLink(businessName, "your business")} and couldn’t approve it. The reason:`,
       reason,
       "You can update your application and resubmit it anytime.",
     ],
@@ -196,7 +196,7 @@ export function vendorSuspendedMail(
     preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [
-      `Hello ${firstName}, your vendor account for ${replaceIfLink(businessName, "your business")} is suspended. The reason:`,
+      `Hi ${firstName}, your vendor account for ${replaceIfLink(businessName, "your business")} is suspended. The reason:`,
       reason,
       "Your listings and ads are hidden until the suspension is lifted. You can still sign in and read your messages.",
     ],
@@ -244,7 +244,7 @@ export function accountSuspendedMail(
     preview: "You can’t sign in until the suspension is lifted.",
     heading: "Your account is suspended",
     paragraphs: [
-      `Hello ${firstName}, your account is suspended, and we signed you out on all devices. The reason:`,
+      `Hi ${firstName}, your account is suspended, and we signed you out on all devices. The reason:`,
       reason,
       until
         ? `We haven’t deleted anything. The suspension ends on ${formatDate(until)}, and you can sign in again then.`
@@ -277,7 +277,7 @@ export function roleChangedMail(
     preview: "We signed you out on all devices.",
     heading: "Your role was changed",
     paragraphs: [
-      `Hello ${firstName}, your ${change}. We signed you out on all devices, so please sign in again.`,
+      `Hi ${firstName}, your ${change}. We signed you out on all devices, so please sign in again.`,
     ],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If you didn’t expect this, contact us right away."],

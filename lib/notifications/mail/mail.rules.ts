@@ -83,7 +83,7 @@ function toHtml(content: MailContent, site: Site): string {
 ${content.paragraphs.map(paragraph).join("\n")}
 ${content.button ? button(content.button) : ""}
 ${content.steps ? steps(content.steps) : ""}
-${content.notes ? notes(content.notes) : ""}
+${content.notes?.length ? notes(content.notes) : ""}
 </td></tr>
 <tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.${content.unsubscribeHref ? ` <a href="${escapeHtml(content.unsubscribeHref)}" style="color:${quiet}">Unsubscribe</a>` : ""}</td></tr>
 </table>

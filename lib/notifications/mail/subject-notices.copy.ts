@@ -2,7 +2,7 @@ import { formatDate } from "@/lib/shared/dates";
 import type { MailContent, Site } from "./mail.rules";
 
 export type SubjectNoticeWords = {
-  title: string;
+  title: (name: string) => string;
   text: string;
   button: string;
   path: (id: string) => string;
@@ -27,7 +27,7 @@ export function subjectNotice(
 ): { title: string; body: string; href: string } {
   const { name, until } = phrase(words, facts);
   return {
-    title: `${name} ${words.title}`,
+    title: words.title(name),
     body: (facts.reason || `${until}${words.text}`).slice(0, 500),
     href: words.path(facts.id),
   };
@@ -41,7 +41,7 @@ export function subjectNoticeMail(
   { noun, kind, firstName }: Mail,
   site: Site,
 ): MailContent {
-  const { name, until } = phrase(words, facts);
+  const { until } = phrase(words, facts);
   const { title, href } = subjectNotice(words, facts);
   return {
     template: `${noun}_${kind.replaceAll("-", "_")}`,
@@ -49,7 +49,7 @@ export function subjectNoticeMail(
     preview: words.text,
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, this is about your ${noun} ${name}. ${until}${words.text}`,
+      `Hi ${firstName}, ${title.charAt(0).toLowerCase()}${title.slice(1)}. ${until}${words.text}`,
       ...(facts.reason ? [facts.reason] : []),
     ],
     button: { label: words.button, href: `${site.url}${href}` },

@@ -57,7 +57,7 @@ export function alertMail(site: Site, target: SearchTarget, { firstName, searche
     preview: searches[0]?.items[0]?.title ?? "",
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, these ${words.many} match what you’re looking for.`,
+      `Hi ${firstName}, these ${words.many} match what you’re looking for.`,
       ...searches.flatMap((search) => linesOf(words, search)),
     ],
     button: { label: words.button, href: `${site.url}${href}` },

@@ -27,7 +27,7 @@ const ofCustomer: readonly Search[] = [
     fits: (row) => row.propertyType === "single-family" && row.state === "TX" && priced(row, 500_000),
   },
   {
-    name: "Apartment to rent · Up to $2,000",
+    name: "Apartments for rent under $2,000",
     filter: { category: "realestate", propertyType: "apartment", listingType: "rent", maxPrice: 2000 },
     frequency: "daily",
     saved: 33,

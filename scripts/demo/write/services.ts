@@ -11,7 +11,7 @@ export function writeService(random: Random, words: ServiceWords, city: string, 
   const title = random.pick(words.titles);
   const includes = random.some(words.includes, random.int(3, 4));
   const areaServed = random.pick([
-    `${city} and 15 miles around`,
+    `Within 15 miles of ${city}`,
     `Greater ${city}`,
     `${city}, ${state}`,
     `${city} and neighboring towns`,

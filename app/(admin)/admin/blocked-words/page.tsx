@@ -21,9 +21,8 @@ export default function AdminBlockedWordsPage({ searchParams }: { searchParams: 
         return (
           <AdminShell title="Blocked words" current="blocked-words">
             <p className="text-muted-foreground max-w-prose">
-              We point out flagged words in the review queues, and the decision is yours. Refused words aren’t
-              allowed in listings, jobs, reviews, ads or business profiles, and we tell the author which word
-              it is.
+              Flagged words show a warning in review. Refused words can’t be published in listings, jobs,
+              reviews, ads or business profiles; we tell the author which word.
             </p>
             {words.length > 0 || search ? (
               <SearchForm

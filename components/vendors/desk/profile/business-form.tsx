@@ -183,7 +183,7 @@ function AddressFields({ form: { register, setValue }, errorOf, changed }: Busin
         label="Business phone"
         inputMode="tel"
         autoComplete="tel-national"
-        help="Buyers click to see it."
+        help="Shown when a buyer taps Show phone number."
         error={errorOf("phone")}
         {...register("phone")}
       />
