@@ -69,7 +69,7 @@ export function JobResults({ address, part, found, hrefOf, formId, active, mapLi
       </ResultsHead>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
       {reading.isNearMe ? <NearMeOffer address={own} reading={reading} hrefOf={hrefOf} /> : null}
-      {reading.filters.length > 0 ? (
+      {address.search && reading.filters.length > 0 ? (
         <ExactWords text={address.search} href={hrefOf(jobQuery({ ...own, literal: "1" }))} />
       ) : null}
       <FilterChips

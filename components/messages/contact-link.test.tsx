@@ -101,7 +101,7 @@ describe("ContactLink", () => {
     fireEvent.click(screen.getByRole("link", { name: "Make an offer" }));
     fireEvent.change(await screen.findByLabelText("Your offer"), { target: { value: "4,000" } });
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
-    expect(screen.getByLabelText("Your total price")).toHaveValue("4,000");
+    expect(screen.getByLabelText("Your total offer")).toHaveValue("4,000");
     press("Send offer");
     expect(screen.getByText("Only 6 left")).toBeInTheDocument();
     expect(requests).toEqual([]);

@@ -76,7 +76,7 @@ describe("an offer in the thread", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Accept $100.00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Accept $100.00?" }));
     expect(
-      dialog.getByText(/a single item shows as Reserved.*We don’t handle payments for goods/),
+      dialog.getByText(/We’ll set it aside for .*We don’t handle payments for goods/),
     ).toBeInTheDocument();
     expect(posts(requests)).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
