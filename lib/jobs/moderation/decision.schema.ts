@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { moment } from "@/lib/shared/moment-schema";
+import { moderationActions } from "@/lib/shared/moderation";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { jobInputSchema } from "../desk/input.schema";
-import { jobDecisions } from "../desk/lifecycle.rules";
 import { jobStatuses } from "../rules";
 import { jobModerationCopy } from "./decision.copy";
 
@@ -34,7 +34,7 @@ export const moderatedJobsSchema = z.array(moderatedJobSchema);
 
 export const jobDecisionParamsSchema = z.object({
   id: z.uuid("Unknown job").describe("Id of the job"),
-  action: z.enum(jobDecisions).describe("Decision on the job"),
+  action: z.enum(moderationActions).describe("Decision on the job"),
 });
 
 export const jobDecisionSchema = z

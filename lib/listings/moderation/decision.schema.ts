@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
+import { moderationActions } from "@/lib/shared/moderation";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { ownImageSchema, listingEventSchema } from "../desk/editing.schema";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import { moderationActions } from "../desk/lifecycle.rules";
 import { openRevisionSchema } from "../desk/revisions.schema";
 import { riskReasonSchema } from "../desk/risk.schema";
 import { listingStatuses } from "../rules";
