@@ -13,9 +13,9 @@ export const moderatedJobSchema = z
   .object({
     ...jobInputSchema.shape,
     id: z.uuid().describe("Id of the job"),
-    updatedAt: z.iso.datetime().describe("Time to send back with the decision; 409 if the job changed since"),
+    updatedAt: z.iso.datetime().describe("Time to send with the decision; 409 if the job changed since"),
     status: z.enum(jobStatuses).describe("State of the job"),
-    waitingSince: z.iso.datetime().describe("Time since which it waits"),
+    waitingSince: z.iso.datetime().describe("When it began waiting"),
     edited: z.boolean().describe("True if it was public before"),
     riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
     poster: z
@@ -44,8 +44,8 @@ export const jobDecisionSchema = z
       .trim()
       .max(1000, jobModerationCopy.reasonTooLong)
       .default("")
-      .describe("Reason that the poster reads, required for `request-changes` and `reject`"),
-    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the job changed since"),
+      .describe("Reason shown to the poster, required for `request-changes` and `reject`"),
+    updatedAt: moment().optional().describe("The `updatedAt` you read; 409 if the job changed since"),
   })
   .meta({ id: "JobDecision" });
 
