@@ -1,6 +1,6 @@
 #!/bin/sh
 # Backs up the site daily at the given UTC time and keeps the given number of backups: backup.sh 03:15 14 [folder]. If there
-# is no backup from the last 24 hours, the first run starts at once.
+# is no backup from the last 24 hours, the first run starts immediately.
 set -eu
 
 at="$1"

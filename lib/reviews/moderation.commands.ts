@@ -59,7 +59,7 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
   return review;
 }
 
-/** Thanks the author only after the undo window, when the points are final; notifies the vendor at once. */
+/** Thanks the author only after the undo window, when the points are final; notifies the vendor immediately. */
 async function notifyPublished(tx: Transaction, review: LockedReview): Promise<void> {
   const { id, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
