@@ -42,7 +42,7 @@ function suggestByName(name: string, state: string): Promise<PlaceDto[]> {
     ORDER BY p.key = gazetteer_key(${name}) AND p.rank > 20 DESC, p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
 }
 
-/** Accepts an id, a ZIP code, 'Austin, TX' or a name alone; null for an unknown place. */
+/** Accepts an id, a ZIP code, 'Austin, TX', or just a name; null for an unknown place. */
 export async function findPlace(text: string): Promise<PlaceDto | null> {
   const [found] = await rows<PlaceDto>(
     sql`SELECT ${placeColumns} FROM places p WHERE p.id = find_place(${text})`,

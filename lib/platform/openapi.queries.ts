@@ -71,7 +71,7 @@ const locationHeader = {
 } as const;
 
 const waitHeaders = {
-  "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
+  "Retry-After": { description: "Seconds to wait, if known", schema: { type: "integer" } },
 } as const;
 
 function sharedResponses(): Record<string, ZodOpenApiResponseObject> {

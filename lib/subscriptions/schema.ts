@@ -37,7 +37,7 @@ export const subscriptionSchema = z
       .number()
       .int()
       .nullable()
-      .describe("Days left of the trial, including today; null without one"),
+      .describe("Days left of the trial, including today; null if there is none"),
     periodEnd: z.iso.datetime().describe("End of the current period or trial"),
     over: z.boolean().describe("True if the period has ended"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),

@@ -217,7 +217,7 @@ async function readParts(
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
-  // If no listing has the other words, homes are searched by their facts alone.
+  // If no listing has the other words, homes are searched only by their facts.
   const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
   const isHomeNarrative =
     hasNarrative && reading.entities.some((one) => one.kind === "type" || one.kind === "area");

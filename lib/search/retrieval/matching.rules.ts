@@ -138,7 +138,7 @@ export function shareOf(lexeme: string, documents: Documents, prices: Prices = {
     : documents;
 }
 
-/** A place without a lexeme of its own is matched by prefix. */
+/** A place without its own lexeme is matched by prefix. */
 export function filterOperands(filter: Filter, known: ReadonlySet<string>): string[] {
   return filterLexemes(filter).map((lexeme) =>
     lexeme.startsWith("xci_") && !known.has(lexeme) ? `${quoteLexeme(lexeme)}:*` : quoteLexeme(lexeme),

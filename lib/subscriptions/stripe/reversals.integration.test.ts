@@ -9,7 +9,6 @@ import {
   subscriptionEvent,
   type Deal,
 } from "@/prisma/test/stripe-events";
-import { serveStripe } from "@/prisma/test/stripe-server";
 import {
   createProDeal,
   deliver,
@@ -19,14 +18,11 @@ import {
   readStripeState,
   listQueuedStripeJobs,
   runStripeJobs,
+  serveStripeShop,
 } from "@/prisma/test/stripe-shop";
 import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 
-const stripe = serveStripe();
-
-beforeEach(() => dropStripeJobs());
-
-const changes = () => stripe.received.filter(({ line }) => !line.startsWith("GET"));
+const stripe = serveStripeShop();
 
 describe("a reversed card payment", () => {
   async function paidDeal() {
@@ -60,14 +56,14 @@ describe("a reversed card payment", () => {
       await deliverReversal(`in_${deal.stripeId}`, 100 + index, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await readSubscription(deal)).status).toBe("expired");
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
     await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await readSubscription(deal)).status]).toEqual([["paid"], "active"]);
-    expect(changes()).toEqual([]);
+    expect(stripe.changes()).toEqual([]);
   });
 
   test("keeps the plan if it was for an earlier month", async () => {
@@ -170,7 +166,7 @@ describe("an overdue payment after the grace period", () => {
     await runStripeJobs();
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("active");
-    expect(changes()).toEqual([]);
+    expect(stripe.changes()).toEqual([]);
   });
 
   test("ends the plan once Stripe reports it unpaid", async () => {
@@ -181,7 +177,7 @@ describe("an overdue payment after the grace period", () => {
     await rollPeriods();
     expect((await readSubscription(deal)).status).toBe("expired");
     await runStripeJobs();
-    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+    expect(stripe.changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
   test("ends the plan without asking Stripe if its subscription is unknown", async () => {
