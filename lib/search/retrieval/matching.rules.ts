@@ -139,7 +139,7 @@ export function shareOf(lexeme: string, documents: Documents, prices: Prices = {
 }
 
 /** A place without a lexeme of its own is matched by prefix. */
-export function filterOperands(filter: Filter, known: ReadonlySet<string>): string[] {
+export function filterOperands(filter: Filter, known: { has(lexeme: string): boolean }): string[] {
   return filterLexemes(filter).map((lexeme) =>
     lexeme.startsWith("xci_") && !known.has(lexeme) ? `${quoteLexeme(lexeme)}:*` : quoteLexeme(lexeme),
   );
