@@ -2,7 +2,7 @@ import "server-only";
 import { mayBeUnfinished } from "../lexicon/english.rules";
 import { guessActivities } from "../analysis/inflection.rules";
 import { documentsOf, isMostlyServices, type WordStatistics } from "../index/word-statistics.queries";
-import { quoteLexeme } from "../analysis/tsquery.rules";
+import { joinPhrase, quoteLexeme } from "../analysis/tsquery.rules";
 import { isSubcategorySynonym, type Synonym } from "../index/synonyms.queries";
 import type { TextRequest } from "../analysis/draft.rules";
 import { requireSubject, inTitle } from "./terms.rules";
@@ -123,7 +123,6 @@ export function unfinishedAlternatives(
   return isFound(documents) ? [{ operand: prefixOperand(word), documents }] : [];
 }
 
-/** Preserves word distances, since the index counts the words that it drops. */
 function ownOperand(
   words: readonly string[],
   lexemes: readonly string[],
@@ -132,15 +131,11 @@ function ownOperand(
 ): string {
   if (lexemes.length === 1) return quoteLexeme(lexemes[0]!);
   if (joined !== null) return `(${lexemes.map(quoteLexeme).join(" & ")})`;
-  const places = words.flatMap((word, at) => {
+  const placed = words.flatMap((word, at) => {
     const row = known.words.get(word);
-    return row && !row.stop && row.lexeme ? [at] : [];
+    return row && !row.stop && row.lexeme ? [{ operand: quoteLexeme(row.lexeme), at }] : [];
   });
-  const parts = lexemes.map((lexeme, index) => {
-    const gap = index === 0 ? 0 : places[index]! - places[index - 1]!;
-    return (index === 0 ? "" : gap > 1 ? ` <${gap}> ` : " <-> ") + quoteLexeme(lexeme);
-  });
-  return `(${parts.join("")})`;
+  return `(${joinPhrase(placed)})`;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   needsObject,
 } from "../analysis/word-classes.rules";
 import { isBrandName } from "../lexicon/english.rules";
-import { documentsOf, type WordStatistics } from "../index/word-statistics.queries";
+import type { WordStatistics } from "../index/word-statistics.queries";
 import { mergeTypes, factsOf } from "./facts.queries";
 import { isOfHome, fallbackTerm, unitText, termOf } from "./single-terms.queries";
 import type { Draft } from "../analysis/draft.rules";
@@ -24,13 +24,13 @@ import {
   modifiersOf,
   addBoosts,
 } from "./things.queries";
-import { unitsOf, type Unit } from "./units.queries";
+import { areServices, unitsOf, type Unit } from "./units.queries";
 import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { isSeparateThing } from "../entities/apart.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isRankingOnly } from "../entities/entities.rules";
-import { addDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
+import { isFound, noDocuments, type Completion } from "../index/words.queries";
 import type { TermInput } from "./alternatives.queries";
 
 export type ParsedText = { draft: Draft; entities: Entity[]; rest: Token[] };
@@ -167,10 +167,7 @@ function homesTerm({ documents }: WordStatistics): Term {
 }
 
 function isDoneTo(thing: Unit, work: readonly string[], known: WordStatistics): boolean {
-  const { services, products } = thing.synonyms
-    .map(({ lexemes }) => documentsOf(lexemes, known))
-    .reduce(addDocuments, noDocuments);
-  return work.length === 1 && isObjectSpecificWork(work[0]!) && services > products;
+  return work.length === 1 && isObjectSpecificWork(work[0]!) && areServices(thing.synonyms, known);
 }
 
 function excludeHomes({ fallback: _fallback, ...term }: Term): Term {

@@ -170,6 +170,12 @@ export function requireHeadSubject(terms: readonly Term[]): Term[] {
   );
 }
 
+export function requireHeadInTitle(terms: readonly Term[]): Term[] {
+  return terms.map((term) =>
+    term.isHead ? { ...term, operands: term.operands.map(inTitleOrSubject) } : term,
+  );
+}
+
 export function withoutMinor(terms: readonly Term[]): Term[][] {
   return terms.filter(({ isMinor }) => isMinor).map((left) => terms.filter((term) => term !== left));
 }

@@ -210,7 +210,7 @@ export type Part = "first" | "later";
  * text index, since it can't see the query.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
-  const { listed, query, secondary, words, titles, titlesAlone, exact, rest } = matching;
+  const { listed, query, secondary, words, titles, titlesAlone, exact } = matching;
   const isWhole = span.low <= all.low && part === "first";
   const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
   const isThere = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
@@ -227,8 +227,6 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
   const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
   const full = joinAnd([query, blocks]);
-  const isAllowed =
-    rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // The subselect makes the statement's plan independent of the text, so it's planned only once.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
   const isByTitles = titlesAlone !== "" && blocks === "";
@@ -239,16 +237,30 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const isMatched = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
   const isSuch = secondary ? sql`AND (s.tsv @@ (SELECT ${secondary}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
-    WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
+    WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${satisfiesRest(matching)}`;
+}
+
+function countIn(category: Category | undefined) {
+  return (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+}
+
+/** Condition on the listing `l`. */
+export function hasText(query: string): Sql {
+  return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
+}
+
+/** Condition of `rest` on the row `s` of listing_search. */
+export function satisfiesRest({ rest }: Pick<Matching, "rest">): Sql {
+  return rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
 }
 
 export function frequencies(matching: Matching, { listings }: IndexState, category: Category | undefined) {
-  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  const within = countIn(category);
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
 export function estimateLikely({ likely, category }: Matching, { listings }: IndexState): number {
-  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  const within = countIn(category);
   return estimateMatches(likely.map(within), within(listings));
 }
 

@@ -2,12 +2,7 @@ import englishWords from "../lexicon/english-words.json";
 import { isEverydayWord, unpackWords } from "../lexicon/english.rules";
 import { soundOf } from "../analysis/phonetics.rules";
 import { isTypicalSlip } from "../analysis/edit-distance.rules";
-
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
+import { hashOf } from "../index/vocabulary.rules";
 
 /** Hashes of four bytes a word, 200 KB in all; a Set takes twenty times as much. */
 function unpack(packed: string): Uint32Array {
