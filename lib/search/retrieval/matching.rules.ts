@@ -55,7 +55,7 @@ export function likelyDocuments(term: Term): Documents {
   return reckoned ?? scaleDocuments(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
 }
 
-function scaleDocuments({ products, services, realestate }: Documents, share: number): Documents {
+export function scaleDocuments({ products, services, realestate }: Documents, share: number): Documents {
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
