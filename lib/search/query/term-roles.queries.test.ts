@@ -143,7 +143,7 @@ describe("fallback", () => {
     });
   });
 
-  test("is kept by terms of the whole phrase", () => {
+  test("leaves the operands of the phrase as they are", () => {
     const [bike] = build("mountain bike", bikes);
     expect([bike?.word, bike?.operands[0]]).toEqual([
       "mountain bike",
