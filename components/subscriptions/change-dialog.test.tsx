@@ -140,6 +140,7 @@ test("renews an overdue plan once", () => {
       id: "p1",
       planName: "Pro",
       amount: 29,
+      refunded: 0,
       status: "pending",
       provider: "manual",
       paidAt: null,

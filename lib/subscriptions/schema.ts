@@ -19,6 +19,7 @@ export const paymentSchema = z
     id: z.uuid().describe("Id of the payment"),
     planName: z.string().describe("Name of the plan"),
     amount: z.number().describe("Amount in dollars"),
+    refunded: z.number().describe("Refunded part in dollars; the whole amount if the state is `refunded`"),
     status: z.enum(paymentStatuses).describe("State of the payment"),
     provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
     periodStart: z.iso.datetime().describe("Start of the paid period"),

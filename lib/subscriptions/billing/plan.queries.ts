@@ -55,11 +55,11 @@ export async function listPlans(): Promise<PlanDto[]> {
 
 const maxUnpaidShown = 24;
 
-type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
+type PaymentRow = Omit<PaymentDto, "amount" | "refunded" | keyof StoredPayment> & StoredPayment;
 
 async function listPayments(vendorId: string): Promise<PaymentDto[]> {
   const found = await rows<PaymentRow>(sql`
-    SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.status, y.provider,
+    SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.refunded_cents AS "refundedCents", y.status, y.provider,
       y.period_start AS "periodStart", y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"
     FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
       AND (y.paid_at IS NOT NULL OR y.id IN (
