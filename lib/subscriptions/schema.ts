@@ -40,6 +40,10 @@ export const subscriptionSchema = z
       .nullable()
       .describe("Days left of the trial, including today; null without one"),
     periodEnd: z.iso.datetime().describe("End of the current period or trial"),
+    graceEnd: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time until which an overdue plan continues; null unless a payment is due"),
     over: z.boolean().describe("True if the period has ended"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
     nextPrice: z
