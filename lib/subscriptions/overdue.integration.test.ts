@@ -1,8 +1,9 @@
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { formatDate } from "@/lib/shared/dates";
+import { createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { createSubscribedVendor, readPlan } from "@/prisma/test/subscribed";
+import { changePlan, createSubscribedVendor, readPlan } from "@/prisma/test/subscribed";
 import { nextOf } from "./subscribers/subscribers.copy";
 import { listSubscribers } from "./subscribers/subscribers.queries";
 
@@ -31,4 +32,15 @@ describe("the grace period", () => {
     await db.subscription.update({ where: { vendorId }, data: { pastDueAt: daysFromNow(-40) } });
     expect((await readPlan(browser)).graceEnd).toBeNull();
   });
+});
+
+test.each([
+  ["overdue", { status: "past_due", daysLeft: -2 }],
+  ["canceled and over", { status: "cancelled", daysLeft: -0.1 }],
+] as const)("a plan without room is not offered for later if the plan is %s", async (_, start) => {
+  const { browser, vendorId } = await createSubscribedVendor(start);
+  for (let count = 0; count < 11; count += 1) await createListing({ vendorId, status: "paused" });
+  expect((await changePlan(browser, "starter")).body.error).toBe(
+    "You have more than Starter allows: 11 listings (limit 10). Close some first.",
+  );
 });
