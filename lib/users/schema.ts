@@ -33,7 +33,7 @@ export function nameText(required: string) {
 }
 
 /** Domains that mail programs always turn into links. */
-const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
+const commonHost = /\.(com|net|org|info|biz|io|us)(?![^\s,'’-])/iu;
 
 /** Names appear in emails to unconfirmed addresses, so they must not contain links. */
 function personName(required: string) {
