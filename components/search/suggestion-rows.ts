@@ -3,7 +3,7 @@ import type { ListingSuggestionDto, SuggestionsDto } from "@/lib/search/suggesti
 import { searchCopy } from "@/lib/search/copy";
 import { maxSuggestions } from "@/lib/search/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { formatPrice } from "@/lib/shared/money";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import type { Option } from "./option";
 
 /** A row with empty `text` isn't added to recent searches. */
@@ -59,7 +59,8 @@ function listingRow({
   title,
   images,
   price,
-}: Pick<ListingSuggestionDto, "id" | "title" | "images" | "price">): Row {
+  per,
+}: Pick<ListingSuggestionDto, "id" | "title" | "images" | "price" | "per">): Row {
   return {
     id: `listing-${id}`,
     icon: "listing",
@@ -67,6 +68,6 @@ function listingRow({
     label: title,
     href: hrefs.listing(id),
     image: images[0],
-    note: formatPrice(price),
+    note: formatPriceFor(price, per),
   };
 }
