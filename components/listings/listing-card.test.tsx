@@ -115,6 +115,20 @@ describe("ListingCard", () => {
     expect(screen.getByRole("article")).toHaveTextContent(expected);
   });
 
+  test("keeps the rating of a home apart from its facts, which wrap without it", () => {
+    const details = { beds: 6, baths: 4, areaSqFt: 11_470 };
+    const { container } = renderPage(
+      <ListingCard listing={ratedListing({ category: "realestate", details })} />,
+    );
+    const [facts, rating] = container.querySelector(".card-facts")!.children;
+    expect([...facts!.children].map((fact) => fact.textContent)).toEqual([
+      "6 bd",
+      " · 4 ba",
+      " · 11,470 sq ft",
+    ]);
+    expect(rating).toHaveClass("rating");
+  });
+
   test("is two stops for the keyboard, and turns its photos with the arrow keys", async () => {
     const scrolled: unknown[] = [];
     Element.prototype.scrollTo = (to: unknown) => void scrolled.push(to);

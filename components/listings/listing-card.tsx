@@ -90,9 +90,8 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
 function FactLine({ listing }: { listing: ListingCardDto }) {
   const line = homeLine(listing);
   return (
-    <p className="mt-0.5 line-clamp-1 text-sm">
-      {line}
-      {line && listing.reviewCount ? " · " : ""}
+    <p className="card-facts">
+      {line ? <FittingFacts line={line} /> : null}
       {listing.reviewCount ? (
         <Rating value={listing.averageRating ?? 0} count={listing.reviewCount} />
       ) : line ? null : (
@@ -100,6 +99,17 @@ function FactLine({ listing }: { listing: ListingCardDto }) {
         <span aria-hidden>&nbsp;</span>
       )}
     </p>
+  );
+}
+
+/** Facts without room wrap to a hidden line, so that none is cut and the rating stays. */
+function FittingFacts({ line }: { line: string }) {
+  return (
+    <span>
+      {line.split(" · ").map((fact, index) => (
+        <span key={fact}>{index === 0 ? fact : ` · ${fact}`}</span>
+      ))}
+    </span>
   );
 }
 
