@@ -76,7 +76,8 @@ describe("ListingFilters", () => {
     );
     const sheet = container.querySelector<HTMLElement>("[popover]")!;
     const matches = sheet.matches.bind(sheet);
-    sheet.matches = (selector: string) => selector === ":popover-open" || matches(selector);
+    const isMatch = (selector: string): boolean => selector === ":popover-open" || matches(selector);
+    Object.defineProperty(sheet, "matches", { value: isMatch });
     const counted = () =>
       requests
         .filter(({ pathname }) => pathname === "/api/listings")

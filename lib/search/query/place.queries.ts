@@ -79,7 +79,7 @@ export async function resolveUnlistedPlace(
   const named = found && names.find(({ name }) => name === found.name);
   if (!named) return null;
   const label = formatWithin(placeName(found.place), defaultDistance);
-  const around = { place: found.place.id, within: defaultDistance };
+  const around = { place: found.place.id, within: defaultDistance } as const;
   return {
     query: { ...query, search: named.rest || undefined, ...around },
     entity: { kind: "place", label, without: named.rest, filter: around },
