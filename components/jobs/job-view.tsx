@@ -87,7 +87,7 @@ function SimilarJobs({ jobs }: { jobs: readonly JobDto[] }) {
       <h2 id="similar-title" className="text-2xl font-bold">
         Similar jobs
       </h2>
-      <ul role="list" className="grid gap-4 md:grid-cols-2">
+      <ul role="list" className="full-pairs grid gap-4 md:grid-cols-2">
         {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
             <JobCard job={toJobCard(job)} />

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { MapPin, TrendingDown } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Rating } from "@/components/ui/stars";
+import { UnbrokenText } from "@/components/ui/unbroken-text";
 import { cardPhotoCount, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { homeLine } from "@/lib/listings/offer/home-line.rules";
 import { publicStatusName } from "@/lib/listings/catalog/status.rules";
@@ -60,7 +61,7 @@ export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCa
         <div className="card-heading">
           <Title>
             <IntentLink href={hrefs.listing(listing.id)} className="card-link">
-              {listing.title}
+              <UnbrokenText text={listing.title} />
             </IntentLink>
           </Title>
           <p>{listing.vendorName}</p>

@@ -28,7 +28,7 @@ export function Stars({ value, className }: StarsProps) {
       aria-label={`${Number(value.toFixed(1))} out of 5 stars`}
       className={cx("relative inline-block align-[-0.15em]", className)}
     >
-      <Row className="text-input/60" />
+      <Row className="text-input" />
       <span className="text-star absolute inset-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
         <Row className="w-max" />
       </span>

@@ -49,7 +49,10 @@ export async function EditListingForm({ id, viewer }: { id: string; viewer: View
           />
         </TreeProvider>
       )}
-      <PriceHistory history={detail?.priceHistory ?? []} per={detail ? pricePeriod(detail.details) : undefined} />
+      <PriceHistory
+        history={detail?.priceHistory ?? []}
+        per={detail ? pricePeriod(detail.details) : undefined}
+      />
       <ListingHistory events={listing.history} />
     </div>
   );
