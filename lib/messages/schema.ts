@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { categories, listingStatuses } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
@@ -35,6 +36,7 @@ const subjectSchema = z
       title: z.string().describe("Title of the subject"),
       imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
       price: z.number().describe("Price in dollars"),
+      per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
       category: z.enum(categories).describe("Category"),
       status: z.enum(listingStatuses).describe("State of the subject"),
     }),
