@@ -53,7 +53,7 @@ export function ThreadMessages(props: Props) {
         ref={frame}
         aria-label={`Messages with ${otherName}`}
         tabIndex={0}
-        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
+        className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
         onScroll={scroll}
       >
         <div>
