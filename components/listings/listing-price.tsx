@@ -1,12 +1,8 @@
 import { Price } from "@/components/ui/price";
+import { pricePrefix, priceUnit } from "@/lib/listings/offer/price.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 
 type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
-
-function unitOf({ listingType, pricing }: NonNullable<Priced["details"]>): string | undefined {
-  if (listingType === "rent") return "/ month";
-  return pricing === "hourly" ? "/ hour" : undefined;
-}
 
 export function ListingPrice({ listing, className }: { listing: Priced; className?: string }) {
   const { price, previousPrice, details = {} } = listing;
@@ -14,8 +10,8 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
     <Price
       amount={price}
       previous={previousPrice}
-      prefix={details.pricing === "from" ? "From" : undefined}
-      unit={unitOf(details)}
+      prefix={pricePrefix(details)}
+      unit={priceUnit(details)}
       className={className}
     />
   );

@@ -1,5 +1,5 @@
 import { ListingPicture } from "@/components/listings/listing-picture";
-import { Price } from "@/components/ui/price";
+import { ListingPrice } from "@/components/listings/listing-price";
 import { VendorLogo } from "@/components/vendors/vendor-logo";
 import { VerifiedBadge } from "@/components/vendors/verified-badge";
 import { formatReplyTime } from "@/lib/vendors/rules";
@@ -30,7 +30,7 @@ export function ContactHeading({ subject: { vendor, listing } }: { subject: Cont
           />
           <div className="min-w-0">
             <p className="truncate text-sm font-medium">{listing.title}</p>
-            <Price amount={listing.price} className="text-sm" />
+            <ListingPrice listing={listing} className="text-sm" />
           </div>
         </div>
       ) : null}

@@ -15,6 +15,7 @@ export type ContactSubject = {
   >;
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
+        details: Pick<ListingDetailDto["details"], "listingType" | "pricing">;
         picture?: string;
         timeZone?: string;
         /** Set only if there is more than one. */
@@ -54,6 +55,7 @@ export function toContactSubject(
       title: listing.title,
       price: listing.price,
       category: listing.category,
+      details: { listingType: listing.details.listingType, pricing: listing.details.pricing },
       picture: listing.photos[0]?.url,
       timeZone: listing.timeZone ?? undefined,
       stock:

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
+import { listedAt } from "@/lib/listings/offer/price.rules";
 import { isEnding, type OfferStatus } from "@/lib/messages/deal.rules";
 import { formatRelative } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
@@ -24,8 +25,10 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
   if (!offer) return null;
   const { amount, quantity, note, status } = offer;
   const { subject, obstacle } = conversation;
-  const listedPrice =
-    subject.kind === "listing" && subject.price * quantity !== amount ? subject.price : null;
+  const listed =
+    subject.kind === "listing" && subject.price * quantity !== amount
+      ? listedAt(subject.price, subject, quantity)
+      : null;
   const { state, look } = closedAt && status === "accepted" ? completed : looks[status];
   return (
     <DealCard
@@ -40,12 +43,7 @@ export function OfferCard({ conversation, deal, clock, onPress }: Omit<DealCardP
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Price amount={amount} className="text-2xl" />
         {quantity > 1 ? <span className="font-medium">for {quantity}</span> : null}
-        {listedPrice ? (
-          <span className="text-muted-foreground text-sm">
-            Listed at {formatPrice(listedPrice)}
-            {quantity > 1 ? " each" : ""}
-          </span>
-        ) : null}
+        {listed ? <span className="text-muted-foreground text-sm">{listed}</span> : null}
       </p>
       {note ? <p className="wrap-anywhere whitespace-pre-wrap">{note}</p> : null}
       {status === "open" ? <Expiry offer={offer} name={conversation.other.name} clock={clock} /> : null}

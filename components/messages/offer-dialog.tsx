@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
+import { listedAt } from "@/lib/listings/offer/price.rules";
 import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
@@ -47,7 +48,7 @@ function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps)
     return `${other.name} proposed ${forPieces(formatPrice(offer.amount), offer.quantity)}`;
   }
   if (subject.kind !== "listing") return undefined;
-  return `Listed at ${formatPrice(subject.price)}${stock > 1 ? " each" : ""}`;
+  return listedAt(subject.price, subject, stock);
 }
 
 export function OfferDialog(props: DealDialogProps) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { categories, listingStatuses } from "@/lib/listings/rules";
+import { categories, listingStatuses, listingTypes, pricings } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
+import { dealSteps } from "./deal.rules";
 import { newOfferSchema, newViewingSchema } from "./deal.schema";
 import {
   conversationPageSize,
@@ -24,6 +25,14 @@ const otherSideSchema = z
     role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
     vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
     verified: z.boolean().describe("True if an admin verified the business"),
+    holidayUntil: z
+      .string()
+      .nullable()
+      .describe("Day of the vendor’s return in the site’s time zone; null without an absence"),
+    holidayMessage: z
+      .string()
+      .nullable()
+      .describe("Message of the vendor during the absence; null without one"),
   })
   .meta({ id: "ConversationPartner" });
 
@@ -35,6 +44,8 @@ const subjectSchema = z
       title: z.string().describe("Title of the subject"),
       imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
       price: z.number().describe("Price in dollars"),
+      listingType: z.enum(listingTypes).nullable().describe("For sale or for rent; null unless real estate"),
+      pricing: z.enum(pricings).nullable().describe("Kind of price of a service; null for others"),
       category: z.enum(categories).describe("Category"),
       status: z.enum(listingStatuses).describe("State of the subject"),
     }),
@@ -94,6 +105,10 @@ export const messageSchema = z
     senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
     mine: z.boolean().describe("True if it was sent by the viewer"),
     text: z.string().describe("Text of the message"),
+    dealStep: z
+      .enum(dealSteps)
+      .nullable()
+      .describe("Step of an offer, deal or viewing that it announces; null for a written message"),
     createdAt: z.string().describe("Time of creation"),
     readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
     attachments: z.array(attachmentSchema).describe("Attached files"),

@@ -3,8 +3,10 @@ import { imageUrl } from "@/lib/images/rules";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { reviewerName } from "@/lib/reviews/rules";
 import { raw, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import type { Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { fromCents } from "@/lib/shared/money";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { findObstacle, type Side } from "@/lib/messages/rules";
@@ -24,6 +26,8 @@ export function nameOf({ businessName, firstName, lastName }: Named): string {
 export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
   CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
 
+type ListingSubject = Extract<ConversationDto["subject"], { kind: "listing" }>;
+
 export type ConversationRow = Named & {
   id: string;
   side: Side;
@@ -39,6 +43,8 @@ export type ConversationRow = Named & {
   logo: string | null;
   vendorId: string | null;
   verified: boolean;
+  holidayUntil: Date | null;
+  holidayMessage: string | null;
   youBlocked: boolean;
   theyBlocked: boolean;
   theyGone: boolean;
@@ -47,6 +53,8 @@ export type ConversationRow = Named & {
   listingCover: string | null;
   priceCents: number;
   category: Category;
+  listingType: ListingSubject["listingType"];
+  pricing: ListingSubject["pricing"];
   listingStatus: ListingStatus;
   jobId: string | null;
   jobTitle: string;
@@ -87,10 +95,13 @@ export function selectConversations(viewerId: string, found: Sql): Sql {
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
       CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId", coalesce(v.status = 'approved' AND v.verified, false) AS verified,
+      CASE WHEN v.status = 'approved' AND v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
+      CASE WHEN v.status = 'approved' AND v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId}::uuid AND blocked_id = u.id) AS "youBlocked",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = u.id AND blocked_id = ${viewerId}::uuid) AS "theyBlocked",
       u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone",
       l.id AS "listingId", l.title AS "listingTitle", l.price_cents AS "priceCents", l.category, l.status AS "listingStatus",
+      l.listing_type AS "listingType", CASE WHEN l.category = 'services' THEN l.details ->> 'pricing' END AS pricing,
       (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
         WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS "listingCover",
       j.id AS "jobId", j.title AS "jobTitle", j.status::text AS "jobStatus", job_logo.name AS "jobLogo",
@@ -123,6 +134,8 @@ function toSubject(row: ConversationRow): ConversationDto["subject"] {
       imageUrl: picture(row.listingCover),
       price: fromCents(row.priceCents),
       category: row.category,
+      listingType: row.listingType,
+      pricing: row.pricing,
       status: row.listingStatus,
     };
   }
@@ -145,6 +158,8 @@ export function toConversation(row: ConversationRow, viewer: Viewer): Conversati
       role: row.role,
       vendorId: row.vendorId,
       verified: row.verified,
+      holidayUntil: row.holidayUntil && createDayFormatter(env.TIME_ZONE)(row.holidayUntil),
+      holidayMessage: row.holidayMessage,
     },
     subject: toSubject(row),
     unread,

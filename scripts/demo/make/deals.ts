@@ -1,4 +1,5 @@
 import { dealCopy, offerLines } from "@/lib/messages/deal.copy";
+import type { DealStep } from "@/lib/messages/deal.rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
@@ -22,10 +23,10 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
   const halfway = Math.round((amount + price) / 200) * 100;
   const named = formatPrice(fromCents(amount));
   const counterNote = "Halfway, and it is yours.";
-  const answer: Partial<Record<OfferStatus, string>> = {
-    accepted: offerLines.accept(named),
-    declined: offerLines.decline(named),
-    countered: dealCopy.lineOfCounter(fromCents(halfway), counterNote),
+  const answer: Partial<Record<OfferStatus, readonly [string, DealStep]>> = {
+    accepted: [offerLines.accept(named), "accept"],
+    declined: [offerLines.decline(named), "decline"],
+    countered: [dealCopy.lineOfCounter(fromCents(halfway), counterNote), "counter"],
   };
   const reply = answer[status];
   const note = random.pick(offerNotes);
@@ -34,8 +35,8 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     starter,
     ownerId: shop.user.id,
     lines: [
-      ["starter", dealCopy.lineOfOffer(fromCents(amount), note)],
-      ...(reply ? [["owner", reply] as const] : []),
+      ["starter", dealCopy.lineOfOffer(fromCents(amount), note), "offer"],
+      ...(reply ? [["owner", ...reply] as const] : []),
     ],
     age,
     unread: status === "open" ? 1 : 0,
