@@ -35,8 +35,6 @@ export function RegistrationCompleteDialog({ request, onClose }: Props) {
     if (pathname === conversation) onClose();
   }, [pathname, conversation, onClose]);
   const isVendor = last?.role === "vendor";
-  // The first line already states that the account exists.
-  const mail = last?.message.replace(registrationCopy.created, "").trim();
 
   function leave(href: string): void {
     onClose();
@@ -58,27 +56,37 @@ export function RegistrationCompleteDialog({ request, onClose }: Props) {
       title="Registration complete"
     >
       <div className="grid gap-5">
-        <p className={line}>
-          <CircleCheck className="text-trust mt-0.5" />
-          {isVendor
-            ? "Your vendor account has been created."
-            : "Your customer account has been created successfully."}
-        </p>
-        {isVendor ? (
-          <p className={line}>
-            <Clock className="text-waiting mt-0.5" />
-            Our team reviews every application. We’ll email you once you’re approved.
-          </p>
-        ) : null}
-        {mail ? (
-          <p className={line}>
-            <Mail className="text-muted-foreground mt-0.5" />
-            {mail}
-          </p>
-        ) : null}
+        <Outcome isVendor={isVendor} message={last?.message ?? ""} />
         <NextSteps key={count} isVendor={isVendor} onLeave={leave} onSent={openConversation} />
       </div>
     </Dialog>
+  );
+}
+
+function Outcome({ isVendor, message }: { isVendor: boolean; message: string }) {
+  // The first line already states that the account exists.
+  const mail = message.replace(registrationCopy.created, "").trim();
+  return (
+    <>
+      <p className={line}>
+        <CircleCheck className="text-trust mt-0.5" />
+        {isVendor
+          ? "Your vendor account has been created."
+          : "Your customer account has been created successfully."}
+      </p>
+      {isVendor ? (
+        <p className={line}>
+          <Clock className="text-waiting mt-0.5" />
+          Our team reviews every application. We’ll email you once you’re approved.
+        </p>
+      ) : null}
+      {mail ? (
+        <p className={line}>
+          <Mail className="text-muted-foreground mt-0.5" />
+          {mail}
+        </p>
+      ) : null}
+    </>
   );
 }
 

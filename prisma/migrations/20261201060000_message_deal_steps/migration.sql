@@ -6,17 +6,15 @@ CREATE TYPE deal_step AS ENUM (
 
 ALTER TABLE messages ADD COLUMN deal_step deal_step;
 
--- An offer and a viewing have the time of their message.
-UPDATE messages m SET deal_step = CASE WHEN o.counter_to_id IS NULL THEN 'offer' ELSE 'counter' END::deal_step
-FROM offers o
-WHERE m.conversation_id = o.conversation_id AND m.sender_id = o.proposed_by_id AND m.created_at = o.created_at;
-
+-- A viewing has the time of its message.
 UPDATE messages m SET deal_step = 'viewing'
 FROM viewings v
 WHERE m.conversation_id = v.conversation_id AND m.sender_id = v.requested_by_id AND m.created_at = v.created_at;
 
 UPDATE messages m SET deal_step = s.step::deal_step
 FROM (VALUES
+  ('^Offered \$[0-9.,]+( for [0-9]+)?\.( |$)', 'offer'),
+  ('^Countered with \$[0-9.,]+( for [0-9]+)?\.( |$)', 'counter'),
   ('^Accepted the offer of \$[0-9.,]+( for [0-9]+)?\.$', 'accept'),
   ('^Declined the offer of \$[0-9.,]+( for [0-9]+)?\.$', 'decline'),
   ('^Withdrew the offer of \$[0-9.,]+( for [0-9]+)?\.$', 'withdraw'),
@@ -24,7 +22,7 @@ FROM (VALUES
   ('^Marked the deal as completed\.$', 'complete')
 ) s (pattern, step)
 WHERE m.sender_id IS NOT NULL AND m.deal_step IS NULL AND m.text ~ s.pattern
-  AND EXISTS (SELECT FROM offers o WHERE o.conversation_id = m.conversation_id AND o.created_at < m.created_at);
+  AND EXISTS (SELECT FROM offers o WHERE o.conversation_id = m.conversation_id);
 
 UPDATE messages m SET deal_step = s.step::deal_step
 FROM (VALUES
@@ -36,4 +34,4 @@ FROM (VALUES
   ('^Marked the viewing on .+ as missed\.$', 'viewing_no_show')
 ) s (pattern, step)
 WHERE m.sender_id IS NOT NULL AND m.deal_step IS NULL AND m.text ~ s.pattern
-  AND EXISTS (SELECT FROM viewings v WHERE v.conversation_id = m.conversation_id AND v.created_at < m.created_at);
+  AND EXISTS (SELECT FROM viewings v WHERE v.conversation_id = m.conversation_id);
