@@ -85,13 +85,13 @@ type Question = { title: string; text: string; verb: string; harm?: true };
 
 function onAccept(talk: Talk, { reserves, quantity }: Offer): string {
   if (isService(talk)) return "You’ll have a deal at this price.";
-  const { name } = talk.other;
+  const name = beforePeriod(talk.other.name);
   if (talk.side !== "owner") {
     return reserves ? "We’ll mark it reserved for you." : `We’ll set ${pieces(quantity)} aside for you.`;
   }
   if (!reserves) return `We’ll set ${pieces(quantity)} aside for ${name}. The rest stays for sale.`;
   const end = isRental(talk) ? "rental" : "sale";
-  return `We’ll mark it reserved for ${beforePeriod(name)}. Other offers stay open until you complete the ${end}.`;
+  return `We’ll mark it reserved for ${name}. Other offers stay open until you complete the ${end}.`;
 }
 
 function onCallOff(talk: Talk, { reserves, quantity }: Offer): string {

@@ -24,7 +24,8 @@ const stylesheet = `:root{color-scheme:light dark;supported-color-schemes:light 
 @media (max-width:480px){
 .outer{padding:20px 12px!important}
 .card{padding:24px 20px 20px!important}
-.action,.action a{display:block!important;width:auto!important;text-align:center!important}
+.action{width:100%!important}
+.action a{display:block!important;text-align:center!important}
 }`;
 
 const entities: Record<string, string> = {
@@ -91,7 +92,7 @@ function button({ label, href }: { label: string; href: string }, isSecret: bool
   const fallback = isSecret
     ? `<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${quiet}">If the button doesn’t work, open this link:<br><a class="link" href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`
     : "";
-  return `<table role="presentation" cellpadding="0" cellspacing="0" class="action" style="margin:8px 0 20px"><tr class="action"><td class="action fill" bgcolor="${accent}" style="border-radius:8px;background:${accent};mso-padding-alt:13px 26px"><a class="on-fill" href="${address}" style="${look}">${escapeHtml(label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" class="action" style="margin:8px 0 20px"><tr><td class="fill" bgcolor="${accent}" style="border-radius:8px;background:${accent};mso-padding-alt:13px 26px"><a class="on-fill" href="${address}" style="${look}">${escapeHtml(label)}</a></td></tr></table>
 ${fallback}`;
 }
 
