@@ -29,7 +29,7 @@ type ListingCardProps = {
 };
 
 /**
- * The whole card is one link; the favorite button is beside it, not inside. Further images and their controls load on
+ * The whole card is one link; the favorite button is next to it, not inside. Further images and their controls load on
  * hover, touch or focus.
  */
 export function ListingCard({ listing, loading, level = 3, photoLed }: ListingCardProps) {

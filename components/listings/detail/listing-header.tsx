@@ -46,7 +46,7 @@ export function ListingHeader({ listing, url }: Props) {
           </a>
         ) : null}
       </p>
-      {/* A line of its own: the words in the browser are shorter than the date, and nothing may move. */}
+      {/* On its own line: the browser's text is shorter than the date, and nothing may move. */}
       <p className="text-muted-foreground -mt-2">
         <RelativeTime date={listed} exact={formatDate(listed)} prefix="Listed" />
       </p>

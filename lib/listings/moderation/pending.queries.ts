@@ -15,14 +15,10 @@ import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
 import { nextState } from "@/lib/shared/lifecycle";
+import { moderationActions, type ModerationAction } from "@/lib/shared/moderation";
 import { describeDraft, readDraft, type Draft } from "../desk/editing.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
-import {
-  moderationActions,
-  revisionTransitions,
-  findListingTransition,
-  type ModerationAction,
-} from "../desk/lifecycle.rules";
+import { revisionTransitions, findListingTransition } from "../desk/lifecycle.rules";
 import { countCap, maxExcerpt } from "../rules";
 import type {
   AdminListQuery,

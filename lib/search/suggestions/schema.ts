@@ -15,7 +15,7 @@ export const listingSuggestionSchema = z
   .object({
     id: z.uuid().describe("Id of the listing"),
     title: z.string().describe("Title of the listing"),
-    images: z.array(z.string()).describe("Addresses of the pictures in order, the cover first"),
+    images: z.array(z.string()).describe("URLs of the pictures in order, the cover first"),
     category: categorySchema.describe("Category"),
     price: z.number().describe("Price in dollars"),
   })
