@@ -95,7 +95,7 @@ describe("a reversed card payment", () => {
       ["paid", 15.5],
     ]);
     expect((await readSubscription(deal)).status).toBe("active");
-    expect(changes()).toEqual([]);
+    expect(stripe.changes()).toEqual([]);
   });
 
   test("stays refunded if a partial refund is reported after the rest was refunded", async () => {
