@@ -65,7 +65,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       <head>
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       </head>
-      <body className="flex flex-col pb-[calc(var(--bottom-bar)+var(--pill))] font-sans antialiased">
+      <body className="flex flex-col pb-(--bottom-bar) font-sans antialiased">
         <Providers>
           <SkipLink />
           <Header site={site} search={<SearchBox />} />

@@ -118,7 +118,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await page.goto(`/listings/${tray.id}`);
   const shown = page.locator("[data-slot=review]");
   await expect(shown).toContainText("Bright, clean and as described.");
-  await expect(shown).toContainText("Verified interaction");
+  await expect(shown).toContainText("Verified buyer");
   await expect(shown).toContainText("Thank you, enjoy the picnics.");
   await expectNotifiedOnce(buyer, "You earned 20 points");
   await page.goto("/rewards");

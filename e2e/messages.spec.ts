@@ -116,3 +116,14 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await visitor.close();
   await vendor.close();
 });
+
+test("a long inbox scrolls in its list, and the page does not scroll", async ({ page, signInAs }) => {
+  await signInAs("vendor");
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto("/messages");
+  await waitUntilSettled(page);
+  await expect(page.getByRole("list", { name: "Conversations" })).toContainText("unread");
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  expect(await overflow()).toBe(0);
+});

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CircleCheck, Clock } from "@/components/ui/icons";
@@ -20,15 +20,31 @@ type Props = { request: Complete | null; onClose: () => void };
 
 export function RegistrationCompleteDialog({ request, onClose }: Props) {
   const router = useRouter();
+  const pathname = usePathname();
   const [last, setLast] = useState(request);
+  const [count, setCount] = useState(0);
+  const [conversation, setConversation] = useState<string | null>(null);
   // Content stays while the dialog fades out.
-  if (request && request !== last) setLast(request);
+  if (request && request !== last) {
+    setLast(request);
+    setCount(count + 1);
+    setConversation(null);
+  }
+  // The page below still shows the form of the sent message until the conversation opens.
+  useEffect(() => {
+    if (pathname === conversation) onClose();
+  }, [pathname, conversation, onClose]);
   const isVendor = last?.role === "vendor";
-  // The first line already states that the account exists.
-  const mail = last?.message.replace(registrationCopy.created, "").trim();
 
   function leave(href: string): void {
     onClose();
+    router.push(href);
+    router.refresh();
+  }
+
+  function openConversation(id: string): void {
+    const href = hrefs.messages(id);
+    setConversation(href);
     router.push(href);
     router.refresh();
   }
@@ -40,39 +56,56 @@ export function RegistrationCompleteDialog({ request, onClose }: Props) {
       title="Registration complete"
     >
       <div className="grid gap-5">
-        <p className={line}>
-          <CircleCheck className="text-trust mt-0.5" />
-          {isVendor
-            ? "Your vendor account has been created."
-            : "Your customer account has been created successfully."}
-        </p>
-        {isVendor ? (
-          <p className={line}>
-            <Clock className="text-waiting mt-0.5" />
-            Our team reviews every application. We’ll email you once you’re approved.
-          </p>
-        ) : null}
-        {mail ? (
-          <p className={line}>
-            <Mail className="text-muted-foreground mt-0.5" />
-            {mail}
-          </p>
-        ) : null}
-        <NextSteps isVendor={isVendor} onLeave={leave} />
+        <Outcome isVendor={isVendor} message={last?.message ?? ""} />
+        <NextSteps key={count} isVendor={isVendor} onLeave={leave} onSent={openConversation} />
       </div>
     </Dialog>
   );
 }
 
-type StepsProps = { isVendor: boolean; onLeave: (href: string) => void };
+function Outcome({ isVendor, message }: { isVendor: boolean; message: string }) {
+  // The first line already states that the account exists.
+  const mail = message.replace(registrationCopy.created, "").trim();
+  return (
+    <>
+      <p className={line}>
+        <CircleCheck className="text-trust mt-0.5" />
+        {isVendor
+          ? "Your vendor account has been created."
+          : "Your customer account has been created successfully."}
+      </p>
+      {isVendor ? (
+        <p className={line}>
+          <Clock className="text-waiting mt-0.5" />
+          Our team reviews every application. We’ll email you once you’re approved.
+        </p>
+      ) : null}
+      {mail ? (
+        <p className={line}>
+          <Mail className="text-muted-foreground mt-0.5" />
+          {mail}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
-function NextSteps({ isVendor, onLeave }: StepsProps) {
-  const message = usePendingMessage();
+type StepsProps = {
+  isVendor: boolean;
+  onLeave: (href: string) => void;
+  onSent: (conversationId: string) => void;
+};
+
+function NextSteps({ isVendor, onLeave, onSent }: StepsProps) {
+  const pending = usePendingMessage();
+  const [message, setMessage] = useState(pending);
+  // A sent message stays until its conversation opens.
+  if (pending && pending !== message) setMessage(pending);
   const { waiting: application } = useApplications();
   const isUnfinished = message !== null || application !== null;
   return (
     <div className="grid gap-3">
-      {message ? <PendingMessageCard waiting={message} onSent={(id) => onLeave(hrefs.messages(id))} /> : null}
+      {message ? <PendingMessageCard waiting={message} onSent={onSent} /> : null}
       {application ? (
         <Button className="w-full" onClick={() => onLeave(hrefs.job(application.jobId))} data-autofocus>
           Finish your application

@@ -35,8 +35,10 @@ export function Bubble({ own, startsGroup, endsGroup, faded, author, text, attac
   );
 }
 
-export function SystemMessage({ text }: { text: string }) {
+export function SystemMessage({ children }: { children: React.ReactNode }) {
   return (
-    <li className="text-muted-foreground mx-auto max-w-prose px-4 pt-4 pb-1 text-center text-sm">{text}</li>
+    <li className="text-muted-foreground mx-auto max-w-prose px-4 pt-4 pb-1 text-center text-sm wrap-anywhere">
+      {children}
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { useState } from "react";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AuthHost } from "@/components/auth/auth-host";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
@@ -199,11 +201,11 @@ describe("the completion dialog", () => {
 
   afterEach(() => clearToken());
 
-  function complete() {
+  function complete(page = <AuthHost />) {
     storeToken("t1");
-    const page = renderPage(<AuthHost />, { user: userDto(), path: "/listings/9" });
+    const rendered = renderPage(page, { user: userDto(), path: "/listings/9" });
     act(() => showAuth({ view: "complete", role: "customer", message: "" }));
-    return page;
+    return rendered;
   }
 
   test("sends the waiting message with its first button, and opens the conversation", async () => {
@@ -220,6 +222,36 @@ describe("the completion dialog", () => {
     await waitFor(() => expect(visited).toEqual([`/messages/${conversation.id}`]));
     expect(requests.map(({ body }) => body)).toEqual([{ listingId: listing.id, text: "Is it heavy?" }]);
     expect(readPendingMessage()).toBeNull();
+  });
+
+  test("stays open with the message until the conversation opens", async () => {
+    const conversation = conversationDto();
+    mockCalls({ "POST /api/conversations": { status: 201, body: conversation } });
+    act(() => setPendingMessage(waiting));
+    let open = (path: string): void => void path;
+    function Site() {
+      const [path, setPath] = useState("/listings/9");
+      open = setPath;
+      return (
+        <PathnameContext value={path}>
+          <AuthHost />
+        </PathnameContext>
+      );
+    }
+    const { visited } = complete(<Site />);
+    const dialog = await screen.findByRole("dialog", { name: "Registration complete" });
+    press("Send message");
+    await waitFor(() => expect(visited).toEqual([`/messages/${conversation.id}`]));
+    expect(readPendingMessage()).toBeNull();
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByText("Is it heavy?")).toBeInTheDocument();
+    expect(within(dialog).getByText("Sending…")).toBeInTheDocument();
+    expect(within(dialog).getByRole("button", { name: "Send message" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    act(() => open(`/messages/${conversation.id}`));
+    await waitFor(() => expect(dialog).not.toBeVisible());
   });
 
   test("is unchanged without a waiting message", async () => {

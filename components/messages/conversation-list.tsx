@@ -41,7 +41,7 @@ export function ConversationList({ openId, clock }: { openId: string | null; clo
         <InboxFilter box={box} search={search} onBox={setBox} onSearch={setSearch} />
       </div>
       <div
-        className="min-h-0 flex-1 max-md:-mx-3 md:overflow-y-auto md:overscroll-contain md:px-2 md:pb-2"
+        className="relative min-h-0 flex-1 max-md:-mx-3 md:overflow-y-auto md:overscroll-contain md:px-2 md:pb-2"
         aria-busy={inbox.isFetching && !inbox.isFetchingNextPage}
       >
         {inbox.isPending ? <RowSkeletons /> : null}

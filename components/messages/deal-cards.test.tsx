@@ -76,7 +76,9 @@ describe("an offer in the thread", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Accept $100.00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Accept $100.00?" }));
     expect(
-      dialog.getByText(/We’ll set it aside for .*We don’t handle payments for goods/),
+      dialog.getByText(
+        /^We’ll mark it reserved for Juniper Realty\. Other offers stay open until you complete the sale\. We don’t handle payments for goods/,
+      ),
     ).toBeInTheDocument();
     expect(posts(requests)).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
@@ -120,12 +122,43 @@ describe("an offer in the thread", () => {
   });
 
   test("stays in its place once it is settled", async () => {
-    const message = messageDto();
-    const offer = offerDto({ status: "expired", createdAt: message.createdAt, actions: [] });
-    show({ offer });
+    const messages = [messageDto({ number: 2 }), messageDto({ dealStep: "offer", text: "Offered $100.00." })];
+    const address = `/api/conversations/${conversationDto().id}`;
+    const offer = offerDto({ status: "expired", actions: [] });
+    show({ offer }, { [`GET ${address}/messages`]: { body: messages } });
     const card = await screen.findByRole("region", { name: "Juniper Realty’s offer" });
     expect(card).toHaveTextContent("Expired");
-    expect(card.closest("li")?.previousElementSibling).toHaveTextContent(message.text);
+    const place = card.closest("li");
+    expect(place?.previousElementSibling).toHaveTextContent("Juniper Realty made an offer. 10:01 AM");
+    expect(place?.nextElementSibling).toHaveTextContent("It is.");
+  });
+
+  test("is announced by a line, and only its card shows the amount and the note", async () => {
+    const note = "I can pick it up tomorrow.";
+    const own = { mine: true, senderId: idOf(1) } as const;
+    const messages = [
+      messageDto({ number: 4, text: "Great." }),
+      messageDto({ number: 3, dealStep: "accept", text: "Accepted the offer of $90.00." }),
+      messageDto({ number: 2, ...own, dealStep: "counter", text: `Countered with $90.00. ${note}` }),
+      messageDto({ number: 1, dealStep: "offer", text: "Offered $80.00. Cash." }),
+    ];
+    const address = `/api/conversations/${conversationDto().id}`;
+    const offer = offerDto({ mine: true, amount: 90, note, status: "accepted" });
+    show({ offer }, { [`GET ${address}/messages`]: { body: messages } });
+    const card = await screen.findByRole("region", { name: "Your offer" });
+    expect(card).toHaveTextContent(note);
+    const lines = screen
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+      .filter((text) => /AM$/.test(text ?? ""));
+    expect(lines).toEqual([
+      "Juniper Realty offered $80.00. Cash. 10:01 AM",
+      "You made a counteroffer. 10:02 AM",
+      "Juniper Realty accepted the offer. 10:03 AM",
+      "Juniper Realty: Great.10:04 AM",
+    ]);
+    expect(screen.getAllByText(/I can pick it up tomorrow/)).toHaveLength(1);
+    expect(screen.queryByText("You: ")).not.toBeInTheDocument();
   });
 
   test("is called the vendor's quote for a service", async () => {

@@ -6,7 +6,7 @@ import { Star } from "@/components/ui/icons";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { DealCard, type DealCardProps } from "./deal-card";
-import { beforePeriod } from "./deal-words";
+import { beforePeriod, isViewingShown } from "./deal-words";
 import { OfferCard } from "./offer-card";
 import { ViewingCard } from "./viewing-card";
 
@@ -18,7 +18,6 @@ export function isUnderWay({ offer, closedAt }: DealDto): boolean {
 export function DealCards(props: DealCardProps) {
   const { deal, step } = props;
   const { viewing, earlierViewings } = deal;
-  const isPlanned = viewing !== null && ["requested", "rescheduled", "confirmed"].includes(viewing.status);
   return (
     <>
       {isUnderWay(deal) ? <OfferCard {...props} /> : null}
@@ -30,7 +29,9 @@ export function DealCards(props: DealCardProps) {
           viewing={{ ...earlier, actions: earlier.actions.filter((action) => action !== "decline") }}
         />
       ))}
-      {isPlanned ? <ViewingCard {...props} viewing={viewing} timeZone={deal.timeZone} /> : null}
+      {viewing && isViewingShown(deal) ? (
+        <ViewingCard {...props} viewing={viewing} timeZone={deal.timeZone} />
+      ) : null}
       <ReviewCard {...props} />
       {step.error ? (
         <p role="alert" className="text-harm mx-auto max-w-md pt-2 text-sm font-medium">

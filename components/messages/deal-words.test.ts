@@ -1,4 +1,6 @@
-import { beforePeriod, parseAmount } from "./deal-words";
+import type { ConversationDto } from "@/lib/messages/contract";
+import { conversationDto, dealDto, offerDto } from "@/prisma/test/dtos/messages";
+import { beforePeriod, confirmationFor, nextStep, parseAmount } from "./deal-words";
 import { inputDay, parseViewingTime, validateViewingTime, viewingTimes } from "./viewing-times";
 
 test.each([
@@ -47,4 +49,56 @@ test("adds no second period after a name that ends with one", () => {
     "Reserved for Nadia D.",
     "Reserved for Oak and Iron.",
   ]);
+});
+
+type Case = { side?: "owner" | "starter"; reserves?: boolean; quantity?: number } & Partial<
+  Extract<ConversationDto["subject"], { kind: "listing" }>
+>;
+
+function dealOf({ side = "owner", reserves = true, quantity = 1, ...listing }: Case) {
+  const talk = conversationDto({ side });
+  const subject = { ...talk.subject, ...listing } as ConversationDto["subject"];
+  const other = { ...talk.other, name: "Renee C." };
+  return [{ ...talk, other, subject }, dealDto({ offer: offerDto({ reserves, quantity }) })] as const;
+}
+
+const rental = { category: "realestate", listingType: "rent" } as const;
+const service = { category: "services", reserves: false } as const;
+
+describe("a dialog of a deal says what happens in this case", () => {
+  test.each<[Case, RegExp]>([
+    [
+      {},
+      /^We’ll mark it reserved for Renee C\. Other offers stay open until you complete the sale\. We don’t/,
+    ],
+    [rental, /^We’ll mark it reserved for Renee C\. Other offers stay open until you complete the rental\./],
+    [{ reserves: false, quantity: 2 }, /^We’ll set 2 aside for Renee C\. The rest stays for sale\./],
+    [{ side: "starter" }, /^We’ll mark it reserved for you\./],
+    [{ side: "starter", reserves: false }, /^We’ll set one aside for you\./],
+    [service, /^You’ll have a deal at this price\./],
+  ])("accepting in %j", (facts, words) => {
+    expect(confirmationFor("accept", ...dealOf(facts))?.text).toMatch(words);
+  });
+
+  test.each<[Case, string]>([
+    [{}, "We’ll mark it sold and decline other offers. Renee C. can review you."],
+    [rental, "We’ll mark it rented and decline other offers. Renee C. can review you."],
+    [{ reserves: false }, "We’ll close this deal. The listing stays up. Renee C. can review you."],
+    [{ ...service, side: "starter" }, "We’ll close this deal. You can then write a review."],
+  ])("completing in %j", (facts, words) => {
+    expect(confirmationFor("complete", ...dealOf(facts))?.text).toBe(words);
+  });
+
+  test.each<[Case, string]>([
+    [{}, "We’ll let Renee C. know, and it’s available to others again."],
+    [{ reserves: false, quantity: 3 }, "We’ll let Renee C. know and put 3 back in stock."],
+    [service, "We’ll let Renee C. know. You can both make another offer later."],
+  ])("calling off in %j", (facts, words) => {
+    expect(confirmationFor("call_off", ...dealOf(facts))?.text).toBe(words);
+  });
+
+  test("sets a piece aside although another deal reserved the listing", () => {
+    const [talk, deal] = dealOf({ reserves: false, status: "reserved" });
+    expect(nextStep(talk, deal)).toMatch(/^Set aside for Renee C\. Mark it/);
+  });
 });

@@ -40,7 +40,11 @@ function isService({ subject }: Pick<Talk, "subject">): boolean {
   return subject.kind === "listing" && subject.category === "services";
 }
 
-function isQuote(talk: Talk, mine: boolean): boolean {
+export function isViewingShown({ viewing }: DealDto): boolean {
+  return viewing !== null && ["requested", "rescheduled", "confirmed"].includes(viewing.status);
+}
+
+export function isQuote(talk: Talk, mine: boolean): boolean {
   return isService(talk) && mine === (talk.side === "owner");
 }
 
@@ -54,15 +58,23 @@ export function offerVerb(talk: Talk, offer: DealDto["offer"]): string {
   return isQuote(talk, true) ? "Send a quote" : "Make an offer";
 }
 
-export function nextStep(talk: Talk, { asked }: DealDto): string {
+function pieces(quantity: number): string {
+  return quantity > 1 ? String(quantity) : "one";
+}
+
+function isRental({ subject }: Pick<Talk, "subject">): boolean {
+  return subject.kind === "listing" && subject.per === "month";
+}
+
+export function nextStep(talk: Talk, { asked, offer }: DealDto): string {
   if (asked) return "It’s been a while. Did it work out? Mark it as completed, or call it off.";
-  const { side, other, subject } = talk;
+  const { side, other } = talk;
   if (isService(talk)) {
     return side === "owner"
       ? "You agreed on this price. Mark it as completed when the job is done."
       : `You agreed on this price. ${other.name} will mark it as completed when the job is done.`;
   }
-  const isReserved = subject.kind === "listing" && subject.status === "reserved";
+  const isReserved = offer?.reserves === true;
   if (side === "owner") {
     return `${isReserved ? "Reserved" : "Set aside"} for ${beforePeriod(other.name)}. Mark it as completed once it’s paid and handed over.`;
   }
@@ -71,16 +83,40 @@ export function nextStep(talk: Talk, { asked }: DealDto): string {
 
 type Question = { title: string; text: string; verb: string; harm?: true };
 
+function onAccept(talk: Talk, { reserves, quantity }: Offer): string {
+  if (isService(talk)) return "You’ll have a deal at this price.";
+  const name = beforePeriod(talk.other.name);
+  if (talk.side !== "owner") {
+    return reserves ? "We’ll mark it reserved for you." : `We’ll set ${pieces(quantity)} aside for you.`;
+  }
+  if (!reserves) return `We’ll set ${pieces(quantity)} aside for ${name}. The rest stays for sale.`;
+  const end = isRental(talk) ? "rental" : "sale";
+  return `We’ll mark it reserved for ${name}. Other offers stay open until you complete the ${end}.`;
+}
+
+function onCallOff(talk: Talk, { reserves, quantity }: Offer): string {
+  const { name } = talk.other;
+  if (isService(talk)) return `We’ll let ${name} know. You can both make another offer later.`;
+  if (reserves) return `We’ll let ${name} know, and it’s available to others again.`;
+  return `We’ll let ${name} know and put ${pieces(quantity)} back in stock.`;
+}
+
+function onComplete(talk: Talk, { reserves }: Offer): string {
+  const closed = isRental(talk) ? "rented" : "sold";
+  const closing = reserves
+    ? `We’ll mark it ${closed} and decline other offers.`
+    : isService(talk)
+      ? "We’ll close this deal."
+      : "We’ll close this deal. The listing stays up.";
+  return `${closing} ${talk.side === "owner" ? `${talk.other.name} can review you.` : "You can then write a review."}`;
+}
+
 export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
   const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
-  if (press === "accept") {
-    const text = isService(talk)
-      ? "You’ll have a deal at this price."
-      : talk.side === "owner"
-        ? `We’ll set it aside for ${name}. Other offers stay open until you complete the sale.`
-        : "We’ll set it aside for you.";
-    return { title: `Accept ${amount}?`, text: `${text} ${noPayment}`, verb: `Accept ${amount}` };
+  if (press === "accept" && offer) {
+    const text = `${onAccept(talk, offer)} ${noPayment}`;
+    return { title: `Accept ${amount}?`, text, verb: `Accept ${amount}` };
   }
   if (press === "decline") {
     const text = `We’ll let ${name} know. You can both make another offer later.`;
@@ -90,19 +126,12 @@ export function confirmationFor(press: DealPress, talk: Talk, { offer }: DealDto
     const text = `${name} can no longer accept it. You can make another one.`;
     return { title: `Withdraw your offer of ${amount}?`, text, verb: "Withdraw offer", harm: true };
   }
-  if (press === "call_off") {
-    const text = isService(talk)
-      ? `We’ll let ${name} know. You can both make another offer later.`
-      : `We’ll let ${name} know, and it’s available to others again.`;
+  if (press === "call_off" && offer) {
+    const text = onCallOff(talk, offer);
     return { title: `Call off the deal at ${amount}?`, text, verb: "Call off deal", harm: true };
   }
-  if (press === "complete") {
-    const isReserved = talk.subject.kind === "listing" && talk.subject.status === "reserved";
-    const closing = isReserved
-      ? "We’ll close the listing and decline other offers."
-      : "We’ll close this deal.";
-    const review = talk.side === "owner" ? `${name} can review you.` : "You can then write a review.";
-    const text = `${closing} ${review}`;
+  if (press === "complete" && offer) {
+    const text = onComplete(talk, offer);
     return { title: "Mark this deal as completed?", text, verb: "Mark completed" };
   }
   if (press === "cancel_viewing") {

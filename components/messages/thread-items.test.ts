@@ -2,7 +2,17 @@ import { threadItems } from "./thread-items";
 
 const clock = { now: Date.parse("2026-11-22T12:00:00Z"), timeZone: "UTC" };
 
-const messageOf = (id: string, senderId: string | null, createdAt: string) => ({ id, senderId, createdAt });
+const messageOf = (
+  id: string,
+  senderId: string | null,
+  createdAt: string,
+  dealStep: string | null = null,
+) => ({
+  id,
+  senderId,
+  createdAt,
+  dealStep,
+});
 
 function draw(messages: ReturnType<typeof messageOf>[]): string[] {
   return threadItems(messages, clock).map((item) => {
@@ -27,4 +37,14 @@ test("separates messages before and after midnight", () => {
   expect(
     draw([messageOf("a", "ada", "2026-11-21T23:59:00Z"), messageOf("b", "ada", "2026-11-22T00:01:00Z")]),
   ).toEqual(["Yesterday", "[a]", "Today", "[b]"]);
+});
+
+test("groups no line of a deal with the messages around it", () => {
+  expect(
+    draw([
+      messageOf("a", "ada", "2026-11-22T09:00:00Z"),
+      messageOf("b", "ada", "2026-11-22T09:01:00Z", "offer"),
+      messageOf("c", "ada", "2026-11-22T09:02:00Z"),
+    ]),
+  ).toEqual(["Today", "[a]", "[b]", "[c]"]);
 });

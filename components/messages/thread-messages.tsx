@@ -1,6 +1,6 @@
 "use client";
 
-import { Fragment, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ArrowDown } from "@/components/ui/deferred-icons";
@@ -21,7 +21,9 @@ type Props = {
   clock: Clock;
   place: ReturnType<typeof useStickToEnd>;
   older: { has: boolean; isFetching: boolean; fetch: () => void };
-  settled: { at: string; card: ReactNode } | null;
+  /** Card of a settled offer, shown below its message. */
+  settled: ReactNode;
+  writeDealLine: (message: MessageDto, isCurrent: boolean) => string;
   children: ReactNode;
 };
 
@@ -34,6 +36,7 @@ const loadOlderPx = 400;
  */
 export function ThreadMessages(props: Props) {
   const { messages, outgoing, otherName, clock, place, older, settled, children } = props;
+  const { writeDealLine } = props;
   const { frame, atEnd, onScroll, goToEnd } = place;
   const incoming = messages.findLast(({ mine }) => !mine);
   const [opened] = useState(incoming?.id);
@@ -53,7 +56,7 @@ export function ThreadMessages(props: Props) {
         ref={frame}
         aria-label={`Messages with ${otherName}`}
         tabIndex={0}
-        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
+        className="relative flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 focus-visible:-outline-offset-2 md:px-4"
         onScroll={scroll}
       >
         <div>
@@ -68,7 +71,7 @@ export function ThreadMessages(props: Props) {
               Earlier messages
             </Button>
           ) : null}
-          <MessageList {...{ messages, outgoing, otherName, clock, settled }} />
+          <MessageList {...{ messages, outgoing, otherName, clock, settled, writeDealLine }} />
           {children}
         </div>
       </section>
@@ -89,29 +92,29 @@ export function ThreadMessages(props: Props) {
   );
 }
 
-type ListProps = Pick<Props, "messages" | "outgoing" | "otherName" | "clock" | "settled">;
+type ListProps = Pick<Props, "messages" | "outgoing" | "otherName" | "clock" | "settled" | "writeDealLine">;
 
-function MessageList({ messages, outgoing, otherName, clock, settled }: ListProps) {
-  const lastOwn = messages.findLast(({ mine }) => mine);
+function MessageList(props: ListProps) {
+  const { messages, outgoing, otherName, clock } = props;
+  const lastOwn = messages.findLast(({ mine, dealStep }) => mine && !dealStep);
   return (
     <ol>
       {threadItems(messages, clock).map((item) => {
         if (item.kind === "day") return <DayLine key={item.key} label={item.label} />;
         const { message, startsGroup, endsGroup } = item;
-        if (message.senderId === null) return <SystemMessage key={item.key} text={message.text} />;
+        if (message.senderId === null) return <SystemMessage key={item.key}>{message.text}</SystemMessage>;
+        if (message.dealStep) return <DealLine key={item.key} {...props} message={message} />;
         return (
-          <Fragment key={item.key}>
-            <Bubble
-              own={message.mine}
-              startsGroup={startsGroup}
-              endsGroup={endsGroup}
-              author={message.mine ? "You" : otherName}
-              text={message.text}
-              attachments={<AttachmentLinks attachments={message.attachments} />}
-              note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
-            />
-            {settled?.at === message.createdAt ? <li>{settled.card}</li> : null}
-          </Fragment>
+          <Bubble
+            key={item.key}
+            own={message.mine}
+            startsGroup={startsGroup}
+            endsGroup={endsGroup}
+            author={message.mine ? "You" : otherName}
+            text={message.text}
+            attachments={<AttachmentLinks attachments={message.attachments} />}
+            note={endsGroup || message === lastOwn ? noteOf(message, lastOwn, clock) : null}
+          />
         );
       })}
       {outgoing.messages.map((message) => (
@@ -119,6 +122,32 @@ function MessageList({ messages, outgoing, otherName, clock, settled }: ListProp
       ))}
     </ol>
   );
+}
+
+function DealLine({ message, messages, settled, clock, writeDealLine }: ListProps & { message: MessageDto }) {
+  const { createdAt } = message;
+  const opening = findOpening(messages, message);
+  return (
+    <>
+      <SystemMessage>
+        {writeDealLine(message, createdAt >= (opening?.createdAt ?? ""))}{" "}
+        <time dateTime={createdAt} title={exactTime(createdAt, clock.timeZone)}>
+          {clockTime(createdAt, clock.timeZone)}
+        </time>
+      </SystemMessage>
+      {settled && message === opening && isOfferStep(message) ? <li>{settled}</li> : null}
+    </>
+  );
+}
+
+function isOfferStep({ dealStep }: MessageDto): boolean {
+  return !dealStep?.startsWith("viewing");
+}
+
+/** The message of the latest offer, or of the latest viewing if the step is about a viewing. */
+function findOpening(messages: readonly MessageDto[], message: MessageDto): MessageDto | undefined {
+  const openings = isOfferStep(message) ? ["offer", "counter"] : ["viewing"];
+  return messages.findLast(({ dealStep }) => dealStep !== null && openings.includes(dealStep));
 }
 
 function noteOf(message: MessageDto, lastOwn: MessageDto | undefined, { timeZone }: Clock) {

@@ -57,6 +57,23 @@ describe("ThreadView", () => {
     expect(screen.getByRole("link", { name: /Oak desk/ })).toHaveTextContent("Oak desk$120.00Available");
   });
 
+  test("says until when the vendor is away", async () => {
+    const other = {
+      ...conversation.other,
+      holidayUntil: "2026-12-08",
+      holidayMessage: "We’re at the winter fair.",
+    };
+    show({ [`GET ${address}`]: { body: { ...conversation, other } } });
+    const notice = await screen.findByText("Away until December 8, 2026");
+    expect(notice.closest("[data-slot=alert]")).toHaveTextContent("We’re at the winter fair.");
+  });
+
+  test("shows the rent with its unit", async () => {
+    const subject = { ...conversation.subject, category: "realestate", listingType: "rent", price: 1000 };
+    show({ [`GET ${address}`]: { body: { ...conversation, subject } } });
+    expect(await screen.findByText("$1,000.00")).toHaveTextContent("$1,000.00 / month");
+  });
+
   test("lists the files of a message by name and size", async () => {
     const file = { id: idOf(7900), name: "Floor plan.pdf", kind: "pdf" as const, bytes: 1_258_291 };
     const attachments = [{ ...file, width: null, height: null }];

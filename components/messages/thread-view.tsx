@@ -2,6 +2,7 @@
 
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDto } from "@/lib/documents/contract";
 import type { ConversationDto } from "@/lib/messages/contract";
@@ -11,6 +12,7 @@ import { Composer } from "./composer";
 import { DealCards, isUnderWay } from "./deal-cards";
 import type { DealCardProps } from "./deal-card";
 import { useDeal, useDealStep } from "./deal-hooks";
+import { dealLine } from "./deal-lines";
 import { DealStarts } from "./deal-starts";
 import { useConversation } from "./inbox-hooks";
 import { OfferCard } from "./offer-card";
@@ -71,8 +73,13 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
         canReview={deal?.canReview === true}
       />
       <SubjectCard subject={subject} />
+      {other.holidayUntil ? (
+        <div className="border-b px-3 py-2 md:px-4">
+          <HolidayNotice vendor={{ ...other, businessName: other.name }} />
+        </div>
+      ) : null}
       {thread.isSuccess ? (
-        <LoadedThread {...{ thread, outgoing, place, clock, cards }} otherName={other.name} />
+        <LoadedThread {...{ thread, outgoing, place, clock, cards, conversation }} />
       ) : (
         <div className="min-h-0 flex-1 overflow-hidden p-4">
           {thread.isError ? <LoadProblem onRetry={() => void thread.refetch()} /> : <BubbleSkeletons />}
@@ -97,7 +104,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
 type LoadedProps = {
   thread: ReturnType<typeof useThread>;
   outgoing: OutgoingMessages;
-  otherName: string;
+  conversation: ConversationDto;
   clock: Clock;
   place: ReturnType<typeof useStickToEnd>;
   /** Null until the deal has loaded. */
@@ -105,13 +112,16 @@ type LoadedProps = {
 };
 
 /** A finished deal stays where it was made; one under way is at the end. */
-function LoadedThread({ thread, cards, ...messages }: LoadedProps) {
-  const offer = cards && !isUnderWay(cards.deal) ? cards.deal.offer : null;
+function LoadedThread({ thread, cards, conversation, ...messages }: LoadedProps) {
   return (
     <ThreadMessages
       {...messages}
       messages={thread.messages}
-      settled={cards && offer ? { at: offer.createdAt, card: <OfferCard {...cards} /> } : null}
+      otherName={conversation.other.name}
+      settled={cards && !isUnderWay(cards.deal) && cards.deal.offer ? <OfferCard {...cards} /> : null}
+      writeDealLine={(message, isCurrent) =>
+        dealLine({ message, isCurrent, conversation, deal: cards?.deal })
+      }
       older={{
         has: thread.hasNextPage,
         isFetching: thread.isFetchingNextPage,

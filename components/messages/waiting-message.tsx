@@ -15,7 +15,8 @@ import type { PendingMessage } from "./waiting-store";
 type Props = { waiting: PendingMessage; onSent: (conversationId: string) => void };
 
 export function PendingMessageCard({ waiting, onSent }: Props) {
-  const { mutate, isPending, error } = useSendFirst(onSent);
+  const { mutate, isPending, isSuccess, error } = useSendFirst(onSent);
+  const isSending = isPending || isSuccess;
   const { subject, text, amount, quantity, startsAt } = waiting;
   return (
     <div className="bg-muted grid gap-3 rounded-md p-4">
@@ -37,10 +38,13 @@ export function PendingMessageCard({ waiting, onSent }: Props) {
           <p>{errorText(error, `Your message wasn’t sent. ${tryAgain}`)}</p>
         </Alert>
       ) : null}
-      <Button className="w-full" pending={isPending} onClick={() => mutate(waiting)} data-autofocus>
+      <Button className="w-full" pending={isSending} onClick={() => mutate(waiting)} data-autofocus>
         <Send />
         Send message
       </Button>
+      <p role="status" className="text-muted-foreground text-center text-sm empty:hidden">
+        {isSending ? "Sending…" : null}
+      </p>
     </div>
   );
 }

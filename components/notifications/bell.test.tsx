@@ -14,6 +14,7 @@ function notification(number: number, more: Partial<NotificationDto> = {}): Noti
     title: `Message ${number}`,
     body: "Is it still available?",
     href: `/messages/${number}`,
+    about: null,
     createdAt: "2026-11-20T10:00:00.000Z",
     readAt: null,
     ...more,
@@ -46,6 +47,17 @@ describe("NotificationBell", () => {
       { ids: [notification(1).id] },
     ]);
     expect(first).toHaveTextContent("New");
+  });
+
+  test("names the listing with its picture, unless its words name it already", async () => {
+    const about = { title: "Oak desk", imageUrl: "/images/oak-320.webp" };
+    const offer = { type: "offer", title: "Holloway & Pine", body: "Marked the deal as completed." } as const;
+    const drop = { type: "price_drop", title: "Price drop", body: "Oak desk is now $90.00" } as const;
+    open([notification(1, { ...offer, about }), notification(2, { ...drop, about })], 0);
+    const [first, second] = await panel().findAllByRole("listitem");
+    expect(first).toHaveTextContent("Holloway & PineOak deskMarked the deal as completed.");
+    expect(first?.querySelector("img")).toHaveAttribute("src", "/images/oak-320.webp");
+    expect(second).toHaveTextContent(/^Price dropOak desk is now \$90\.00/);
   });
 
   test("says in its name how many are unread, up to 99", async () => {

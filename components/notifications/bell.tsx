@@ -57,7 +57,7 @@ export function NotificationBell({ userId }: { userId: string }) {
         popover="auto"
         role="dialog"
         aria-label="Notifications"
-        className="bg-popover shadow-float inset-auto h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl border open:flex"
+        className="bg-popover shadow-float inset-auto max-h-[min(32rem,calc(100dvh-5rem))] min-h-60 w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-xl border open:flex"
         onToggle={onToggle}
       >
         {open ? (

@@ -32,7 +32,7 @@ export function NotificationPanel({ userId, onFollow }: PanelProps) {
           Settings
         </IntentLink>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={isPending}>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={isPending}>
         {isPending ? <PanelSkeleton /> : null}
         {isError ? (
           <div className="p-4" role="alert">

@@ -28,19 +28,30 @@ type RowProps = {
 };
 
 export function NotificationRow({ notification, count, isNew, onFollow }: RowProps) {
-  const { type, title, body, href, createdAt } = notification;
+  const { type, title, body, href, about, createdAt } = notification;
   const RowIcon = icons[type];
+  const isNamed = !about || `${title} ${body}`.includes(about.title);
   return (
     <IntentLink
       href={href}
       onClick={onFollow}
       className="hover:bg-accent focus-visible:bg-accent flex gap-3 border-b px-4 py-3 focus-visible:-outline-offset-2"
     >
-      <span className="bg-muted text-muted-foreground mt-0.5 grid size-9 shrink-0 place-content-center rounded-full">
-        <RowIcon className="size-5" />
-      </span>
+      {about?.imageUrl ? (
+        <img
+          src={about.imageUrl}
+          alt=""
+          loading="lazy"
+          className="bg-muted mt-0.5 size-9 shrink-0 rounded-md object-cover"
+        />
+      ) : (
+        <span className="bg-muted text-muted-foreground mt-0.5 grid size-9 shrink-0 place-content-center rounded-full">
+          <RowIcon className="size-5" />
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <span className={isNew ? "block font-semibold" : "block"}>{title}</span>
+        {isNamed ? null : <span className="block truncate text-sm">{about.title}</span>}
         {body ? <span className="text-muted-foreground line-clamp-2 text-sm">{body}</span> : null}
         <span className="text-muted-foreground block text-sm">
           <RelativeTime date={createdAt} exact={formatDate(createdAt)} />

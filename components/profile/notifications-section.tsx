@@ -17,9 +17,10 @@ type Props = {
   choices: readonly NotificationChoiceDto[];
   role: Role;
   push: PushState;
+  siteName: string;
 };
 
-export function NotificationsSection({ choices, role, push }: Props) {
+export function NotificationsSection({ choices, role, push, siteName }: Props) {
   const { mutate } = useChangeChoice();
   const shown = choices.filter(({ type }) => role === "vendor" || !vendorTypes.includes(type));
   return (
@@ -36,8 +37,8 @@ export function NotificationsSection({ choices, role, push }: Props) {
             <th scope="col" className="pb-2 text-left font-semibold">
               Notify me about
             </th>
-            <th scope="col" className="w-16 pb-2 font-semibold">
-              On site
+            <th scope="col" className="w-20 pb-2 font-semibold wrap-anywhere">
+              On {siteName}
             </th>
             <th scope="col" className="w-36 pb-2 text-left font-semibold min-[360px]:min-w-34">
               Email

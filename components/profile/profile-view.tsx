@@ -28,10 +28,11 @@ import { SecondStepSection } from "./second-step/section";
 
 type Props = {
   push: PushState;
+  siteName: string;
   emailToken: string | null;
 };
 
-export function ProfileView({ emailToken, push }: Props) {
+export function ProfileView({ emailToken, push, siteName }: Props) {
   const { data: profile } = useQuery(profileQuery);
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
@@ -69,7 +70,7 @@ export function ProfileView({ emailToken, push }: Props) {
           ) : null}
           <DevicesSection devices={devices} />
           <ApiKeysSection keys={apiKeys} role={profile.role} secondStep={secondStep.enabled} />
-          <NotificationsSection choices={choices} role={profile.role} push={push} />
+          <NotificationsSection choices={choices} role={profile.role} push={push} siteName={siteName} />
           <BlockedSection blocked={blocked} />
           <DocumentsSection />
           <DataSection username={profile.username} />

@@ -11,10 +11,16 @@ import type { ReviewDto, VendorReviewDto } from "@/lib/reviews/contract";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 
+const interactionNames: Record<NonNullable<ReviewDto["interaction"]>, string> = {
+  deal: "Verified buyer",
+  conversation: "Messaged this vendor",
+};
+
 type Props = { review: ReviewDto & Partial<Pick<VendorReviewDto, "listing">>; vendorName: string };
 
 export function ReviewItem({ review, vendorName }: Props) {
-  const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, verified, listing } = review;
+  const { id, authorName, authorPicture, createdAt, rating, text, photos, reply, listing } = review;
+  const { interaction } = review;
   const [firstName, lastName] = authorName.split(" ");
   return (
     <article data-slot="review" className="grid max-w-3xl gap-3">
@@ -25,7 +31,9 @@ export function ReviewItem({ review, vendorName }: Props) {
           <p className="text-muted-foreground flex flex-wrap items-center gap-x-2 text-sm">
             <Stars value={rating} />
             <RelativeTime date={createdAt} exact={formatShortDate(createdAt)} />
-            {verified ? <span className="text-trust font-medium">Verified interaction</span> : null}
+            {interaction ? (
+              <span className="text-trust font-medium">{interactionNames[interaction]}</span>
+            ) : null}
           </p>
         </div>
       </header>

@@ -97,7 +97,7 @@ function ModalBody({ title, heading, description, footer, children, onClose }: B
           <X />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-6 md:px-6">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-6 md:px-6">
         {children}
       </div>
       {footer ? (

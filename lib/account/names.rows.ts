@@ -106,7 +106,7 @@ export async function removeApplicantName(
   const notices = applications.flatMap(({ id, jobId, jobTitle, posterId, withdrawals }) => {
     const facts = { jobTitle, path: hrefs.applicants(jobId), name: deletedName };
     return [
-      { posterId, key: appliedKey(id), title: appliedNotice(facts).title },
+      { posterId, key: appliedKey(id), title: appliedNotice({ ...facts, hasResume: false }).title },
       ...withdrawals.map((step) => ({ posterId, key: stepKey(step), title: withdrawnNotice(facts).title })),
     ];
   });

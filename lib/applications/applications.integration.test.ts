@@ -79,6 +79,9 @@ describe("applying", () => {
     expect(await db.message.count({ where: { conversationId } })).toBe(1);
     const notices = await db.notification.findMany({ where: { userId: owner.person.id, body: { not: "" } } });
     expect(notices.filter(({ type }) => type === "application" || type === "message")).toHaveLength(1);
+    expect(notices.map(({ body }) => body)).toContain(
+      "The application includes a resume and a note. Read it and respond.",
+    );
     expect(await mailsOf(owner.person.id, "application_received")).toBe(1);
     expect((await listOwnApplications(person)).items).toMatchObject([
       { status: "submitted", conversationId },

@@ -85,7 +85,12 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
     select: { firstName: true, lastName: true },
   });
   const name = applicantName({ firstName, lastName });
-  const notice = appliedNotice({ jobTitle: job.title, path: hrefs.applicants(job.id), name });
+  const notice = appliedNotice({
+    jobTitle: job.title,
+    path: hrefs.applicants(job.id),
+    name,
+    hasResume: resumeId !== undefined,
+  });
   await notifyApplicationSide(tx, notice, {
     userId: job.posterId,
     dedupeKey: appliedKey(applicationId),

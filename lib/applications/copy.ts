@@ -37,10 +37,12 @@ export type Notice = { title: string; body: string; template: string; button: st
 
 const short = (text: string) => `“${text.slice(0, 100)}”`;
 
-export function appliedNotice({ jobTitle, path, name }: Facts & { name: string }): Notice {
+type Applied = Facts & { name: string; hasResume: boolean };
+
+export function appliedNotice({ jobTitle, path, name, hasResume }: Applied): Notice {
   return {
     title: `${name} applied for ${short(jobTitle)}`,
-    body: "Review the application and respond.",
+    body: `The application includes ${hasResume ? "a resume and a note" : "a note"}. Read it and respond.`,
     template: "application_received",
     button: "View application",
     path,

@@ -17,8 +17,8 @@ export function weekMail(
   site: Site,
   { firstName, jobs }: { firstName: string; jobs: readonly WeekOfJob[] },
 ): MailContent {
-  const lines = jobs.slice(0, maxJobsInMail).map((job) => `• ${job.title}: ${formatJobWeek(job)}`);
-  const others = jobs.length - lines.length;
+  const named = jobs.slice(0, maxJobsInMail);
+  const others = jobs.length - named.length;
   return {
     template: "job_week",
     subject: title,
@@ -26,7 +26,7 @@ export function weekMail(
     heading: title,
     paragraphs: [
       `Hi ${firstName}, here’s how your open jobs did last week.`,
-      ...lines,
+      { items: named.map((job) => ({ title: `${job.title}: ${formatJobWeek(job)}` })) },
       ...(others > 0 ? [`And ${others} more under My jobs.`] : []),
     ],
     button: { label: "View my jobs", href: `${site.url}${hrefs.myJobs()}` },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { MailList } from "@/lib/notifications/mail/mail.rules";
 import { weekMail, weekNotice } from "./week.copy";
 import { hasActivity, nonEmptySteps, formatJobWeek } from "./week.rules";
 
@@ -19,8 +20,9 @@ test("lists ten jobs by name in the email and counts the others", () => {
   const jobs = [cook, ...Array.from({ length: 11 }, () => driver)];
   expect(weekNotice(jobs)).toMatchObject({ title: "Your jobs last week", href: "/my-jobs" });
   const { paragraphs, button } = weekMail(site, { firstName: "Dana", jobs });
-  expect(paragraphs).toHaveLength(12);
-  expect(paragraphs[1]).toBe("• Line cook: 1,280 views, 3 applications (2 submitted, 1 interview)");
+  const list = paragraphs[1] as MailList;
+  expect(list.items).toHaveLength(10);
+  expect(list.items[0]?.title).toBe("Line cook: 1,280 views, 3 applications (2 submitted, 1 interview)");
   expect(paragraphs.at(-1)).toBe("And 2 more under My jobs.");
   expect(button?.href).toBe("https://plaza.example/my-jobs");
 });

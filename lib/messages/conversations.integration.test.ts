@@ -241,7 +241,8 @@ describe("quantities", () => {
     const tooMany = await offer(one, first, 6);
     expect([tooMany.status, tooMany.body.error]).toEqual([422, "Only 5 left"]);
     for (const quantity of [0, 1.5, 10_001]) expect((await offer(one, first, quantity)).status).toBe(422);
-    expect((await offer(one, first, 3)).status).toBe(201);
+    const made = await offer(one, first, 3);
+    expect([made.status, made.body]).toMatchObject([201, { offer: { reserves: false } }]);
     const [line] = (await thread(one, first)).items;
     expect(line?.text).toBe("Offered $90.00 for 3.");
     expect((await decide(vendor, first, "accept")).status).toBe(200);

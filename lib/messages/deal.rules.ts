@@ -58,6 +58,25 @@ export const viewingTransitions: TransitionTable<ViewingAction, ViewingStatus, S
   no_show: { from: ["confirmed"], to: "no_show", by: ["owner"] },
 };
 
+/** Steps that are announced in the conversation. */
+export const dealSteps = [
+  "offer",
+  "counter",
+  "accept",
+  "decline",
+  "withdraw",
+  "call_off",
+  "complete",
+  "viewing",
+  "viewing_confirm",
+  "viewing_reschedule",
+  "viewing_accept",
+  "viewing_decline",
+  "viewing_done",
+  "viewing_no_show",
+] as const;
+export type DealStep = (typeof dealSteps)[number];
+
 /** Allowed even if the two can't send messages. */
 const endings: readonly (OfferAction | ViewingAction)[] = [
   "decline",

@@ -21,6 +21,7 @@ export const offerSchema = z
     quantity: z.number().int().describe("Number of pieces"),
     note: z.string().describe("Note of the sender; empty if there is none"),
     status: z.enum(offerStatuses).describe("State of the offer"),
+    reserves: z.boolean().describe("True if accepting it reserves or reserved the whole listing"),
     createdAt: z.string().describe("Time of creation"),
     expiresAt: z.string().describe("Time at which the offer expires"),
     actions: z

@@ -3,6 +3,7 @@ import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { categories, listingStatuses } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
+import { dealSteps } from "./deal.rules";
 import { newOfferSchema, newViewingSchema } from "./deal.schema";
 import {
   conversationPageSize,
@@ -25,6 +26,14 @@ const otherSideSchema = z
     role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
     vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
     verified: z.boolean().describe("True if an admin verified the business"),
+    holidayUntil: z
+      .string()
+      .nullable()
+      .describe("Day of the vendor’s return in the site’s time zone; null without an absence"),
+    holidayMessage: z
+      .string()
+      .nullable()
+      .describe("Message of the vendor during the absence; null without one"),
   })
   .meta({ id: "ConversationPartner" });
 
@@ -96,6 +105,10 @@ export const messageSchema = z
     senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
     mine: z.boolean().describe("True if it was sent by the viewer"),
     text: z.string().describe("Text of the message"),
+    dealStep: z
+      .enum(dealSteps)
+      .nullable()
+      .describe("Step of an offer, deal or viewing that it announces; null for a written message"),
     createdAt: z.string().describe("Time of creation"),
     readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
     attachments: z.array(attachmentSchema).describe("Attached files"),

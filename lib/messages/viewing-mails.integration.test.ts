@@ -55,6 +55,6 @@ test("adds the reader’s time to emails and digests if their zone differs", asy
   await atDesk(vendor, listingId, "sell");
   await endViewings();
   expect((await textsTo(buyer.id)).at(-1)).toMatch(
-    /^The viewing on [^]* was canceled[^]*That’s 1[01]:00 AM P[SD]T your time\./,
+    /^Viewing canceled\n[^]*The viewing on [^]* was canceled[^]*That’s 1[01]:00 AM P[SD]T your time\./,
   );
 });

@@ -49,6 +49,7 @@ describe("GET /api/listings/{id}/reviews", () => {
         createdAt: createdAt.toISOString(),
         authorName: "Dana M.",
         verified: false,
+        interaction: null,
         authorPicture: `/images/${avatar.name}-320.webp`,
         photos: [photo(first.name), photo(second.name)],
         reply: { text: "Thank you", repliedAt: repliedAt.toISOString() },
@@ -57,24 +58,29 @@ describe("GET /api/listings/{id}/reviews", () => {
   });
 
   test.each([
-    ["both have written about the listing", { mine: true, answers: 1, closed: false }, true],
-    ["nobody answered about the listing", { mine: true, answers: 0, closed: false }, false],
-    ["both have written about another listing", { mine: false, answers: 1, closed: false }, false],
-    ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, true],
-  ])("marks an author as verified by past dealings: %s", async (_, { mine, answers, closed }, verified) => {
-    const shop = await createReviewedShop();
-    const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
-    const { id: other } = await createListing({ vendorId: shop.vendorId });
-    const { id: authorId } = await createUser();
-    await createReviewOf(shop, { authorId });
-    await db.conversation.create({
-      data: {
-        ...{ listingId: mine ? shop.listingId : other, starterId: authorId, ownerId },
-        ...{ starterMessages: 1, ownerMessages: answers, dealClosedAt: closed ? new Date() : null },
-      },
-    });
-    expect((await getReviews(shop.listingId)).reviews.map((one) => one.verified)).toEqual([verified]);
-  });
+    ["both have written about the listing", { mine: true, answers: 1, closed: false }, "conversation"],
+    ["nobody answered about the listing", { mine: true, answers: 0, closed: false }, null],
+    ["both have written about another listing", { mine: false, answers: 1, closed: false }, null],
+    ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, "deal"],
+    ["a deal about the listing is closed", { mine: true, answers: 1, closed: true }, "deal"],
+  ])(
+    "marks an author as verified by past dealings: %s",
+    async (_, { mine, answers, closed }, interaction) => {
+      const shop = await createReviewedShop();
+      const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
+      const { id: other } = await createListing({ vendorId: shop.vendorId });
+      const { id: authorId } = await createUser();
+      await createReviewOf(shop, { authorId });
+      await db.conversation.create({
+        data: {
+          ...{ listingId: mine ? shop.listingId : other, starterId: authorId, ownerId },
+          ...{ starterMessages: 1, ownerMessages: answers, dealClosedAt: closed ? new Date() : null },
+        },
+      });
+      const [found] = (await getReviews(shop.listingId)).reviews;
+      expect(found).toMatchObject({ verified: interaction !== null, interaction });
+    },
+  );
 
   test("returns only published reviews of this listing", async () => {
     const shop = await createReviewedShop();

@@ -21,7 +21,7 @@ import {
   type ReviewView,
 } from "./rules";
 import { reviewCursorSchema } from "./schema";
-import { isVerified } from "./writing.rows";
+import { interaction } from "./writing.rows";
 
 type Author = { firstName: string; lastName: string; avatar: string | null };
 
@@ -33,7 +33,7 @@ type ReviewRow = Author & {
   replyText: string | null;
   repliedAt: Date | null;
   photos: ReviewPhotoRow[];
-  verified: boolean;
+  interaction: ReviewDto["interaction"];
 };
 
 type PageInput = ReviewView & { limit?: number; cursor?: string };
@@ -41,7 +41,7 @@ type PageInput = ReviewView & { limit?: number; cursor?: string };
 const reviewColumns = sql`r.id, r.rating, r.text, r.created_at AS "createdAt", r.reply_text AS "replyText",
   r.replied_at AS "repliedAt", u.first_name AS "firstName", u.last_name AS "lastName", avatar.name AS avatar,
   ${photosColumn} AS photos,
-  ${isVerified} AS verified`;
+  ${interaction} AS interaction`;
 
 const authorTables = sql`JOIN users u ON u.id = r.author_id LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
 
@@ -61,7 +61,8 @@ function toReview(row: ReviewRow): ReviewDto {
     id: row.id,
     rating: row.rating,
     text: row.text,
-    verified: row.verified,
+    verified: row.interaction !== null,
+    interaction: row.interaction,
     createdAt: row.createdAt.toISOString(),
     ...author,
     photos: toPhotos(row.photos, author.authorName),

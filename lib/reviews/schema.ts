@@ -2,7 +2,13 @@ import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
 import { cursorId, cursorTime, momentCursorSchema } from "@/lib/shared/cursor-schema";
 import { pageQuery } from "@/lib/shared/page-query";
-import { maxReviewPageSize, maxSuccessStories, reviewPageSize, reviewSorts } from "./rules";
+import {
+  maxReviewPageSize,
+  maxSuccessStories,
+  reviewInteractions,
+  reviewPageSize,
+  reviewSorts,
+} from "./rules";
 
 export const reviewSchema = z
   .object({
@@ -23,6 +29,10 @@ export const reviewSchema = z
     verified: z
       .boolean()
       .describe("True if the author and the vendor have exchanged messages here or closed a deal"),
+    interaction: z
+      .enum(reviewInteractions)
+      .nullable()
+      .describe("`deal` if they closed a deal here, `conversation` if both only wrote; null unless verified"),
   })
   .meta({ id: "Review" });
 

@@ -97,6 +97,7 @@ export const envSchema = z.object({
   NODE_ENV: choice(["development", "production", "test"]).default("development"),
   SITE_NAME: z.string().default("Plaza"),
   CONTACT_EMAIL: z.email("must be an email address").default("hello@plaza.example"),
+  POSTAL_ADDRESS: z.string().default(""),
   APP_URL: webAddress("https://plaza.example").optional(),
   HSTS_SUBDOMAINS: choice(["0", "1"]).default("0"),
   HOST: z.string().default("127.0.0.1"),

@@ -6,18 +6,24 @@ import { requestedProblem } from "./response-context";
 import { log } from "./log";
 import { siteTag } from "@/lib/shared/site";
 
-export type SiteFacts = { name: string; contactEmail: string };
+export type SiteFacts = { name: string; contactEmail: string; postalAddress: string };
 
-const configured: SiteFacts = { name: env.SITE_NAME, contactEmail: env.CONTACT_EMAIL };
+const configured: SiteFacts = {
+  name: env.SITE_NAME,
+  contactEmail: env.CONTACT_EMAIL,
+  postalAddress: env.POSTAL_ADDRESS,
+};
 
 export async function readSite(reader: Reader): Promise<SiteFacts> {
-  const [set] = await reader.rows<{ name: string | null; contactEmail: string | null }>(sql`
+  const [set] = await reader.rows<{ [Key in keyof SiteFacts]: string | null }>(sql`
     SELECT max(value #>> '{}') FILTER (WHERE key = 'site_name') AS name,
-      max(value #>> '{}') FILTER (WHERE key = 'contact_email') AS "contactEmail"
-    FROM site_settings WHERE key IN ('site_name', 'contact_email')`);
+      max(value #>> '{}') FILTER (WHERE key = 'contact_email') AS "contactEmail",
+      max(value #>> '{}') FILTER (WHERE key = 'postal_address') AS "postalAddress"
+    FROM site_settings WHERE key IN ('site_name', 'contact_email', 'postal_address')`);
   return {
     name: set?.name ?? configured.name,
     contactEmail: set?.contactEmail ?? configured.contactEmail,
+    postalAddress: set?.postalAddress ?? configured.postalAddress,
   };
 }
 

@@ -10,6 +10,7 @@ export const settingCopy = {
 export const settingNames: Record<SettingKey, string> = {
   site_name: "Site name",
   contact_email: "Contact email",
+  postal_address: "Postal address",
   admin_second_step: "Two-step sign-in for administrators",
   ...(Object.fromEntries(numberKeys.map((key) => [key, numberSettings[key].name])) as Record<
     NumberKey,

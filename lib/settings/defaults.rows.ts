@@ -6,4 +6,5 @@ export const defaultValues: SettingValues = {
   ...settingDefaults,
   site_name: env.SITE_NAME,
   contact_email: env.CONTACT_EMAIL,
+  postal_address: env.POSTAL_ADDRESS,
 };

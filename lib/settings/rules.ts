@@ -2,7 +2,7 @@ import { findPolicyError } from "@/lib/policies/markdown.rules";
 import { findNumberError, isNumberKey, numberKeys, numberSettings, type NumberKey } from "./numbers.rules";
 
 export const policyKeys = ["privacy_policy", "terms_of_service", "cookie_policy"] as const;
-export const siteKeys = ["site_name", "contact_email"] as const;
+export const siteKeys = ["site_name", "contact_email", "postal_address"] as const;
 
 export type PolicyKey = (typeof policyKeys)[number];
 export type SiteKey = (typeof siteKeys)[number];
@@ -13,6 +13,7 @@ export type SettingValues = Record<SettingKey, string>;
 export const settingDefaults = {
   site_name: "",
   contact_email: "",
+  postal_address: "",
   admin_second_step: "false",
   ...(Object.fromEntries(numberKeys.map((key) => [key, String(numberSettings[key].fallback)])) as Record<
     NumberKey,
@@ -32,6 +33,7 @@ export const settingsAction = "setting.change";
 export const maxLoggedLength = 300;
 
 const maxSiteName = 40;
+const maxPostalAddress = 200;
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingDefaults, key);
@@ -60,6 +62,10 @@ export function findSettingError(key: SettingKey, value: string): string | null 
   if (key === "contact_email") {
     const isAddress = value.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
     return isAddress ? null : "Enter an email address like hello@plaza.example.";
+  }
+  if (key === "postal_address") {
+    const isAddress = value.length <= maxPostalAddress && /^[^\p{C}<>]*$/u.test(value);
+    return isAddress ? null : `Enter an address of at most ${maxPostalAddress} characters, on one line.`;
   }
   if (isNumberKey(key)) return findNumberError(key, value);
   return value === "" ? null : findPolicyError(value);

@@ -69,6 +69,9 @@ test.each([
   ["site_name", ""],
   ["site_name", "<b>Plaza</b>"],
   ["contact_email", "hello@plaza"],
+  ["postal_address", "1 Main St\nDayton"],
+  ["postal_address", "<b>1 Main St</b>"],
+  ["postal_address", "1".repeat(201)],
   ["points_review", "-1"],
   ["points_review", "2.5"],
   ["points_months", "0"],
@@ -127,20 +130,24 @@ test("lets only an admin with a second step require it, and then requires it of 
   expect((await other.get(listAll, "/api/admin/settings")).status).toBe(200);
 });
 
-test("a new name and contact apply at once on pages, in messages, and in policies", async () => {
+test("a new name, contact, and address apply at once on pages, in messages, and in policies", async () => {
   const before = await getSite();
   expect((await put("site_name", { value: "Harbor Market", was: before.name })).status).toBe(200);
   expect((await put("contact_email", { value: "help@harbor.example" })).status).toBe(200);
-  const site = { name: "Harbor Market", contactEmail: "help@harbor.example" };
+  const postalAddress = "Harbor Market, 1 Pier Rd, Dayton, OH 45402";
+  expect((await put("postal_address", { value: postalAddress })).status).toBe(200);
+  const site = { name: "Harbor Market", contactEmail: "help@harbor.example", postalAddress };
   expect(await getSite()).toEqual(site);
   expect(await transaction((tx) => siteOfMail(tx))).toMatchObject(site);
   expect((await getPolicy("privacy_policy")).summary).toContain("Harbor Market");
-  expect((await changes()).slice(0, 2)).toMatchObject([
+  expect((await changes()).slice(0, 3)).toMatchObject([
+    { key: "postal_address", after: postalAddress },
     { key: "contact_email", after: "help@harbor.example" },
     { key: "site_name", after: "Harbor Market" },
   ]);
   await put("site_name", { value: before.name });
-  expect((await getSite()).name).toBe(before.name);
+  expect((await put("postal_address", { value: "" })).status).toBe(200);
+  expect(await getSite()).toMatchObject({ name: before.name, postalAddress: "" });
 });
 
 test("numbers are those of the contract until an admin sets them", async () => {

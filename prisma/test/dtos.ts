@@ -97,6 +97,7 @@ export function reviewDto({ number = 1, ...overrides }: Numbered<ReviewDto> = {}
     photos: [],
     reply: null,
     verified: true,
+    interaction: "deal",
     ...overrides,
   };
 }

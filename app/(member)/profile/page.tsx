@@ -4,6 +4,7 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
 import { readPushState } from "@/lib/notifications/push/push.queries";
+import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readAll, readEnrollment } from "./read-profile-page";
@@ -29,7 +30,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Page
           </HydrationBoundary>
         ) : (
           <HydrationBoundary state={await readAll(viewer)}>
-            <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
+            <ProfileView
+              emailToken={emailToken}
+              push={await readPushState(viewer)}
+              siteName={(await getSite()).name}
+            />
           </HydrationBoundary>
         )
       }

@@ -18,6 +18,8 @@ const priceHint =
 const hints: Partial<Record<ValueKey, string>> = {
   site_name: "On every page and in every email.",
   contact_email: "People email this address when they need help.",
+  postal_address:
+    "Below saved-search alerts, reminders, and digests, where US law requires one. For example: Plaza Inc., 1 Main St, Dayton, OH 45402",
   pro_price: priceHint,
   business_price: priceHint,
   pro_trial_days: "For vendors we approve from now on.",
@@ -93,6 +95,13 @@ function ValueField({ name, value, error, onChange }: FieldProps) {
   }
   if (isNumberKey(name)) {
     return <AffixField {...common} inputMode="numeric" suffix={numberSettings[name].unit} />;
+  }
+  if (name === "postal_address") {
+    return (
+      <div className="sm:col-span-2">
+        <TextField {...common} label={`${common.label} (optional)`} autoComplete="off" />
+      </div>
+    );
   }
   return <TextField {...common} type={name === "contact_email" ? "email" : "text"} autoComplete="off" />;
 }

@@ -10,7 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { suspensionDays, type SuspensionDays } from "@/lib/account/moderation.rules";
 import { suspensionFormSchema } from "@/lib/account/moderation.schema";
 
-type Props = { name: string; onClose: () => void };
+type Props = { name: string; isVendor: boolean; onClose: () => void };
 
 const ends: Record<SuspensionDays, string> = {
   "0": "When an administrator lifts it",
@@ -24,6 +24,7 @@ type Suspension = { reason: string; days: number };
 
 export function SuspendDialog({
   name,
+  isVendor,
   onClose,
   onSuspend,
 }: Props & { onSuspend: (suspension: Suspension) => void }) {
@@ -41,7 +42,7 @@ export function SuspendDialog({
     >
       <Field
         label="Reason"
-        help="We’ll email this to them, and they won’t be able to sign in. A vendor’s listings come off the site."
+        help={`We’ll email them this reason, and they won’t be able to sign in.${isVendor ? " Their listings come down." : ""}`}
         error={formState.errors.reason?.message}
       >
         {(ids) => <Textarea {...ids} data-autofocus maxLength={500} {...register("reason")} />}
@@ -82,12 +83,13 @@ const words: Record<AccountStep, { title: (name: string) => string; button: stri
   reinstate: {
     title: (name) => `Lift the suspension of ${name}?`,
     button: "Lift suspension",
-    text: "They can sign in again, and we’ll email them. If a vendor’s business was suspended with them, it comes back too.",
+    text: "They can sign in again, and we’ll email them.",
   },
 };
 
 export function StepDialog({
   name,
+  isVendor,
   step,
   onClose,
   onSure,
@@ -95,7 +97,10 @@ export function StepDialog({
   const { title, button, text } = words[step];
   return (
     <ConfirmDialog title={title(name)} button={button} onClose={onClose} onConfirm={onSure}>
-      <p>{text}</p>
+      <p>
+        {text}
+        {isVendor && step === "reinstate" ? " Their listings go back up too." : null}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -48,12 +48,14 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
       {asking?.step === "suspend" ? (
         <SuspendDialog
           name={displayName(asking.account)}
+          isVendor={asking.account.role === "vendor"}
           onClose={stop}
           onSuspend={(suspension) => decide({ account: asking.account, step: "suspend", ...suspension })}
         />
       ) : asking ? (
         <StepDialog
           name={displayName(asking.account)}
+          isVendor={asking.account.role === "vendor"}
           step={asking.step}
           onClose={stop}
           onSure={() => decide({ account: asking.account, step: asking.step })}

@@ -1,4 +1,4 @@
-import { composeMail } from "@/lib/notifications/mail/mail.rules";
+import { composeMail } from "@/lib/notifications/mail/composition.rules";
 import { noticeKinds, noticeMail, noticeOf } from "./notices.copy";
 
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "team@plaza.example" };

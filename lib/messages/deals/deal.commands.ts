@@ -8,7 +8,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { Appointment } from "@/lib/messages/appointment.rules";
 import { dealCopy } from "@/lib/messages/deal.copy";
-import type { OfferStatus } from "@/lib/messages/deal.rules";
+import type { DealStep, OfferStatus } from "@/lib/messages/deal.rules";
 import { findObstacle } from "@/lib/messages/rules";
 import {
   lockConversation,
@@ -67,6 +67,7 @@ type DealMessage = {
   talk: Talk;
   viewer: Viewer;
   line: string;
+  step: DealStep;
   key: string;
   /** Posted by the site if the user can't send messages; only for actions that end something. */
   endLine?: string;
@@ -79,7 +80,7 @@ type DealMessage = {
 
 export async function insertDealMessage(
   tx: Transaction,
-  { talk, viewer, line, key, endLine, endTitle, answers, appointment }: DealMessage,
+  { talk, viewer, line, step, key, endLine, endTitle, answers, appointment }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await dismissSubjects(tx, { userId: viewer.id, subjects });
@@ -102,6 +103,7 @@ export async function insertDealMessage(
     conversation: talk,
     sender: viewer,
     message,
+    dealStep: step,
     notice: { type: "offer", key, appointment },
   });
 }

@@ -34,6 +34,7 @@ type Row = {
     quantity: number;
     note: string;
     status: OfferStatus;
+    reserves: boolean;
     createdAt: string;
     expiresAt: string;
     over: boolean;
@@ -139,7 +140,8 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
           AND r.status <> 'rejected')) AS "canReview",
       (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
-          'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
+          'note', o.note, 'status', o.status,
+          'reserves', CASE WHEN o.status = 'open' THEN l.category <> 'services' AND o.quantity >= ${stockLeft} ELSE o.reserves END, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
           'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at)
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
       (SELECT ${viewingOf(me)} FROM viewings w WHERE w.conversation_id = c.id

@@ -75,6 +75,7 @@ export async function writeOffer(
     talk,
     viewer,
     line,
+    step: open ? "counter" : "offer",
     key: `offer:${offer.id}`,
     answers: open ? `offer:${open.id}` : undefined,
   });
@@ -102,6 +103,7 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
     talk,
     viewer,
     line: offerLines[action](amount),
+    step: action,
     key: `offer:${id}:${action}`,
     endLine: action === "accept" ? undefined : offerEndLines[action](amount),
   });
@@ -150,6 +152,7 @@ export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto>
       talk,
       viewer,
       line: dealCopy.lineOfCompletion,
+      step: "complete",
       key: `offer:${offer.id}:completed`,
       endLine: dealCopy.completedLine,
     });

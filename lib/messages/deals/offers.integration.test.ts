@@ -59,7 +59,7 @@ test("an offer is countered and accepted, reserves the listing, and is completed
   expect((await decide(vendor, counter, "accept")).status).toBe(409);
   const { body } = await decide(customer, counter, "accept");
   expect(body).toMatchObject({
-    offer: { id: counter, status: "accepted", actions: ["call_off"] },
+    offer: { id: counter, status: "accepted", reserves: true, actions: ["call_off"] },
     canComplete: false,
   });
   expect(await statusOf(listingId)).toBe("reserved");
@@ -73,12 +73,13 @@ test("an offer is countered and accepted, reserves the listing, and is completed
     ["countered", null],
     ["accepted", first],
   ]);
-  const lines = (await thread(customer, id)).items.map(({ text }) => text).reverse();
-  expect(lines.slice(1)).toEqual([
-    "Offered $80.50.",
-    "Countered with $95.00.",
-    "Accepted the offer of $95.00.",
-    "Marked the deal as completed.",
+  const lines = (await thread(customer, id)).items.map(({ dealStep, text }) => [dealStep, text]).reverse();
+  expect(lines).toEqual([
+    [null, "Is it still there?"],
+    ["offer", "Offered $80.50."],
+    ["counter", "Countered with $95.00."],
+    ["accept", "Accepted the offer of $95.00."],
+    ["complete", "Marked the deal as completed."],
   ]);
   expect(await db.notification.count({ where: { userId: vendor.id, type: "offer" } })).toBe(2);
   expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);

@@ -93,7 +93,14 @@ export async function writeViewing(
   const timeZone = await viewingZone(tx, listing.id);
   const line = dealCopy.lineOfViewing(appointment(startsAt, timeZone), note);
   const key = `viewing:${id}`;
-  await insertDealMessage(tx, { talk, viewer, line, key, appointment: { startsAt, timeZone } });
+  await insertDealMessage(tx, {
+    talk,
+    viewer,
+    line,
+    step: "viewing",
+    key,
+    appointment: { startsAt, timeZone },
+  });
 }
 
 export async function requestViewing(viewer: Viewer, thread: string, input: NewViewing): Promise<DealDto> {
@@ -134,6 +141,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
     talk,
     viewer,
     line,
+    step: `viewing_${action}`,
     key,
     endLine,
     endTitle: viewingEndTitles[action],

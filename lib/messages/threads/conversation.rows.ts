@@ -4,8 +4,10 @@ import { periodColumn, withPeriod, type PeriodRow } from "@/lib/listings/offer/p
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { reviewerName } from "@/lib/reviews/rules";
 import { raw, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import type { Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
+import { createDayFormatter } from "@/lib/shared/dates";
 import { fromCents } from "@/lib/shared/money";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { findObstacle, type Side } from "@/lib/messages/rules";
@@ -41,6 +43,8 @@ export type ConversationRow = Named &
     logo: string | null;
     vendorId: string | null;
     verified: boolean;
+    holidayUntil: Date | null;
+    holidayMessage: string | null;
     youBlocked: boolean;
     theyBlocked: boolean;
     theyGone: boolean;
@@ -89,6 +93,8 @@ export function selectConversations(viewerId: string, found: Sql): Sql {
       u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
       CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
       CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId", coalesce(v.status = 'approved' AND v.verified, false) AS verified,
+      CASE WHEN v.status = 'approved' AND v.holiday_until > now() THEN v.holiday_until END AS "holidayUntil",
+      CASE WHEN v.status = 'approved' AND v.holiday_until > now() THEN nullif(v.holiday_message, '') END AS "holidayMessage",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId}::uuid AND blocked_id = u.id) AS "youBlocked",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = u.id AND blocked_id = ${viewerId}::uuid) AS "theyBlocked",
       u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone",
@@ -148,6 +154,8 @@ export function toConversation(row: ConversationRow, viewer: Viewer): Conversati
       role: row.role,
       vendorId: row.vendorId,
       verified: row.verified,
+      holidayUntil: row.holidayUntil && createDayFormatter(env.TIME_ZONE)(row.holidayUntil),
+      holidayMessage: row.holidayMessage,
     },
     subject: toSubject(row),
     unread,

@@ -14,6 +14,7 @@ import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { noticeKey } from "./sending.rows";
 import { messageCopy, obstacleCopy } from "@/lib/messages/copy";
 import { dealEvent } from "@/lib/messages/deal-event.rules";
+import type { DealStep } from "@/lib/messages/deal.rules";
 import { activeMinutes, findObstacle, mailDelayMinutes, type Side } from "@/lib/messages/rules";
 
 export type LockedConversation = {
@@ -73,6 +74,7 @@ type Sent = {
   conversation: LockedConversation;
   sender: Viewer;
   message: NewMessage;
+  dealStep?: DealStep;
   /** Separate notification for an offer or viewing, with its own dedupe key; null if the caller notifies. */
   notice?: { type: NotificationType; key: string; appointment?: Appointment } | null;
 };
@@ -112,7 +114,7 @@ async function notifyOtherSide(
 }
 
 export async function writeMessage(tx: Transaction, sent: Sent): Promise<string> {
-  const { conversation, sender, message } = sent;
+  const { conversation, sender, message, dealStep } = sent;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
   assertCanSend(conversation);
@@ -123,6 +125,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
       conversationId,
       senderId: sender.id,
       text,
+      dealStep,
       createdAt: at,
       attachments: { createMany: { data: files } },
     },

@@ -1,9 +1,11 @@
 import * as all from "@/app/api/notifications/route";
 import * as unread from "@/app/api/notifications/unread/route";
 import { listEventsAfter } from "@/lib/events/queries";
-import { transaction } from "@/lib/server/db";
+import { db, transaction } from "@/lib/server/db";
 import { nextCursor } from "@/lib/shared/link-header";
 import type { Browser } from "@/prisma/test/browser";
+import { createConversation } from "@/prisma/test/conversations";
+import { createImage } from "@/prisma/factories";
 import { createSignedInPerson } from "@/prisma/test/sign-in";
 import type { NotificationDto } from "./center.contract";
 import { notify } from "@/lib/notifications/notify/notify.rows";
@@ -39,6 +41,26 @@ describe("the notification center", () => {
     expect(rest.items.map(({ title }) => title)).toEqual(["one"]);
     expect(nextCursor(rest.headers)).toBeNull();
     expect(await count(browser)).toBe(3);
+  });
+
+  test("names the listing of a conversation, and a linked listing, with their pictures", async () => {
+    const { customer, vendor, id, listingId } = await createConversation();
+    const { id: imageId, name } = await createImage();
+    await db.listingImage.create({ data: { listingId, imageId, position: 0, alt: "" } });
+    await transaction(async (tx) => {
+      const base = { userId: customer.id, title: "News", body: "" };
+      await notify(tx, { ...base, type: "offer", href: `/messages/${id}` });
+      await notify(tx, { ...base, type: "price_drop", href: `/listings/${listingId}` });
+      await notify(tx, { ...base, type: "review", href: "/reviews" });
+    });
+    const { items } = await list(customer);
+    const about = { title: "Oak desk", imageUrl: `/images/${name}-320.webp` };
+    expect(items.map((item) => [item.type, item.about]).reverse()).toEqual([
+      ["offer", about],
+      ["price_drop", about],
+      ["review", null],
+    ]);
+    expect((await list(vendor)).items).toMatchObject([{ type: "message", about }]);
   });
 
   test("marks some or all as read, and updates the person's other pages once", async () => {

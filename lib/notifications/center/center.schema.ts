@@ -10,6 +10,13 @@ export const notificationSchema = z
     title: z.string().describe("Title"),
     body: z.string().describe("Text of the notification"),
     href: z.string().describe("Path on this site"),
+    about: z
+      .object({
+        title: z.string().describe("Title of the listing or job"),
+        imageUrl: z.string().nullable().describe("Address of its picture; null without one"),
+      })
+      .nullable()
+      .describe("Listing or job of the linked conversation, or the linked listing; null for others"),
     createdAt: z.string().describe("Time of creation"),
     readAt: z.string().nullable().describe("Time at which it was read; null before it"),
   })

@@ -17,7 +17,7 @@ export function digestMail(site: Site, { firstName, frequency, items }: Digest):
     heading: `Your ${span} on ${site.name}`,
     paragraphs: [
       `Hi ${firstName}, here’s what’s new for you.`,
-      ...named.map(({ title, body }) => (body ? `• ${title}\n${body}` : `• ${title}`)),
+      { items: named.map(({ title, body }) => ({ title, text: body })) },
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     button: { label: `Open ${site.name}`, href: site.url },

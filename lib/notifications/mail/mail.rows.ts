@@ -5,8 +5,8 @@ import { env } from "@/lib/server/env";
 import { encrypt } from "@/lib/server/encryption";
 import { readSite } from "@/lib/server/site";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
+import { composeMail } from "./composition.rules";
 import {
-  composeMail,
   isPrivateMail,
   leaseSeconds,
   privateMark,

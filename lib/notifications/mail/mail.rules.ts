@@ -1,14 +1,15 @@
-import { withoutLoneSurrogates } from "@/lib/shared/text";
 import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
 
-export type Site = { name: string; url: string; contactEmail: string };
+export type Site = { name: string; url: string; contactEmail: string; postalAddress?: string };
+
+export type MailList = { heading?: string; items: readonly { title: string; text?: string }[] };
 
 export type MailContent = {
   template: string;
   subject: string;
   preview: string;
   heading: string;
-  paragraphs: string[];
+  paragraphs: (string | MailList)[];
   button?: { label: string; href: string };
   steps?: string[];
   notes?: string[];
@@ -17,102 +18,7 @@ export type MailContent = {
   unsubscribeHref?: string;
 };
 
-export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
-
 export const mailCountCap = 1000;
-
-/** Light theme colors of app/tokens.css as literals for mail programs. */
-const ink = "#1b2130";
-const quiet = "#4f5562";
-const line = "#e0dcd4";
-const ground = "#fdfaf4";
-const accent = "#1c4daf";
-const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-function toLines(text: string): string {
-  return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
-}
-
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${ink}">${toLines(text)}</p>`;
-}
-
-function button({ label, href }: { label: string; href: string }): string {
-  const style = `display:inline-block;padding:13px 26px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
-  const address = escapeHtml(href);
-  return `<p style="margin:8px 0 20px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${quiet}">If the button doesn’t work, open this link:<br><a href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
-}
-
-function steps(items: string[]): string {
-  const rows = items.map((item) => `<li style="margin:0 0 8px">${toLines(item)}</li>`);
-  return `<ol style="margin:0 0 20px;padding-left:22px;font-size:15px;line-height:1.5;color:${ink}">${rows.join("")}</ol>`;
-}
-
-function notes(items: string[]): string {
-  const rows = items.map((item) => `<p style="margin:0 0 8px">${toLines(item)}</p>`);
-  return `<div style="margin-top:8px;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.5;color:${quiet}">${rows.join("")}</div>`;
-}
-
-function toHtml(content: MailContent, site: Site): string {
-  const home = escapeHtml(site.url);
-  const name = escapeHtml(site.name);
-  const contact = escapeHtml(site.contactEmail);
-  return `<!DOCTYPE html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;padding:0;background:${ground};font-family:${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.02em"><a href="${home}" style="color:${ink};text-decoration:none">${name}</a></td></tr>
-<tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:32px 32px 24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${ink}">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map(paragraph).join("\n")}
-${content.button ? button(content.button) : ""}
-${content.steps ? steps(content.steps) : ""}
-${content.notes?.length ? notes(content.notes) : ""}
-</td></tr>
-<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.${content.unsubscribeHref ? ` <a href="${escapeHtml(content.unsubscribeHref)}" style="color:${quiet}">Unsubscribe</a>` : ""}</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>`;
-}
-
-function toText(content: MailContent, site: Site): string {
-  const parts = [
-    content.heading,
-    ...content.paragraphs,
-    ...(content.button ? [`${content.button.label}:\n${content.button.href}`] : []),
-    ...(content.steps ? [content.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")] : []),
-    ...(content.notes ?? []),
-    `-- \n${site.name} · ${site.url}\nQuestions? Write to ${site.contactEmail}.${content.unsubscribeHref ? `\nUnsubscribe: ${content.unsubscribeHref}` : ""}`,
-  ];
-  return `${parts.join("\n\n")}\n`;
-}
-
-export function composeMail(content: MailContent, site: Site): ComposedMail {
-  return {
-    template: content.template,
-    subject: withoutLoneSurrogates(content.subject.replace(/\s+/g, " ").slice(0, 200)),
-    html: withoutLoneSurrogates(toHtml(content, site)),
-    text: withoutLoneSurrogates(toText(content, site)),
-    secret: Boolean(content.secret ?? content.unsubscribeHref),
-  };
-}
 
 /** Seconds between attempts; after the last one the email counts as failed. */
 export const retrySeconds = [5, 15, 30, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 28_800] as const;

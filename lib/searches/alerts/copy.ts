@@ -36,12 +36,14 @@ export function alertOf(target: SearchTarget, searches: readonly AlertedSearch[]
   };
 }
 
-function linesOf(words: AlertCopy, { name, items }: AlertedSearch): string[] {
+function partsOf(words: AlertCopy, { name, items }: AlertedSearch): MailContent["paragraphs"] {
   const named = items.slice(0, maxTitlesInMail);
   const more = items.length - named.length;
   return [
-    `${name}: ${pluralize(words, items.length)}`,
-    ...named.map(({ line }) => `• ${line}`),
+    {
+      heading: `${name}: ${pluralize(words, items.length)}`,
+      items: named.map(({ line }) => ({ title: line })),
+    },
     ...(more > 0 ? [`And ${more} more.`] : []),
   ];
 }
@@ -58,7 +60,7 @@ export function alertMail(site: Site, target: SearchTarget, { firstName, searche
     heading: title,
     paragraphs: [
       `Hi ${firstName}, these ${words.many} match what you’re looking for.`,
-      ...searches.flatMap((search) => linesOf(words, search)),
+      ...searches.flatMap((search) => partsOf(words, search)),
     ],
     button: { label: words.button, href: `${site.url}${href}` },
     notes: ["You can change how often we email you about each search under Saved searches."],

@@ -5,7 +5,7 @@ import { createRandom } from "../random";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
-import { addTalk } from "./talks";
+import { addTalk, type TalkLine } from "./talks";
 import type { Line } from "../words";
 
 type Agreement = {
@@ -22,9 +22,9 @@ function addAgreement(world: World, { listing, starter, before, after, by, state
   const { row, shop } = listing;
   const cents = Math.max(500, Math.round((Number(row.priceCents) * 0.92) / 500) * 500);
   const answerer: Line[0] = by === "starter" ? "owner" : "starter";
-  const lines: Line[] = [...before, [by, dealCopy.lineOfOffer(fromCents(cents), "")]];
-  if (state !== "open") lines.push([answerer, offerLines.accept(formatPrice(fromCents(cents)))]);
-  if (state === "completed") lines.push(["owner", dealCopy.lineOfCompletion]);
+  const lines: TalkLine[] = [...before, [by, dealCopy.lineOfOffer(fromCents(cents), ""), "offer"]];
+  if (state !== "open") lines.push([answerer, offerLines.accept(formatPrice(fromCents(cents))), "accept"]);
+  if (state === "completed") lines.push(["owner", dealCopy.lineOfCompletion, "complete"]);
   const conversationId = addTalk(world, {
     about: { listingId: row.id },
     starter,

@@ -1,4 +1,5 @@
 import { dealCopy, offerLines } from "@/lib/messages/deal.copy";
+import type { DealStep } from "@/lib/messages/deal.rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
 import { demoWords } from "../words";
@@ -14,16 +15,17 @@ type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "d
 const hour = 3_600_000;
 const { jobThreads, offerNotes, quickReplies, threads } = demoWords.messages;
 
+type Reply = readonly [string, DealStep];
 type Amounts = { amount: number; halfway: number };
 
 const counterNote = "Halfway, and it is yours.";
 
-function replyTo(status: OfferStatus, { amount, halfway }: Amounts): string | undefined {
+function replyTo(status: OfferStatus, { amount, halfway }: Amounts): Reply | undefined {
   const named = formatPrice(fromCents(amount));
-  const replies: Partial<Record<OfferStatus, string>> = {
-    accepted: offerLines.accept(named),
-    declined: offerLines.decline(named),
-    countered: dealCopy.lineOfCounter(fromCents(halfway), counterNote),
+  const replies: Partial<Record<OfferStatus, Reply>> = {
+    accepted: [offerLines.accept(named), "accept"],
+    declined: [offerLines.decline(named), "decline"],
+    countered: [dealCopy.lineOfCounter(fromCents(halfway), counterNote), "counter"],
   };
   return replies[status];
 }
@@ -41,8 +43,8 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     starter,
     ownerId: shop.user.id,
     lines: [
-      ["starter", dealCopy.lineOfOffer(fromCents(amount), note)],
-      ...(reply ? [["owner", reply] as const] : []),
+      ["starter", dealCopy.lineOfOffer(fromCents(amount), note), "offer"],
+      ...(reply ? [["owner", ...reply] as const] : []),
     ],
     age,
     unread: status === "open" ? 1 : 0,

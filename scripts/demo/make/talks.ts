@@ -1,14 +1,17 @@
+import type { DealStep } from "@/lib/messages/deal.rules";
 import { makeId } from "../ids";
 import { demoWords, type Line } from "../words";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { Person } from "./people";
 
+export type TalkLine = Line | readonly [...Line, DealStep];
+
 export type Talk = {
   about: { listingId: string } | { jobId: string };
   starter: Person;
   ownerId: string;
-  lines: readonly Line[];
+  lines: readonly TalkLine[];
   age: number;
   unread?: number;
   closed?: boolean;
@@ -49,7 +52,7 @@ export function addTalk(world: World, talk: Talk): string | null {
     dealClosedAt: talk.closed ? world.ago(age) : null,
     createdAt: first ?? world.ago(age),
   });
-  lines.forEach(([who, text], index) => {
+  lines.forEach(([who, text, dealStep], index) => {
     const createdAt = times[index] ?? world.ago(age);
     const isUnread = index >= lines.length - unread;
     world.add("messages", {
@@ -57,6 +60,7 @@ export function addTalk(world: World, talk: Talk): string | null {
       conversationId: id,
       senderId: who === "starter" ? starter.id : ownerId,
       text,
+      dealStep: dealStep ?? null,
       createdAt,
       readAt: isUnread
         ? null

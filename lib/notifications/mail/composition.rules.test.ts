@@ -1,5 +1,6 @@
 import { passwordResetMail, vendorRejectedMail, welcomeCustomerMail, welcomeVendorMail } from "./mail.copy";
-import { composeMail, leaseSeconds, retrySeconds } from "./mail.rules";
+import { composeMail } from "./composition.rules";
+import { leaseSeconds, retrySeconds } from "./mail.rules";
 
 const site = { name: "Harbor & Co", url: "https://harbor.example", contactEmail: "help@harbor.example" };
 
@@ -51,8 +52,70 @@ describe("composeMail", () => {
       vendorRejectedMail(site, { firstName: "Ann", businessName: "Ann", reason }),
       site,
     );
-    expect(html).toContain("First line.<br>Second line.<br><br>- &lt;b&gt;one&lt;/b&gt;<br>- two</p>");
+    expect(html).toContain("First line.<br>Second line.</p>");
+    expect(html).toMatch(/<ul [^>]*><li [^>]*>&lt;b&gt;one&lt;\/b&gt;<\/li><li [^>]*>two<\/li><\/ul>/);
     expect(text).toContain(reason);
+  });
+
+  test("writes items as a list with a heading", () => {
+    const items = [{ title: "Oak desk, $120.00", text: "New today" }, { title: "Ash <b>" }];
+    const content = { template: "test", subject: "", preview: "", heading: "" };
+    const list = { heading: "Desks: 2 new listings", items };
+    const { html, text } = composeMail({ ...content, paragraphs: [list] }, site);
+    expect(html.match(/<li /g)).toHaveLength(2);
+    expect(html).toContain("<strong>Desks: 2 new listings</strong>");
+    expect(html).toContain("Ash &lt;b&gt;</li>");
+    expect(html).not.toContain("•");
+    expect(text).toContain("Desks: 2 new listings\n• Oak desk, $120.00\n  New today\n• Ash <b>");
+  });
+
+  test("has dark colors, and a link below the button only if the link is personal", () => {
+    const content = { template: "test", subject: "", preview: "", heading: "Hello", paragraphs: [] };
+    const button = { label: "Open", href: "https://harbor.example/open" };
+    const { html } = composeMail({ ...content, button }, site);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain("@media (prefers-color-scheme:dark)");
+    expect(html.match(/https:\/\/harbor\.example\/open/g)).toHaveLength(1);
+    const personal = composeMail({ ...content, button, secret: true }, site);
+    expect(personal.html).toContain("If the button doesn’t work, open this link:");
+  });
+
+  test("gives each part that is dark on white a class with its dark color", () => {
+    const content = {
+      template: "test",
+      subject: "",
+      preview: "",
+      heading: "Hello",
+      paragraphs: ["One\n- two", { heading: "Three", items: [{ title: "four", text: "five" }] }],
+      button: { label: "Open", href: site.url },
+      steps: ["six"],
+      notes: ["seven"],
+      secret: true as const,
+      unsubscribeHref: site.url,
+    };
+    const { html } = composeMail(content, site);
+    const classes = {
+      "#1b2130": "ink",
+      "#4f5562": "quiet",
+      "#1c4daf": "fill|link",
+      "#ffffff": "card|on-fill",
+    };
+    for (const [color, names] of Object.entries(classes)) {
+      const colored = (html.split("</style>")[1] ?? "").match(new RegExp(`<[^>]*${color}[^>]*>`, "g")) ?? [];
+      expect(colored.length).toBeGreaterThan(0);
+      for (const tag of colored) expect(tag).toMatch(new RegExp(`class="[^"]*\\b(${names})\\b`));
+    }
+  });
+
+  test("ends emails with a link to unsubscribe with the postal address, if there is one", () => {
+    const content = { template: "test", subject: "", preview: "", heading: "", paragraphs: [] };
+    const place = { ...site, postalAddress: "Harbor & Co, 1 Pier Rd, Dayton, OH 45402" };
+    const alert = { ...content, unsubscribeHref: "https://harbor.example/unsubscribe?token=t" };
+    const { html, text } = composeMail(alert, place);
+    expect(html).toContain("<br>Harbor &amp; Co, 1 Pier Rd, Dayton, OH 45402");
+    expect(text).toContain("token=t\nHarbor & Co, 1 Pier Rd, Dayton, OH 45402\n");
+    expect(composeMail(content, place).html).not.toContain("Pier Rd");
+    expect(composeMail(alert, site).html).not.toContain("<br></td>");
   });
 
   test("drops half a character at the end of a cut text", () => {

@@ -1,0 +1,39 @@
+import type { ConversationDto, MessageDto } from "@/lib/messages/contract";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import type { DealStep } from "@/lib/messages/deal.rules";
+import { isQuote, isViewingShown } from "./deal-words";
+
+/** Without the amount, time, and note, which the card shows. */
+const shortLines: Record<DealStep, string> = {
+  offer: "made an offer.",
+  counter: "made a counteroffer.",
+  accept: "accepted the offer.",
+  decline: "declined the offer.",
+  withdraw: "withdrew the offer.",
+  call_off: "called off the deal.",
+  complete: "marked the deal as completed.",
+  viewing: "requested a viewing.",
+  viewing_confirm: "confirmed the viewing.",
+  viewing_reschedule: "suggested another time.",
+  viewing_accept: "accepted the new time.",
+  viewing_decline: "canceled the viewing.",
+  viewing_done: "marked the viewing as done.",
+  viewing_no_show: "marked the viewing as missed.",
+};
+
+type Line = {
+  message: MessageDto;
+  /** True if it belongs to the latest offer or viewing. */
+  isCurrent: boolean;
+  conversation: ConversationDto;
+  deal: DealDto | undefined;
+};
+
+export function dealLine({ message, isCurrent, conversation, deal }: Line): string {
+  const { mine, dealStep, text } = message;
+  const author = mine ? "You" : conversation.other.name;
+  const hasCard = dealStep?.startsWith("viewing") ? !deal || isViewingShown(deal) : true;
+  if (!dealStep || !isCurrent || !hasCard) return `${author} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  if (dealStep === "offer" && isQuote(conversation, mine)) return `${author} sent a quote.`;
+  return `${author} ${shortLines[dealStep]}`;
+}
