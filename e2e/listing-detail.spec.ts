@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { findJsonLd, findListing, findListings, readHead } from "./lookups";
+import { waitUntilSettled } from "./page-idle";
 
 const price = /\$[\d,]+\.\d{2}/;
 
