@@ -188,22 +188,6 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
-  test("name a number of rooms once, and its count after it", () => {
-    const beds = [
-      { value: "1", count: "1" },
-      { value: "2", count: "26" },
-    ];
-    renderPage(
-      <OptionCountsContext value={{ beds }}>
-        <CategoryFields address={{ category: "realestate", baths: "5" }} category="realestate" />
-      </OptionCountsContext>,
-    );
-    const two = screen.getByRole("radio", { name: "2 bedrooms, 26 listings" });
-    expect(two.parentElement).toHaveTextContent(/^2 beds \(26\)$/);
-    expect(screen.getByRole("radio", { name: "1 bedroom, 1 listing" })).toBeInTheDocument();
-    expect(screen.getByRole("radio", { name: "5 bathrooms" })).toBeChecked();
-  });
-
   test("hide choices that would leave nothing, except the selected one", async () => {
     const none = (value: string, isChosen = false) => ({ value, count: "0", isChosen });
     const counts = {

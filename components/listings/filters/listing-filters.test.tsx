@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { mockLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
+import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
 import { ListingFilters } from "./listing-filters";
 
@@ -109,5 +110,23 @@ describe("ListingFilters", () => {
       "realestate",
       "products",
     ]);
+  });
+});
+
+describe("numbers of rooms", () => {
+  test("are named once, with their count after them", () => {
+    const beds = [
+      { value: "1", count: "1" },
+      { value: "2", count: "26" },
+    ];
+    renderPage(
+      <OptionCountsContext value={{ beds }}>
+        <CategoryFields address={{ category: "realestate", baths: "5" }} category="realestate" />
+      </OptionCountsContext>,
+    );
+    const two = screen.getByRole("radio", { name: "2 bedrooms, 26 listings" });
+    expect(two.parentElement).toHaveTextContent(/^2 beds \(26\)$/);
+    expect(screen.getByRole("radio", { name: "1 bedroom, 1 listing" })).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: "5 bathrooms" })).toBeChecked();
   });
 });
