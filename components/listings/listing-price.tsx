@@ -1,6 +1,6 @@
 import { Price } from "@/components/ui/price";
-import { pricePrefix, priceUnit } from "@/lib/listings/offer/price.rules";
 import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
+import { perPeriod, pricePeriod } from "@/lib/listings/offer/price-period.rules";
 
 type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
 
@@ -10,8 +10,8 @@ export function ListingPrice({ listing, className }: { listing: Priced; classNam
     <Price
       amount={price}
       previous={previousPrice}
-      prefix={pricePrefix(details)}
-      unit={priceUnit(details)}
+      prefix={details.pricing === "from" ? "From" : undefined}
+      unit={perPeriod(pricePeriod(details))}
       className={className}
     />
   );

@@ -1,4 +1,5 @@
 import type { ListingDetailDto } from "@/lib/listings/contract";
+import { pricePeriod, type PricePeriod } from "@/lib/listings/offer/price-period.rules";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 
 export type ContactSubject = {
@@ -15,9 +16,9 @@ export type ContactSubject = {
   >;
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
-        details: Pick<ListingDetailDto["details"], "listingType" | "pricing">;
         picture?: string;
         timeZone?: string;
+        per?: PricePeriod;
         /** Set only if there is more than one. */
         stock?: number;
       })
@@ -54,8 +55,8 @@ export function toContactSubject(
       id: listing.id,
       title: listing.title,
       price: listing.price,
+      per: pricePeriod(listing.details),
       category: listing.category,
-      details: { listingType: listing.details.listingType, pricing: listing.details.pricing },
       picture: listing.photos[0]?.url,
       timeZone: listing.timeZone ?? undefined,
       stock:

@@ -6,11 +6,11 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
-import { listedAt } from "@/lib/listings/offer/price.rules";
 import { call } from "@/lib/client/api";
 import { makeOffer } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { maxOfferNote, offerHours } from "@/lib/messages/deal.rules";
+import { formatPriceFor } from "@/lib/listings/offer/price-period.rules";
 import { formatPrice } from "@/lib/shared/money";
 import { useDealStep } from "./deal-hooks";
 import { noPayment, offerVerb, parseAmount, parseQuantity, type DealDialogProps } from "./deal-words";
@@ -48,7 +48,7 @@ function knownPrice({ conversation: { other, subject }, deal }: DealDialogProps)
     return `${other.name} proposed ${forPieces(formatPrice(offer.amount), offer.quantity)}`;
   }
   if (subject.kind !== "listing") return undefined;
-  return listedAt(subject.price, subject, stock);
+  return `Listed at ${formatPriceFor(subject.price, subject.per)}${stock > 1 ? " each" : ""}`;
 }
 
 export function OfferDialog(props: DealDialogProps) {

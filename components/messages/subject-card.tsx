@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronRight } from "@/components/ui/deferred-icons";
 import { Price } from "@/components/ui/price";
-import { pricePrefix, priceUnit } from "@/lib/listings/offer/price.rules";
 import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
+import { perPeriod } from "@/lib/listings/offer/price-period.rules";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { SubjectPicture } from "./subject-picture";
@@ -31,12 +31,7 @@ export function SubjectCard({ subject, className }: { subject: Subject; classNam
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{subject.title}</span>
         {subject.kind === "listing" ? (
-          <Price
-            amount={subject.price}
-            prefix={pricePrefix(subject)}
-            unit={priceUnit(subject)}
-            className="text-sm"
-          />
+          <Price amount={subject.price} unit={perPeriod(subject.per)} className="text-sm" />
         ) : null}
         {subject.kind === "vendor" ? (
           <span className="text-muted-foreground block text-sm">See profile and all listings</span>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { categories, listingStatuses, listingTypes, pricings } from "@/lib/listings/rules";
+import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
+import { categories, listingStatuses } from "@/lib/listings/rules";
 import { pageQuery } from "@/lib/shared/page-query";
 import { messageCopy } from "./copy";
 import { dealSteps } from "./deal.rules";
@@ -44,8 +45,7 @@ const subjectSchema = z
       title: z.string().describe("Title of the subject"),
       imageUrl: z.string().nullable().describe("URL of the picture; null if there is none"),
       price: z.number().describe("Price in dollars"),
-      listingType: z.enum(listingTypes).nullable().describe("For sale or for rent; null unless real estate"),
-      pricing: z.enum(pricings).nullable().describe("Kind of price of a service; null for others"),
+      per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
       category: z.enum(categories).describe("Category"),
       status: z.enum(listingStatuses).describe("State of the subject"),
     }),

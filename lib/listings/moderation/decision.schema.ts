@@ -6,6 +6,7 @@ import { ownImageSchema, listingEventSchema } from "../desk/editing.schema";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { openRevisionSchema } from "../desk/revisions.schema";
 import { riskReasonSchema } from "../desk/risk.schema";
+import { pricePeriods } from "../offer/price-period.rules";
 import { listingStatuses } from "../rules";
 import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../schema";
 
@@ -43,6 +44,7 @@ export const moderatedListingSchema = z
     title: z.string().describe("Title after an approval"),
     description: z.string().describe("Description after an approval"),
     price: z.number().describe("Price in dollars"),
+    per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
     location: z.string().describe("City and state as shown"),
     image: z.string().nullable().describe("URL of the cover picture; null if there is none"),
     waitingSince: z.iso

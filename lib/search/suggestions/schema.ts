@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricePeriods } from "@/lib/listings/offer/price-period.rules";
 import { maxSearchLength } from "@/lib/listings/rules";
 import { categorySchema } from "@/lib/listings/schema";
 
@@ -18,6 +19,7 @@ export const listingSuggestionSchema = z
     images: z.array(z.string()).describe("URLs of the pictures in order, the cover first"),
     category: categorySchema.describe("Category"),
     price: z.number().describe("Price in dollars"),
+    per: z.enum(pricePeriods).optional().describe("What the price pays for, unless it is paid once"),
   })
   .meta({ id: "ListingSuggestion" });
 

@@ -25,8 +25,6 @@ export function conversationDto({
       title: "Oak desk",
       imageUrl: null,
       price: 120,
-      listingType: null,
-      pricing: null,
       category: "products",
       status: "approved",
     },
