@@ -16,7 +16,6 @@ export type ContactSubject = {
   >;
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
-        details: Pick<ListingDetailDto["details"], "listingType" | "pricing">;
         picture?: string;
         timeZone?: string;
         per?: PricePeriod;
@@ -58,7 +57,6 @@ export function toContactSubject(
       price: listing.price,
       per: pricePeriod(listing.details),
       category: listing.category,
-      details: { listingType: listing.details.listingType, pricing: listing.details.pricing },
       picture: listing.photos[0]?.url,
       timeZone: listing.timeZone ?? undefined,
       stock:

@@ -62,7 +62,7 @@ function dealOf({ side = "owner", reserves = true, quantity = 1, ...listing }: C
   return [{ ...talk, other, subject }, dealDto({ offer: offerDto({ reserves, quantity }) })] as const;
 }
 
-const rental = { category: "realestate", listingType: "rent" } as const;
+const rental = { category: "realestate", per: "month" } as const;
 const service = { category: "services", reserves: false } as const;
 
 describe("a dialog of a deal says what happens in this case", () => {

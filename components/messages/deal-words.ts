@@ -63,7 +63,7 @@ function pieces(quantity: number): string {
 }
 
 function isRental({ subject }: Pick<Talk, "subject">): boolean {
-  return subject.kind === "listing" && subject.per === "month";
+  return subject.kind === "listing" && subject.category === "realestate" && subject.per === "month";
 }
 
 export function nextStep(talk: Talk, { asked, offer }: DealDto): string {

@@ -69,7 +69,7 @@ describe("ThreadView", () => {
   });
 
   test("shows the rent with its unit", async () => {
-    const subject = { ...conversation.subject, category: "realestate", listingType: "rent", price: 1000 };
+    const subject = { ...conversation.subject, category: "realestate", per: "month", price: 1000 };
     show({ [`GET ${address}`]: { body: { ...conversation, subject } } });
     expect(await screen.findByText("$1,000.00")).toHaveTextContent("$1,000.00 / month");
   });

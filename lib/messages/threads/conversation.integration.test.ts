@@ -19,7 +19,7 @@ test("says how long the vendor is away, and the unit of a rent", async () => {
   const away = { holidayUntil, holidayMessage: "At the winter fair" };
   await db.vendor.update({ where: { id: vendor.vendorId }, data: away });
   const seen = await show(customer, id);
-  expect(seen.subject).toMatchObject({ listingType: "rent", pricing: null });
+  expect(seen.subject).toMatchObject({ per: "month" });
   expect(seen.other.holidayMessage).toBe("At the winter fair");
   expect(seen.other.holidayUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect((await show(vendor, id)).other).toMatchObject({ holidayUntil: null, holidayMessage: null });
