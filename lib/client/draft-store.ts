@@ -40,6 +40,10 @@ function readDraft(key: string): StoredDraft | null {
     : null;
 }
 
+function readValues(name: string, id: string): object | null {
+  return tryStorage(() => readDraft(keyOf(name, id))?.values ?? null, null);
+}
+
 function listDrafts(prefix: string): string[] {
   const found: { key: string; at: number }[] = [];
   for (const key of Object.keys(window.localStorage)) {
@@ -49,6 +53,24 @@ function listDrafts(prefix: string): string[] {
     else found.push({ key, at });
   }
   return found.sort((one, other) => other.at - one.at).map(({ key }) => key);
+}
+
+function listDraftIds(name: string): string[] {
+  const start = keyOf(name, "");
+  return tryStorage(() => listDrafts(start).map((key) => key.slice(start.length)), []);
+}
+
+/** Null deletes the draft; text that is too long isn't stored. */
+function storeDraftText(key: string, text: string | null): void {
+  if (text === null) {
+    window.localStorage.removeItem(key);
+    return;
+  }
+  if (text.length > maxDraftLength) return;
+  if (window.localStorage.getItem(key) === null) {
+    for (const old of listDrafts(draftPrefix).slice(maxDrafts - 1)) window.localStorage.removeItem(old);
+  }
+  window.localStorage.setItem(key, text);
 }
 
 /** Draft slots of this tab, newest last; they survive a reload and aren't shared between tabs. */
@@ -134,74 +156,57 @@ export type OpenDraft = {
 export function openDraft(name: string, take: (values: object) => boolean): OpenDraft {
   const isOurs = ownershipCheck();
   const slot = findSlot(name);
-  const own = tryStorage(() => (slot.id ? (readDraft(keyOf(name, slot.id))?.values ?? null) : null), null);
+  const own = slot.id ? readValues(name, slot.id) : null;
   let place: { id: string; release: () => void } | null = null;
   let latest: object | null | undefined;
   let closed = false;
 
-  function put(): void {
-    if (!place || latest === undefined) return;
+  function write(values: object | null | undefined): void {
+    latest = values;
+    if (!place || values === undefined) return;
     const key = keyOf(name, place.id);
-    const text = latest && JSON.stringify({ at: Date.now(), values: latest } satisfies StoredDraft);
-    tryStorage(() => {
-      if (!isOurs()) return;
-      if (text === null) {
-        window.localStorage.removeItem(key);
-        return;
-      }
-      if (text.length > maxDraftLength) return;
-      if (window.localStorage.getItem(key) === null) {
-        for (const old of listDrafts(draftPrefix).slice(maxDrafts - 1)) window.localStorage.removeItem(old);
-      }
-      window.localStorage.setItem(key, text);
-    }, undefined);
+    const text = values && JSON.stringify({ at: Date.now(), values } satisfies StoredDraft);
+    tryStorage(() => isOurs() && storeDraftText(key, text), undefined);
   }
 
   function settle(id: string, release: () => void): void {
     place = { id, release };
     storeSlot(name, { id });
-    put();
+    write(latest);
     if (closed) release();
   }
 
-  async function find(): Promise<void> {
-    const start = keyOf(name, "");
-    const ids = tryStorage(() => listDrafts(start).map((key) => key.slice(start.length)), []);
-    for (const id of own ? [slot.id] : ids) {
-      const isOwn = id === slot.id;
-      const isNeeded = () => !closed && (isOwn || latest === undefined);
-      const release = isNeeded()
-        ? await acquireDraftLock(`${name}:${id}`, isOwn ? reloadLockTimeoutMs : 0)
-        : null;
-      if (!release) continue;
-      const left = tryStorage(() => readDraft(keyOf(name, id)), null);
-      if (!place && isNeeded() && left && (own || take(left.values))) return settle(id, release);
-      release();
-    }
-    if (closed) return;
-    // This tab is a duplicate of one that continues the same draft.
-    if (own && latest === undefined) latest = own;
+  async function settleOnNewId(): Promise<void> {
     const id = newUuid();
     const release = (await acquireDraftLock(`${name}:${id}`, 0)) ?? (() => undefined);
     if (place) release();
     else settle(id, release);
   }
 
+  async function find(): Promise<void> {
+    const ids = listDraftIds(name);
+    for (const id of own ? [slot.id] : ids) {
+      const isOwn = id === slot.id;
+      const isNeeded = () => !closed && (isOwn || latest === undefined);
+      if (!isNeeded()) continue;
+      const release = await acquireDraftLock(`${name}:${id}`, isOwn ? reloadLockTimeoutMs : 0);
+      if (!release) continue;
+      const left = readValues(name, id);
+      if (!place && isNeeded() && left && (own || take(left))) return settle(id, release);
+      release();
+    }
+    if (closed) return;
+    // This tab is a duplicate of one that continues the same draft.
+    if (own && latest === undefined) latest = own;
+    await settleOnNewId();
+  }
+
+  function close(): void {
+    closed = true;
+    place?.release();
+    if (!place && latest) settle(own ? slot.id : newUuid(), () => undefined);
+  }
+
   void find();
-  return {
-    own,
-    write(values) {
-      latest = values;
-      put();
-    },
-    forget() {
-      latest = null;
-      put();
-    },
-    close() {
-      closed = true;
-      place?.release();
-      if (!place && latest) settle(own ? slot.id : newUuid(), () => undefined);
-    },
-  };
+  return { own, write, forget: () => write(null), close };
 }

@@ -34,6 +34,58 @@ function removeFolder(folder) {
   }
 }
 
+function copyCheckout(folder) {
+  const listing = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const files = execFileSync("git", listing, { cwd: root, encoding: "utf8" });
+  for (const file of files.split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(inRoot(file), join(folder, file));
+  }
+}
+
+function copyBuild(folder) {
+  mkdirSync(join(folder, ".next"), { recursive: true });
+  for (const name of readdirSync(inRoot(".next")).filter((other) => other !== "cache")) {
+    execFileSync("cp", [...copied, inRoot(".next", name), join(folder, ".next")]);
+  }
+  copyFileSync(inRoot("public/sw.js"), join(folder, "public/sw.js"));
+}
+
+async function copyInputs(folder) {
+  await mustRunNode("What a build needs", ["--input-type=module", "--eval", makeInputs], {});
+  mkdirSync(join(folder, "dist"), { recursive: true });
+  const programs = inputEntries.map(bundlePath).flatMap((path) => [path, `${path}.map`]);
+  execFileSync("cp", [...copied, ...programs, join(folder, "dist")]);
+  execFileSync("cp", [...copied, inRoot("prisma/generated"), join(folder, "prisma")]);
+}
+
+function launchProgram([command, ...args], { folder, env }) {
+  const child = spawn(command, args, { cwd: folder, env, stdio: "pipe" });
+  let raw = "";
+  let output = "";
+  const waiting = new Set();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      raw += text;
+      output = raw.split("\n").map(textOf).join("\n");
+      for (const check of waiting) check();
+    });
+  }
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code, signal, output }));
+  });
+  function waitForOutput(pattern) {
+    return new Promise((resolve, reject) => {
+      const check = () => pattern.test(output) && resolve(output);
+      waiting.add(check);
+      check();
+      void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
+    });
+  }
+  return { child, ended, printed: waitForOutput, output: () => output };
+}
+
 /**
  * Clones the working tree as it is right after `npm ci`: tracked and new files, packages, nothing generated.
  * `takeBuild` adds the production build without its caches, and `takeInputs` the build inputs, which take five seconds
@@ -42,64 +94,14 @@ function removeFolder(folder) {
  */
 export function cloneCheckout({ packages = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
-  const listing = ["ls-files", "-co", "--exclude-standard", "-z"];
-  const files = execFileSync("git", listing, { cwd: root, encoding: "utf8" });
-  for (const file of files.split("\0").filter(Boolean)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(inRoot(file), join(folder, file));
-  }
+  copyCheckout(folder);
   if (packages) copyPackages(folder);
   const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG };
-
-  function launch([command, ...args], env = {}) {
-    /** @type {any} */
-    const own = { ...home, ...env };
-    const child = spawn(command, args, { cwd: folder, env: own, stdio: "pipe" });
-    let raw = "";
-    let output = "";
-    const waiting = new Set();
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => {
-        raw += text;
-        output = raw.split("\n").map(textOf).join("\n");
-        for (const check of waiting) check();
-      });
-    }
-    const ended = new Promise((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", (code, signal) => resolve({ code, signal, output }));
-    });
-    function waitForOutput(pattern) {
-      return new Promise((resolve, reject) => {
-        const check = () => pattern.test(output) && resolve(output);
-        waiting.add(check);
-        check();
-        void ended.then(() => reject(new Error(`It ended without ${pattern}:\n${output}`)));
-      });
-    }
-    return { child, ended, printed: waitForOutput, output: () => output };
-  }
-
-  function takeBuild() {
-    mkdirSync(join(folder, ".next"), { recursive: true });
-    for (const name of readdirSync(inRoot(".next")).filter((other) => other !== "cache")) {
-      execFileSync("cp", [...copied, inRoot(".next", name), join(folder, ".next")]);
-    }
-    copyFileSync(inRoot("public/sw.js"), join(folder, "public/sw.js"));
-  }
-
-  async function takeInputs() {
-    await mustRunNode("What a build needs", ["--input-type=module", "--eval", makeInputs], {});
-    mkdirSync(join(folder, "dist"), { recursive: true });
-    const programs = inputEntries.map(bundlePath).flatMap((path) => [path, `${path}.map`]);
-    execFileSync("cp", [...copied, ...programs, join(folder, "dist")]);
-    execFileSync("cp", [...copied, inRoot("prisma/generated"), join(folder, "prisma")]);
-  }
-
+  const launch = (command, env = {}) => launchProgram(command, { folder, env: { ...home, ...env } });
   return {
     folder,
-    takeBuild,
-    takeInputs,
+    takeBuild: () => copyBuild(folder),
+    takeInputs: () => copyInputs(folder),
     launch,
     run: (command, env) => launch(command, env).ended,
     remove: () => removeFolder(folder),

@@ -21,11 +21,17 @@ function readAll(request: IncomingMessage): Promise<string> {
   });
 }
 
-function createLedger() {
+const resourceMissing: Reply = {
+  status: 404,
+  body: { error: { type: "invalid_request_error", code: "resource_missing" } },
+};
+
+const listOf = (data: unknown[]): Reply => ({ body: { object: "list", data } });
+
+type Call = { method: string | undefined; form: StripeRequest["form"] };
+
+function createSubscriptions() {
   const subscriptions = new Map<string, Record<string, unknown>>();
-  const invoices: Record<string, unknown>[] = [];
-  const keys = new Map<string, unknown>();
-  let pages = 0;
 
   function subscriptionOf(id: string): Record<string, unknown> {
     const known = subscriptions.get(id) ?? {
@@ -39,6 +45,37 @@ function createLedger() {
     return known;
   }
 
+  function answerSubscription(id: string, { method, form }: Call): Reply {
+    const subscription = subscriptionOf(id);
+    if (method === "DELETE" && subscription.status === "canceled") return resourceMissing;
+    if (method === "DELETE") subscription.status = "canceled";
+    if (method === "POST" && form.cancel_at_period_end) {
+      subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+    }
+    return { body: subscription };
+  }
+  return { subscriptions, answerSubscription };
+}
+
+function createInvoices() {
+  const invoices: Record<string, unknown>[] = [];
+
+  function answerInvoice(id: string): Reply {
+    const invoice = invoices.find((one) => one.id === id);
+    return invoice ? { body: invoice } : resourceMissing;
+  }
+
+  function listPayments(intent: string | null): Reply {
+    const paid = invoices.filter(({ id }) => `pi_${String(id)}` === intent);
+    return listOf(paid.map(({ id }) => ({ id: `inpay_${String(id)}`, invoice: id })));
+  }
+  return { invoices, answerInvoice, listPayments };
+}
+
+function createObjects() {
+  const keys = new Map<string, unknown>();
+  let pages = 0;
+
   function create(path: string): unknown {
     if (path === "/v1/coupons") return { id: "co_1" };
     if (path === "/v1/refunds") return { id: "re_1" };
@@ -46,44 +83,32 @@ function createLedger() {
     return { id: `cs_${pages}`, url: `https://pay.example/cs_${pages}` };
   }
 
+  function createOnce(key: string, path: string): Reply {
+    const made = keys.get(key) ?? create(path);
+    keys.set(key, made);
+    return { body: made };
+  }
+  return { createOnce };
+}
+
+function createLedger() {
+  const { subscriptions, answerSubscription } = createSubscriptions();
+  const { invoices, answerInvoice, listPayments } = createInvoices();
+  const { createOnce } = createObjects();
+
   function answer({ line, form, headers }: StripeRequest): Reply {
     const [method, address = ""] = line.split(" ");
-    const [path = ""] = address.split("?");
+    const [path = "", query] = address.split("?");
     const key = headers["idempotency-key"]?.toString();
-    const id = /^\/v1\/subscriptions\/([^/]+)$/.exec(path)?.[1];
-    if (id) {
-      const subscription = subscriptionOf(id);
-      if (method === "DELETE" && subscription.status === "canceled") {
-        return { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing" } } };
-      }
-      if (method === "DELETE") subscription.status = "canceled";
-      if (method === "POST" && form.cancel_at_period_end) {
-        subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
-      }
-      return { body: subscription };
-    }
+    const subscription = /^\/v1\/subscriptions\/([^/]+)$/.exec(path)?.[1];
     const invoice = /^\/v1\/invoices\/([^/]+)$/.exec(path)?.[1];
-    if (invoice) {
-      const found = invoices.find((one) => one.id === invoice);
-      if (found) return { body: found };
-      return { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing" } } };
-    }
+    if (subscription) return answerSubscription(subscription, { method, form });
+    if (invoice) return answerInvoice(invoice);
     if (path === "/v1/invoice_payments") {
-      const intent = new URLSearchParams(address.split("?")[1]).get("payment[payment_intent]");
-      const data = invoices.filter((one) => `pi_${String(one.id)}` === intent);
-      return {
-        body: {
-          object: "list",
-          data: data.map(({ id: of }) => ({ id: `inpay_${String(of)}`, invoice: of })),
-        },
-      };
+      return listPayments(new URLSearchParams(query).get("payment[payment_intent]"));
     }
-    if (path === "/v1/invoices") return { body: { object: "list", data: invoices } };
-    if (method === "POST" && key) {
-      const made = keys.get(key) ?? create(path);
-      keys.set(key, made);
-      return { body: made };
-    }
+    if (path === "/v1/invoices") return listOf(invoices);
+    if (method === "POST" && key) return createOnce(key, path);
     return { body: {} };
   }
   return { subscriptions, invoices, answer };

@@ -83,13 +83,9 @@ async function withBrowser(work) {
   }
 }
 
-const pictured = ["home", "category", "detail", "search"];
-
-export async function measureBrowser(site, { isQuick }) {
-  await ensureChromium();
-  const origin = `http://localhost:${site.port}`;
+async function findAddresses(origin) {
   const [{ id, vendorId }] = await (await fetch(`${origin}/api/listings?limit=1&category=products`)).json();
-  const addresses = {
+  return {
     home: `${origin}/`,
     category: `${origin}/products`,
     detail: `${origin}/listings/${id}`,
@@ -97,23 +93,12 @@ export async function measureBrowser(site, { isQuick }) {
     vendor: `${origin}/vendor/${vendorId}`,
     jobs: `${origin}/jobs`,
   };
-  for (const url of Object.values(addresses)) await fetch(url);
-  const looked = isQuick ? { home: addresses.home } : addresses;
-  const rounds = isQuick ? 1 : 5;
-  const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
-  const { first, signedIn, repeated, followed, interactions } = await withBrowser(async (browser) => ({
-    first: await step("First visits", () => measureFirstVisits(browser, looked)),
-    signedIn: await step("Signed in", () => signedInScript(browser, origin)),
-    repeated: await step("Repeat visits", () => measureRepeatVisits(browser, looked, rounds)),
-    followed: await step("Link navigations", () =>
-      measureNavigations(browser, addresses, { rounds, isQuick }),
-    ),
-    interactions: await step("Interactions", () => measureInteractions(browser, origin, { isQuick })),
-  }));
+}
+
+function auditBars(audited) {
   const all = Object.entries(audited);
   const worst = (key) => Math.max(...all.map(([, one]) => one[key]));
-  const views = Object.values(repeated).flat();
-  const bars = [
+  return [
     ...all.map(([name, { score, scores }]) => ({
       what: `Lighthouse, ${name}`,
       figure: score,
@@ -131,6 +116,13 @@ export async function measureBrowser(site, { isQuick }) {
     { what: "total size, largest page", figure: worst("page"), unit: "KB", atMost: 300 },
     { what: "requests, maximum per page", figure: worst("requests"), unit: "", atMost: 30 },
     { what: "layout shift, maximum per page", figure: worst("cls"), unit: "", atMost: 0.01 },
+  ];
+}
+
+const pictured = ["home", "category", "detail", "search"];
+
+function firstVisitBars(first) {
+  return [
     {
       what: `pages without a preloaded LCP image (${pictured.filter((name) => first[name]).join(", ")})`,
       figure: pictured.filter((name) => first[name]?.isPreloaded === false).length,
@@ -143,33 +135,53 @@ export async function measureBrowser(site, { isQuick }) {
       unit: "KB",
       atMost: 2,
     },
-    { what: "additional scripts when signed in, home", figure: signedIn / 1024, unit: "KB", atMost: 18 },
-    ...Object.entries(repeated).map(([name, all]) => ({
-      what: `LCP of a repeat visit, ${name}`,
-      figure: median(all.map(({ paint }) => paint)),
-      unit: "ms",
-      atMost: 100,
-      spread: spread(
-        all.map(({ paint }) => paint),
-        0,
-      ),
-    })),
-    ...Object.entries(followed).map(([way, times]) => ({
-      what: `link navigation, ${way}`,
-      figure: median(times),
-      unit: "ms",
-      atMost: 100,
-      spread: spread(times, 0),
-    })),
+  ];
+}
+
+const timeBar = (what, times) => ({
+  what,
+  figure: median(times),
+  unit: "ms",
+  atMost: 100,
+  spread: spread(times, 0),
+});
+
+const paintsOf = (visits) => visits.map(({ paint }) => paint);
+
+const maxPrefetches = (visits) => Math.max(...visits.map(({ ahead }) => ahead));
+
+function visitBars({ repeated, followed }) {
+  return [
+    ...Object.entries(repeated).map(([name, visits]) =>
+      timeBar(`LCP of a repeat visit, ${name}`, paintsOf(visits)),
+    ),
+    ...Object.entries(followed).map(([way, times]) => timeBar(`link navigation, ${way}`, times)),
     {
       what: "prefetch requests per page view, maximum",
-      figure: Math.max(...views.map(({ ahead }) => ahead)),
+      figure: maxPrefetches(Object.values(repeated).flat()),
       unit: "",
       atMost: 12,
     },
-    ...interactions,
   ];
-  const rows = all.map(([name, { score, lcp, tbt, cls, script, page, requests }]) => [
+}
+
+const columns = [
+  "page",
+  "score",
+  "LCP, ms",
+  "TBT, ms",
+  "CLS",
+  "scripts, KB",
+  "page, KB",
+  "requests",
+  "LCP element",
+  "late scripts, KB",
+  "repeat LCP, ms",
+  "prefetches",
+];
+
+function pageRows({ audited, first, repeated }) {
+  return Object.entries(audited).map(([name, { score, lcp, tbt, cls, script, page, requests }]) => [
     name,
     score,
     Math.round(lcp),
@@ -180,9 +192,36 @@ export async function measureBrowser(site, { isQuick }) {
     requests,
     first[name].largest,
     (first[name].late / 1024).toFixed(2),
-    Math.round(median(repeated[name].map(({ paint }) => paint))),
-    Math.max(...repeated[name].map(({ ahead }) => ahead)),
+    Math.round(median(paintsOf(repeated[name]))),
+    maxPrefetches(repeated[name]),
   ]);
+}
+
+export async function measureBrowser(site, { isQuick }) {
+  await ensureChromium();
+  const origin = `http://localhost:${site.port}`;
+  const addresses = await findAddresses(origin);
+  for (const url of Object.values(addresses)) await fetch(url);
+  const looked = isQuick ? { home: addresses.home } : addresses;
+  const rounds = isQuick ? 1 : 5;
+  const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
+  const { first, signedIn, repeated, followed, interactions } = await withBrowser(async (browser) => ({
+    first: await step("First visits", () => measureFirstVisits(browser, looked)),
+    signedIn: await step("Signed in", () => signedInScript(browser, origin)),
+    repeated: await step("Repeat visits", () => measureRepeatVisits(browser, looked, rounds)),
+    followed: await step("Link navigations", () =>
+      measureNavigations(browser, addresses, { rounds, isQuick }),
+    ),
+    interactions: await step("Interactions", () => measureInteractions(browser, origin, { isQuick })),
+  }));
+  const bars = [
+    ...auditBars(audited),
+    ...firstVisitBars(first),
+    { what: "additional scripts when signed in, home", figure: signedIn / 1024, unit: "KB", atMost: 18 },
+    ...visitBars({ repeated, followed }),
+    ...interactions,
+  ];
+  const rows = pageRows({ audited, first, repeated });
   return {
     bars,
     text: `## Browser
@@ -196,6 +235,6 @@ Demo data with images.
 
 ${barTable(bars)}
 
-${table(["page", "score", "LCP, ms", "TBT, ms", "CLS", "scripts, KB", "page, KB", "requests", "LCP element", "late scripts, KB", "repeat LCP, ms", "prefetches"], rows)}`,
+${table(columns, rows)}`,
   };
 }

@@ -138,72 +138,75 @@ function barsOf256({ pages, cached, signIns, beacons, health, ready }, { cached:
   ];
 }
 
+const head = [
+  "visitors",
+  "per second",
+  "p50",
+  "p99",
+  "responses",
+  "cached, p50",
+  "sign-ins",
+  "sign-in p99",
+  "beacons",
+  "beacon p99",
+  "health p99",
+  "readiness p99",
+  "memory after",
+];
+
+const rowOf = ({ connections, pages, cached, signIns, beacons, health, ready, memory }) => [
+  connections,
+  Math.round(pages.perSecond),
+  ms(pages.p50),
+  ms(pages.p99),
+  formatStatuses(pages),
+  ms(cached.p50),
+  formatStatuses(signIns),
+  ms(signIns.p99),
+  formatStatuses(beacons),
+  ms(beacons.p99),
+  ms(health.p99),
+  ms(ready.p99),
+  `${Math.round(memory)} MB`,
+];
+
+function sendMixed(send, connections) {
+  return send({ connections, signIns: 5, beacons: 50, checks: 10, from: connections * 1_000_000 });
+}
+
+async function measureCrowds(send, { site, isQuick }) {
+  const rows = [];
+  const bars = [];
+  const calm = { seconds: isQuick ? 0.5 : 5 };
+  // Warms up before the first measurement.
+  await measureCalm(send, { ...calm, from: 0 });
+  const before = await measureCalm(send, { ...calm, from: 100_000 });
+  let usual;
+  for (const connections of isQuick ? [64, 256] : [8, 64, 128, 256]) {
+    const results = await sendMixed(send, connections);
+    const [front, ...renderers] = findProcessTree(site.pid);
+    if (connections === 64) {
+      usual = { cached: results.cached, memory: pairMemoryOf(front, renderers) };
+      bars.push(...barsOf64(results, usual.memory));
+    }
+    rows.push(rowOf({ connections, ...results, memory: memoryOf(site.pid) }));
+    if (connections < 256) continue;
+    await delay(2000);
+    const memory = pairMemoryOf(front, renderers) / usual.memory;
+    const after = await measureCalm(send, { ...calm, from: 200_000 });
+    bars.push(...barsOf256(results, usual), ...barsAfter({ before, after, memory }));
+  }
+  return { rows, bars };
+}
+
 export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const listings = await found.json();
   const paths = pathsOf(listings);
   const seconds = isQuick ? 2 : 30;
   const send = (options) => sendCrowd({ port: site.port, seconds, paths, ...options });
-  const rows = [];
-  const bars = [];
-  let cached;
-  const calm = { seconds: isQuick ? 0.5 : 5 };
-  // Warms up before the first measurement.
-  await measureCalm(send, { ...calm, from: 0 });
-  const before = await measureCalm(send, { ...calm, from: 100_000 });
-  let weight;
-  for (const connections of isQuick ? [64, 256] : [8, 64, 128, 256]) {
-    const results = await send({
-      connections,
-      signIns: 5,
-      beacons: 50,
-      checks: 10,
-      from: connections * 1_000_000,
-    });
-    const { pages, signIns, beacons, health } = results;
-    const [front, ...renderers] = findProcessTree(site.pid);
-    if (connections === 64) {
-      cached = results.cached;
-      weight = pairMemoryOf(front, renderers);
-      bars.push(...barsOf64(results, weight));
-    }
-    rows.push([
-      connections,
-      Math.round(pages.perSecond),
-      ms(pages.p50),
-      ms(pages.p99),
-      formatStatuses(pages),
-      ms(results.cached.p50),
-      formatStatuses(signIns),
-      ms(signIns.p99),
-      formatStatuses(beacons),
-      ms(beacons.p99),
-      ms(health.p99),
-      ms(results.ready.p99),
-      `${Math.round(memoryOf(site.pid))} MB`,
-    ]);
-    if (connections < 256) continue;
-    await delay(2000);
-    const memory = pairMemoryOf(front, renderers) / weight;
-    const after = await measureCalm(send, { ...calm, from: 200_000 });
-    bars.push(...barsOf256(results, { cached }), ...barsAfter({ before, after, memory }));
-  }
+  const { rows, bars } = await measureCrowds(send, { site, isQuick });
   const alone = await measureAddresses(send, { listing: listings[0].id, seconds: isQuick ? 0.3 : 5 });
-  const head = [
-    "visitors",
-    "per second",
-    "p50",
-    "p99",
-    "responses",
-    "cached, p50",
-    "sign-ins",
-    "sign-in p99",
-    "beacons",
-    "beacon p99",
-    "health p99",
-    "readiness p99",
-    "memory after",
-  ];
   return {
     text: `## Load
 

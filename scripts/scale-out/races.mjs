@@ -60,25 +60,24 @@ async function findProductWord({ port, site, title }) {
   throw new Error(`No word of ${title} finds a product.`);
 }
 
-/**
- * Changes listings, a vendor, a job, an advertisement, and a homepage setting through alternating app processes while
- * visitors read pages, RSC payloads, and the API. After a write is acknowledged, no response may show the old state:
- * for visitors if something was hidden, for signed-in users also if something became visible.
- */
-export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
-  const { things, listings: waiting } = await pickThings(
-    { port: apps[0].port, site },
-    { listings, database: replica },
-  );
-  const read = [
+/** Paths that visitors read during the race: those of the things, and of each lane's current listing. */
+function createVisitedPaths(things) {
+  const paths = [
     "/products?sort=price_desc",
     "/api/listings/facets?category=products",
     ...things.flatMap(({ ways }) => ways.map(({ path }) => path)),
   ];
-  const first = read.length;
+  const first = paths.length;
+
+  function setListing(lane, listing) {
+    const own = waysTo(listing).filter(({ path }) => path.includes(listing.id));
+    paths.splice(first + lane * own.length, own.length, ...own.map(({ path }) => path));
+  }
+  return { paths, setListing };
+}
+
+function createReads({ apps, site, visitor }) {
   const stale = [];
-  let done = 0;
-  let others = 0;
   let reads = 0;
   let parts = 0;
   let turn = 0;
@@ -109,12 +108,33 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
         stale.push(`${nameOf(step)} ${port}${path}${isParts ? ", parts" : ""}: ${answer.status}`);
     });
   }
+  return { readSome, counts: () => ({ stale, reads, parts }) };
+}
+
+/** Reads a listing's version and a word that finds it. */
+async function openListing({ app, site, cookie }, { id, title, details, isPlaced }) {
+  const { version } = await write({ app, site, cookie, path: `/api/listings/${id}/edit`, method: "GET" });
+  /** @type {import("./race-steps.mjs").Listing} */
+  const listing = {
+    id,
+    word: await findProductWord({ port: app.port, site, title }),
+    isPlaced,
+    version,
+    status: "approved",
+    stock: details.stock,
+  };
+  return listing;
+}
+
+function createWrites({ apps, site, cookie, rounds, readSome }) {
+  let done = 0;
+  let others = 0;
 
   function send(request) {
     return write({ app: apps[done % apps.length], site, cookie, ...request });
   }
 
-  async function take(step, listing) {
+  async function changeListing(step, listing) {
     Object.assign(listing, step.change);
     if (step.edit === "price") Object.assign(listing, { before: listing.price, price: nextPrice() });
     listing.version = (await send(requestOf(step, listing))).version;
@@ -134,42 +154,20 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     }
   }
 
-  async function race(lane) {
+  async function raceListings(waiting, onOpen) {
     while (done < rounds) {
-      const { id, title, details, isPlaced } = waiting.shift();
-      const edited = { path: `/api/listings/${id}/edit`, method: "GET" };
-      const { version } = await write({ app: apps[0], site, cookie, ...edited });
-      /** @type {import("./race-steps.mjs").Listing} */
-      const listing = {
-        id,
-        word: await findProductWord({ port: apps[0].port, site, title }),
-        isPlaced,
-        version,
-        status: "approved",
-        stock: details.stock,
-      };
-      const own = waysTo(listing).filter(({ path }) => path.includes(id));
-      read.splice(first + lane * own.length, own.length, ...own.map(({ path }) => path));
+      const listing = await openListing({ app: apps[0], site, cookie }, waiting.shift());
+      onOpen(listing);
       for (const step of listingSteps()) {
-        await take(step, listing);
+        await changeListing(step, listing);
         if (done >= rounds) return;
       }
     }
   }
+  return { raceThing, raceListings, counts: () => ({ done, others }) };
+}
 
-  const before = await countReads(replica);
-  const readers = apps.map(({ port }) => sendVisitors({ count: 1, port, site, paths: read, navigate: true }));
-  const disturbance = pauseReplayRepeatedly(replica);
-  const results = await Promise.allSettled([
-    ...Array.from({ length: lanes }, (_, lane) => race(lane)),
-    ...things.map(raceThing),
-  ]);
-  const pauses = await disturbance.stop();
-  const readerResults = await Promise.all(readers.map((reader) => reader.leave()));
-  for (const result of results) if (result.status === "rejected") throw result.reason;
-  // The server writes its statistics a moment after the last read.
-  await delay(1500);
-  const byReplica = (await countReads(replica)) - before;
+function report({ done, others, stale, reads, parts, readerResults, pauses, byReplica }) {
   const failed = readerResults.flatMap(({ failed }) => failed).length;
   const requestCount = readerResults.reduce((sum, { requestCount }) => sum + requestCount, 0);
   return {
@@ -189,4 +187,35 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       ...(byReplica < 50 ? ["the replica handled almost no statements"] : []),
     ],
   };
+}
+
+/**
+ * Changes listings, a vendor, a job, an advertisement, and a homepage setting through alternating app processes while
+ * visitors read pages, RSC payloads, and the API. After a write is acknowledged, no response may show the old state:
+ * for visitors if something was hidden, for signed-in users also if something became visible.
+ */
+export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
+  const { things, listings: waiting } = await pickThings(
+    { port: apps[0].port, site },
+    { listings, database: replica },
+  );
+  const { paths, setListing } = createVisitedPaths(things);
+  const reads = createReads({ apps, site, visitor });
+  const writes = createWrites({ apps, site, cookie, rounds, readSome: reads.readSome });
+  const before = await countReads(replica);
+  const readers = apps.map(({ port }) => sendVisitors({ count: 1, port, site, paths, navigate: true }));
+  const disturbance = pauseReplayRepeatedly(replica);
+  const results = await Promise.allSettled([
+    ...Array.from({ length: lanes }, (_, lane) =>
+      writes.raceListings(waiting, (listing) => setListing(lane, listing)),
+    ),
+    ...things.map(writes.raceThing),
+  ]);
+  const pauses = await disturbance.stop();
+  const readerResults = await Promise.all(readers.map((reader) => reader.leave()));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  // The server writes its statistics a moment after the last read.
+  await delay(1500);
+  const byReplica = (await countReads(replica)) - before;
+  return report({ ...writes.counts(), ...reads.counts(), readerResults, pauses, byReplica });
 }

@@ -11,7 +11,8 @@ import {
   type VendorAction,
 } from "@/lib/vendors/moderation/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
-import { describeSelection } from "../moderation/queue-bulk";
+import { describeSelection, type Queue } from "../moderation/queue-bulk";
+import type { QueueRules } from "../moderation/queue-rules";
 import { QueueTable } from "../moderation/queue-table";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { useQueue } from "../moderation/use-queue";
@@ -51,21 +52,27 @@ const reasonWords = {
   },
 } as const;
 
+const nameOf = ({ businessName }: ReviewedVendorDto) => businessName;
+
+const describeVendors = (vendors: readonly ReviewedVendorDto[]) =>
+  describeSelection(vendors, nameOf, "vendors");
+
+const queueRules: QueueRules<ReviewedVendorDto, VendorAction> = {
+  keys,
+  actionsOf: ({ status }) => actionsOf(status),
+  needsConfirmation: (action) => vendorTransitions[action].needsReason || action === "reinstate",
+  isSelectable: ({ status }) => status === "pending",
+  send: ({ id, updatedAt }, { action, reason }) =>
+    call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
+  nameOf,
+  doneName: (action) => vendorActionNames[action],
+  plural: "vendors",
+  effect: "We emailed the owner.",
+  undoable: { kind: "vendor", actions: ["approve", "reject"] },
+};
+
 export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[] }) {
-  const queue = useQueue<ReviewedVendorDto, VendorAction>(vendors, {
-    keys,
-    actionsOf: ({ status }) => actionsOf(status),
-    needsConfirmation: (action) => vendorTransitions[action].needsReason || action === "reinstate",
-    isSelectable: ({ status }) => status === "pending",
-    send: ({ id, updatedAt }, { action, reason }) =>
-      call(decideVendor, { params: { id, action }, body: { reason, updatedAt } }),
-    nameOf: ({ businessName }) => businessName,
-    doneName: (action) => vendorActionNames[action],
-    plural: "vendors",
-    effect: "We emailed the owner.",
-    undoable: { kind: "vendor", actions: ["approve", "reject"] },
-  });
-  const { asking, decide } = queue;
+  const queue = useQueue(vendors, queueRules);
   const [verifying, setVerifying] = useState<ReviewedVendorDto | null>(null);
 
   function stepOf(vendor: ReviewedVendorDto) {
@@ -86,7 +93,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         ...vendorColumns,
         decisionColumn<ReviewedVendorDto, VendorTransition>({
           decisionsOf,
-          subjectOf: ({ businessName }) => businessName,
+          subjectOf: nameOf,
           placeOf: stepOf,
           className: "align-top",
           stacks: true,
@@ -95,25 +102,35 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
       bulk={{ allLabel: "Select all pending", className: "py-2.5 align-top", decisions: bulkDecisions }}
     >
       {verifying ? <Verification vendor={verifying} onClose={() => setVerifying(null)} /> : null}
-      {asking?.action === "reinstate" ? (
-        <ConfirmDialog
-          title={`Lift the suspension of ${describeSelection(asking.items, ({ businessName }) => businessName, "vendors")}?`}
-          button="Lift suspension"
-          onClose={queue.stopAsking}
-          onConfirm={() => decide(asking.items, "reinstate", "")}
-        >
-          <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
-        </ConfirmDialog>
-      ) : asking ? (
-        <VendorReason
-          key={`${asking.action}-${asking.items.map(({ id }) => id).join()}`}
-          action={asking.action === "suspend" ? "suspend" : "reject"}
-          vendors={asking.items}
-          onClose={queue.stopAsking}
-          onReason={(reason) => decide(asking.items, asking.action, reason)}
-        />
-      ) : null}
+      <VendorConfirmation queue={queue} />
     </QueueTable>
+  );
+}
+
+function VendorConfirmation({ queue }: { queue: Queue<ReviewedVendorDto, VendorAction> }) {
+  const { asking, decide, stopAsking } = queue;
+  if (!asking) return null;
+  const { action, items } = asking;
+  if (action === "reinstate") {
+    return (
+      <ConfirmDialog
+        title={`Lift the suspension of ${describeVendors(items)}?`}
+        button="Lift suspension"
+        onClose={stopAsking}
+        onConfirm={() => decide(items, "reinstate", "")}
+      >
+        <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <VendorReason
+      key={`${action}-${items.map(({ id }) => id).join()}`}
+      action={action === "suspend" ? "suspend" : "reject"}
+      vendors={items}
+      onClose={stopAsking}
+      onReason={(reason) => decide(items, action, reason)}
+    />
   );
 }
 
@@ -126,10 +143,9 @@ type ReasonProps = {
 
 function VendorReason({ action, vendors, ...handlers }: ReasonProps) {
   const { title, button, help } = reasonWords[action];
-  const subject = describeSelection(vendors, ({ businessName }) => businessName, "vendors");
   return (
     <ReasonDialog
-      title={`${title} ${subject}`}
+      title={`${title} ${describeVendors(vendors)}`}
       button={button}
       help={help}
       queue="vendors"

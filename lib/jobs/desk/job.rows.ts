@@ -63,33 +63,37 @@ function cityOf(location: string, state: string | null): string {
   return location.replace(new RegExp(`,\\s*${state}$`), "");
 }
 
-function toStored(row: Row): StoredJob {
-  const { id, posterId, status, version, createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
-  const {
-    decisionReason,
-    logoImageId,
-    mayPost,
-    barred,
-    now,
-    logo,
-    location,
-    minCents,
-    maxCents,
-    ...columns
-  } = row;
-  const {
+function toContent(row: Row): JobInput {
+  const { logo, location, state, minCents, maxCents } = row;
+  const { title, company, companyAbout, category, subcategory, employmentType, workplace } = row;
+  const { salaryUnit, description, deadline, openings, applyMethod, applyEmail, applyUrl, questions } = row;
+  return {
     title,
     company,
     companyAbout,
+    logoUrl: logo ? imageUrl(logo, 320) : "",
     category,
     subcategory,
     employmentType,
     workplace,
+    city: cityOf(location, state),
+    state: state ?? "",
+    salaryMin: minCents === null ? null : fromCents(minCents),
+    salaryMax: maxCents === null ? null : fromCents(maxCents),
     salaryUnit,
     description,
     deadline,
-  } = columns;
-  const { openings, applyMethod, applyEmail, applyUrl, questions } = columns;
+    openings,
+    applyMethod,
+    applyEmail,
+    applyUrl,
+    questions,
+  };
+}
+
+function toStored(row: Row): StoredJob {
+  const { id, posterId, status, version, decisionReason, logoImageId, mayPost, barred, now } = row;
+  const { createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
   return {
     id,
     posterId,
@@ -105,28 +109,7 @@ function toStored(row: Row): StoredJob {
     mayPost,
     barred,
     now,
-    content: {
-      title,
-      company,
-      companyAbout,
-      logoUrl: logo ? imageUrl(logo, 320) : "",
-      category,
-      subcategory,
-      employmentType,
-      workplace,
-      city: cityOf(location, columns.state),
-      state: columns.state ?? "",
-      salaryMin: minCents === null ? null : fromCents(minCents),
-      salaryMax: maxCents === null ? null : fromCents(maxCents),
-      salaryUnit,
-      description,
-      deadline,
-      openings,
-      applyMethod,
-      applyEmail,
-      applyUrl,
-      questions,
-    },
+    content: toContent(row),
   };
 }
 

@@ -34,24 +34,30 @@ function isOutdated({ isLost, purged }: PendingRender, { tags }: RenderedPage): 
   return isLost || hasAnyTag(tags, purged);
 }
 
+function newPendingRender(): PendingRender {
+  return { result: Promise.resolve(null), purged: new Set(), refreshed: new Set(), isLost: false };
+}
+
 /** Renders each page once for all requests that wait for it, and stores it unless it was invalidated meanwhile. */
 export function createPageRenders({ store, now }: Options) {
   const current = new Map<string, PendingRender>();
   const unfinished = new Set<PendingRender>();
 
+  function toResult(rendered: RenderedPage, pending: PendingRender): RenderResult {
+    if (isOutdated(pending, rendered)) return "outdated";
+    const page = toCachedPage(rendered, now());
+    if (!hasAnyTag(rendered.tags, pending.refreshed)) return page;
+    // The missing record may exist by now, so an error isn't served stale.
+    if (page.status !== 200 && !page.failed) return "outdated";
+    return { ...page, staleAt: now() };
+  }
+
   async function render(request: PageRequest, pending: PendingRender): Promise<RenderResult> {
     try {
       const rendered = await request.make();
-      if (!rendered) return null;
-      if (isOutdated(pending, rendered)) return "outdated";
-      const page = toCachedPage(rendered, now());
-      if (hasAnyTag(rendered.tags, pending.refreshed)) {
-        // The missing record may exist by now, so an error isn't served stale.
-        if (page.status !== 200 && !page.failed) return "outdated";
-        page.staleAt = now();
-      }
-      if (isCacheable(page)) store.set(request, page);
-      return page;
+      const result = rendered && toResult(rendered, pending);
+      if (result && result !== "outdated" && isCacheable(result)) store.set(request, result);
+      return result;
     } finally {
       unfinished.delete(pending);
       if (current.get(request.key) === pending) current.delete(request.key);
@@ -59,12 +65,7 @@ export function createPageRenders({ store, now }: Options) {
   }
 
   function start(request: PageRequest): PendingRender {
-    const pending: PendingRender = {
-      result: Promise.resolve(null),
-      purged: new Set(),
-      refreshed: new Set(),
-      isLost: false,
-    };
+    const pending = newPendingRender();
     current.set(request.key, pending);
     unfinished.add(pending);
     pending.result = runOutsideRequest(() => render(request, pending));

@@ -14,20 +14,27 @@ type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "d
 const hour = 3_600_000;
 const { jobThreads, offerNotes, quickReplies, threads } = demoWords.messages;
 
+type Amounts = { amount: number; halfway: number };
+
+const counterNote = "Halfway, and it is yours.";
+
+function replyTo(status: OfferStatus, { amount, halfway }: Amounts): string | undefined {
+  const named = formatPrice(fromCents(amount));
+  const replies: Partial<Record<OfferStatus, string>> = {
+    accepted: offerLines.accept(named),
+    declined: offerLines.decline(named),
+    countered: dealCopy.lineOfCounter(fromCents(halfway), counterNote),
+  };
+  return replies[status];
+}
+
 function addOffer(world: World, offered: Offered, starter: Person, status: OfferStatus, age: number): void {
   const { random } = world;
   const { row, shop } = offered;
   const price = Number(row.priceCents);
   const amount = Math.max(100, Math.round((price * random.between(0.82, 0.97)) / 100) * 100);
   const halfway = Math.round((amount + price) / 200) * 100;
-  const named = formatPrice(fromCents(amount));
-  const counterNote = "Halfway, and it is yours.";
-  const answer: Partial<Record<OfferStatus, string>> = {
-    accepted: offerLines.accept(named),
-    declined: offerLines.decline(named),
-    countered: dealCopy.lineOfCounter(fromCents(halfway), counterNote),
-  };
-  const reply = answer[status];
+  const reply = replyTo(status, { amount, halfway });
   const note = random.pick(offerNotes);
   const conversationId = addTalk(world, {
     about: { listingId: row.id },
@@ -44,16 +51,12 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
   if (!conversationId) return;
   const createdAt = world.ago(age + 0.1);
   const decided = status === "open" ? null : world.ago(age);
-  const base = {
+  const offer = world.add("offers", {
     conversationId,
     listingId: row.id,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 72 * hour),
-  };
-  const id = makeId(random, age * day);
-  world.add("offers", {
-    ...base,
-    id,
+    id: makeId(random, age * day),
     proposedById: starter.id,
     amountCents: amount,
     note,
@@ -62,17 +65,24 @@ function addOffer(world: World, offered: Offered, starter: Person, status: Offer
     reserves: status === "accepted",
     settledAt: status === "accepted" ? decided : null,
   });
-  if (status !== "countered") return;
+  if (status === "countered") addCounter(world, offer, { ownerId: shop.user.id, halfway, age });
+}
+
+type Offer = { id: string; conversationId: string; listingId: string };
+type Counter = { ownerId: string; halfway: number; age: number };
+
+function addCounter(world: World, offer: Offer, { ownerId, halfway, age }: Counter): void {
   world.add("offers", {
-    ...base,
-    id: makeId(random, age * day),
-    proposedById: shop.user.id,
-    counterToId: id,
+    conversationId: offer.conversationId,
+    listingId: offer.listingId,
+    createdAt: world.ago(age),
+    expiresAt: world.ago(age - 3),
+    id: makeId(world.random, age * day),
+    proposedById: ownerId,
+    counterToId: offer.id,
     amountCents: halfway,
     note: counterNote,
     status: "open",
-    createdAt: world.ago(age),
-    expiresAt: world.ago(age - 3),
     decidedAt: null,
   });
 }
@@ -114,53 +124,68 @@ function addViewing(
   });
 }
 
-export function makeDeals(
-  world: World,
-  people: People,
-  offered: readonly Offered[],
-  jobs: readonly Job[],
-): void {
+type Groups = Record<"mine" | "others" | "products" | "homes" | "services" | "sold", readonly Offered[]>;
+
+function groupListings(world: World, { vendor }: People, offered: readonly Offered[]): Groups {
+  const isMine = ({ shop }: Offered) => shop.user.id === vendor.id;
+  const isProduct = ({ row }: Offered) => row.category === "products";
+  const open = world.random.shuffle(offered.filter(({ row }) => row.status === "approved"));
+  const others = open.filter((listing) => !isMine(listing));
+  const sold = offered.filter(
+    (listing) => listing.row.status === "sold" && isProduct(listing) && !isMine(listing),
+  );
+  return {
+    mine: open.filter(isMine),
+    others,
+    products: others.filter(isProduct),
+    homes: others.filter(({ row }) => row.category === "realestate"),
+    services: others.filter(({ row }) => row.category === "services"),
+    // The first two belong to the agreements.
+    sold: sold.slice(2),
+  };
+}
+
+const offerStatuses: readonly OfferStatus[] = [
+  "open",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+  "countered",
+];
+
+/** Completed deals need sold listings. */
+function addProductOffers(world: World, { customers }: People, { products, sold }: Groups): void {
   const { random } = world;
-  const { customer, customers, vendor } = people;
-  const open = random.shuffle(offered.filter(({ row }) => row.status === "approved"));
-  const mine = open.filter(({ shop }) => shop.user.id === vendor.id);
-  const others = open.filter(({ shop }) => shop.user.id !== vendor.id);
-  const products = others.filter(({ row }) => row.category === "products");
-  const homes = others.filter(({ row }) => row.category === "realestate");
-  const statuses: readonly OfferStatus[] = [
-    "open",
-    "accepted",
-    "declined",
-    "withdrawn",
-    "expired",
-    "countered",
-  ];
-  // Completed deals need sold listings; the first two belong to the agreements.
-  const sold = offered
-    .filter(
-      ({ row, shop }) => row.status === "sold" && row.category === "products" && shop.user.id !== vendor.id,
-    )
-    .slice(2);
+  const left = [...sold];
   for (const [index, listing] of products.slice(0, 24).entries()) {
-    const status = statuses[index % statuses.length] ?? "open";
-    const about = status === "accepted" ? sold.pop() : listing;
+    const status = offerStatuses[index % offerStatuses.length] ?? "open";
+    const about = status === "accepted" ? left.pop() : listing;
     const starter = random.pick(customers);
     const isNew = status === "open" || status === "countered";
     const age = isNew ? random.between(0.1, 1.5) : random.between(4, 30);
     addOffer(world, about ?? listing, starter, about ? status : "declined", age);
   }
-  const states: readonly (readonly [ViewingStatus, number])[] = [
-    ["requested", 3],
-    ["confirmed", 2],
-    ["done", -4],
-    ["declined", 5],
-    ["no_show", -7],
-    ["rescheduled", 6],
-  ];
+}
+
+const viewingDays: readonly (readonly [ViewingStatus, number])[] = [
+  ["requested", 3],
+  ["confirmed", 2],
+  ["done", -4],
+  ["declined", 5],
+  ["no_show", -7],
+  ["rescheduled", 6],
+];
+
+function addHomeViewings(world: World, { customers }: People, { homes }: Groups): void {
   for (const [index, listing] of homes.slice(0, 18).entries()) {
-    const [status, inDays] = states[index % states.length] ?? ["requested", 3];
-    addViewing(world, listing, random.pick(customers), status, inDays);
+    const [status, inDays] = viewingDays[index % viewingDays.length] ?? ["requested", 3];
+    addViewing(world, listing, world.random.pick(customers), status, inDays);
   }
+}
+
+function addInquiries(world: World, { customers }: People, { others }: Groups): void {
+  const { random } = world;
   for (const listing of others.slice(60, 130)) {
     addTalk(world, {
       about: { listingId: listing.row.id },
@@ -171,6 +196,10 @@ export function makeDeals(
       unread: random.int(0, 1),
     });
   }
+}
+
+function addVendorDeals(world: World, { vendor, customer, customers }: People, { mine }: Groups): void {
+  const { random } = world;
   const [first, second, third, fourth] = mine;
   if (first) addOffer(world, first, customer, "open", 0.3);
   if (second) addOffer(world, second, random.pick(customers), "open", 0.6);
@@ -193,19 +222,25 @@ export function makeDeals(
       lines: threads.products[0] ?? [],
       age: 1.2,
     });
+}
+
+function addCustomerDeals(world: World, { customer }: People, { homes, services }: Groups): void {
   const [home, secondHome] = homes.slice(18);
   if (home) addViewing(world, home, customer, "confirmed", 2);
   if (secondHome) addViewing(world, secondHome, customer, "requested", 4);
-  for (const listing of others.filter(({ row }) => row.category === "services").slice(0, 2)) {
+  for (const listing of services.slice(0, 2)) {
     addTalk(world, {
       about: { listingId: listing.row.id },
       starter: customer,
       ownerId: listing.shop.user.id,
       lines: pickLines(world, listing, true),
-      age: random.between(0.3, 6),
+      age: world.random.between(0.3, 6),
       unread: 1,
     });
   }
+}
+
+function addJobTalks(world: World, { customer }: People, jobs: readonly Job[]): void {
   jobs
     .filter(({ status, posterId }) => status === "open" && posterId !== customer.id)
     .slice(0, jobThreads.length)
@@ -218,9 +253,12 @@ export function makeDeals(
         age: 3 + index,
       });
     });
+}
+
+function addQuickReplies(world: World, { vendor }: People): void {
   quickReplies.forEach(({ title, text }, position) => {
     world.add("quick_replies", {
-      id: makeId(random, 30 * day),
+      id: makeId(world.random, 30 * day),
       userId: vendor.id,
       title,
       text,
@@ -228,4 +266,20 @@ export function makeDeals(
       createdAt: world.ago(30),
     });
   });
+}
+
+export function makeDeals(
+  world: World,
+  people: People,
+  offered: readonly Offered[],
+  jobs: readonly Job[],
+): void {
+  const groups = groupListings(world, people, offered);
+  addProductOffers(world, people, groups);
+  addHomeViewings(world, people, groups);
+  addInquiries(world, people, groups);
+  addVendorDeals(world, people, groups);
+  addCustomerDeals(world, people, groups);
+  addJobTalks(world, people, jobs);
+  addQuickReplies(world, people);
 }

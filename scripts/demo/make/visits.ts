@@ -16,6 +16,11 @@ const referrers: readonly (readonly [string | null, number])[] = [
   ["news.ycombinator.com", 2],
   ["www.bing.com", 5],
 ];
+const devices = [
+  ["mobile", 54],
+  ["desktop", 41],
+  ["tablet", 5],
+] as const;
 const browsers = [
   ["Chrome", 52],
   ["Safari", 28],
@@ -39,14 +44,7 @@ type Seen = { path: string; listing?: Offered };
 
 type Places = { offered: readonly Offered[]; jobs: readonly Job[] };
 
-function addVisit(world: World, age: number, { offered, jobs }: Places, days: RolledDays | null): void {
-  const { random } = world;
-  const startedAt = world.ago(age);
-  const device = random.weighted([
-    ["mobile", 54],
-    ["desktop", 41],
-    ["tablet", 5],
-  ] as const);
+function pickPaths({ random }: World, startedAt: Date, { offered, jobs }: Places): Seen[] {
   const views = Math.max(1, Math.round(7 * random.next() ** 2));
   const paths: Seen[] = [
     { path: random.pick(["/", "/", "/products", "/services", "/real-estate", "/jobs"]) },
@@ -66,10 +64,22 @@ function addVisit(world: World, age: number, { offered, jobs }: Places, days: Ro
           },
     );
   }
-  const id = makeId(random, age * day);
+  return paths;
+}
+
+function pickTimes({ random, now }: World, startedAt: Date, paths: readonly Seen[]): Date[] {
   const at = (index: number) =>
-    new Date(Math.min(world.now, startedAt.getTime() + index * random.int(20, 140) * 1000));
-  const times = paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
+    new Date(Math.min(now, startedAt.getTime() + index * random.int(20, 140) * 1000));
+  return paths.map((_, index) => at(index)).sort((a, b) => a.getTime() - b.getTime());
+}
+
+function addVisit(world: World, age: number, places: Places, days: RolledDays | null): void {
+  const { random } = world;
+  const startedAt = world.ago(age);
+  const device = random.weighted(devices);
+  const paths = pickPaths(world, startedAt, places);
+  const id = makeId(random, age * day);
+  const times = pickTimes(world, startedAt, paths);
   const sawListing = paths.findIndex(({ listing }) => listing);
   const visit = {
     id,
@@ -77,7 +87,7 @@ function addVisit(world: World, age: number, { offered, jobs }: Places, days: Ro
     visitorHash: `${demoVisitor}${random.hex(32)}`,
     startedAt,
     lastSeenAt: times.at(-1) ?? startedAt,
-    views,
+    views: paths.length,
     entryPath: paths[0]?.path ?? "/",
     exitPath: paths.at(-1)?.path ?? "/",
     referrerHost: random.weighted(referrers),
