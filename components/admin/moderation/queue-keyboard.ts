@@ -25,7 +25,7 @@ type Queue<T extends Decidable, A extends string> = {
   rules: QueueRules<T, A>;
   focus: { findRow: (id: string) => HTMLElement | null; focusRow: (id: string | undefined) => void };
   shown: readonly T[];
-  current: string | undefined;
+  current: string | null | undefined;
   chosen: ReadonlySet<string>;
   choose: (id: string, on: boolean) => void;
   asking: unknown;
