@@ -22,29 +22,33 @@ export function PersonFile({ file, viewerId }: { file: PersonFileDto; viewerId: 
       <Profile file={file} />
       <PersonActions account={account} self={account.id === viewerId} />
       <div className="grid items-start gap-4 text-sm lg:grid-cols-2">
-        {business ? (
-          <Part title="Listings" count={counts.listings}>
-            <CaseListings listings={listings} none="No listings yet." />
+        <div className="grid gap-4">
+          {business ? (
+            <Part title="Listings" count={counts.listings}>
+              <CaseListings listings={listings} none="No listings yet." />
+            </Part>
+          ) : null}
+          <Part title="Jobs" count={counts.jobs}>
+            <Jobs jobs={jobs} />
           </Part>
-        ) : null}
-        <Part title="Jobs" count={counts.jobs}>
-          <Jobs jobs={jobs} />
-        </Part>
-        <Part title="Reports about them" count={reports.length}>
-          <CaseReports reports={reports} none="No one has reported them." />
-        </Part>
-        <Part title="Signed-in devices" count={devices.length}>
-          <Devices devices={devices} />
-        </Part>
-        <Part title="History">
-          <History history={history} />
-          <IntentLink
-            href={adminHrefs.audit(`thing=${account.id}`)}
-            className="text-primary w-fit font-semibold"
-          >
-            Audit log
-          </IntentLink>
-        </Part>
+        </div>
+        <div className="grid gap-4">
+          <Part title="Reports about them" count={reports.length}>
+            <CaseReports reports={reports} none="No one has reported them." />
+          </Part>
+          <Part title="Signed-in devices" count={devices.length}>
+            <Devices devices={devices} />
+          </Part>
+          <Part title="History">
+            <History history={history} />
+            <IntentLink
+              href={adminHrefs.audit(`thing=${account.id}`)}
+              className="text-primary w-fit font-semibold"
+            >
+              Audit log
+            </IntentLink>
+          </Part>
+        </div>
       </div>
     </div>
   );
