@@ -155,7 +155,9 @@ describe("the listing queue", () => {
 
   test("brings a listing that is off screen into the window instead of deciding on it", async () => {
     const { sent } = await showLoaded();
-    jest.spyOn(rowOf("Oak table"), "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 100, 600));
+    jest
+      .spyOn(rowOf("Oak table"), "getBoundingClientRect")
+      .mockReturnValue({ top: -900, bottom: -300 } as DOMRect);
     fireEvent.keyDown(document.body, { key: "a" });
     expect(sent()).toEqual([]);
     expect(scrolled.at(-1)).toBe(`${first} start opened`);

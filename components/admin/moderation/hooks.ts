@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import type { UndoKind } from "@/lib/audit/undo.rules";
-import { beginSending, endSending, offerUndo } from "./undo-store";
+import { endSending, offerUndo } from "./undo-store";
 
 export type Decidable = { id: string; updatedAt: string };
 export type Decision<T, A> = { items: readonly T[]; action: A; reason: string };
@@ -71,7 +71,6 @@ export function useDecide<T extends Decidable, A>(
   const router = useRouter();
   return useMutation({
     mutationFn: (decision: Decision<T, A>) => decideAll(decision, rules),
-    onMutate: beginSending,
     onSuccess: (outcome, decision) => {
       showOutcome(decision, outcome, rules);
       endSending();

@@ -84,11 +84,12 @@ export function UndoBar() {
   });
 
   function start(): void {
-    if (!undoable) requestUndo();
-    else if (!undo.isPending) undo.mutate(undoable);
+    if (undoable && !undo.isPending) undo.mutate(undoable);
   }
 
-  useUndoKey(start);
+  useUndoKey(() => {
+    if (!requestUndo()) start();
+  });
   useUndoTimer(undoable, start);
   return (
     <div

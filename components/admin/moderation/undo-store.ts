@@ -37,8 +37,10 @@ export function endSending(): void {
   isRequested = false;
 }
 
-export function requestUndo(): void {
+/** False if no decision is being sent. */
+export function requestUndo(): boolean {
   isRequested = isSending;
+  return isSending;
 }
 
 export function setUndone(ids: readonly string[]): void {

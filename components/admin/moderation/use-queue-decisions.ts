@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useDecide, type Decidable } from "./hooks";
 import type { QueueRules } from "./queue-rules";
-import { setUndone, useUndone } from "./undo-store";
+import { beginSending, setUndone, useUndone } from "./undo-store";
 import { useRowFocus } from "./use-row-focus";
 
 type Options<T extends Decidable, A> = {
@@ -52,6 +52,7 @@ export function useQueueDecisions<T extends Decidable, A>({ items, rules, onDone
     setAsking(null);
     focus.focusAfterRender(findNextRow(shown, targets));
     setDecided((keys) => new Set([...keys, ...targets.map(keyOf)]));
+    beginSending();
     mutate(
       { items: targets, action, reason: reason ?? "" },
       {
