@@ -1,81 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
-import { listingCaseDto, moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
-import { mockCalls } from "@/prisma/test/fake-api";
+import { listingCaseDto, moderatedDetailDto } from "@/prisma/test/dtos/listings";
+import {
+  edited,
+  first,
+  recordScrolls,
+  revisionId,
+  rowOf,
+  second,
+  showLoadedQueue,
+  showQueue,
+} from "@/prisma/test/listing-queue";
 import { renderPage } from "@/prisma/test/render-page";
 import { RiskReasons } from "../moderation/risk-reasons";
-import { UndoBar } from "../moderation/undo-bar";
 import { offerUndo } from "../moderation/undo-store";
-import { ListingQueue } from "./listing-queue";
 
-const first = moderatedListingDto().id;
-const second = "01890000-0000-7000-8000-0000000000a2";
-const revisionId = "01890000-0000-7000-8000-0000000000f2";
-
-const edited = moderatedListingDto({
-  id: second,
-  kind: "revision",
-  revisionId,
-  status: "approved",
-  title: "Oak desk",
-  riskReasons: [],
-});
-
-const revision: ModeratedDetailDto["revision"] = {
-  id: revisionId,
-  status: "pending",
-  reason: null,
-  createdAt: "2026-11-20T10:00:00.000Z",
-  updatedAt: "2026-11-20T10:00:00.000Z",
-  changes: [{ field: "title", label: "Title", before: "Oak bench", after: "Oak desk" }],
-};
-
-const scrolled: string[] = [];
-
-beforeEach(() => {
-  scrolled.length = 0;
-  Element.prototype.scrollIntoView = function (this: HTMLElement, options) {
-    const where = typeof options === "object" ? options.block : options;
-    scrolled.push(`${this.dataset.row} ${where} ${"opened" in this.dataset ? "opened" : "closed"}`);
-  };
-});
-
-afterEach(() => localStorage.clear());
-
-async function showLoaded(answers?: Parameters<typeof mockCalls>[0]) {
-  const shown = show(answers);
-  await screen.findByText("Condition");
-  return shown;
-}
-
-function show(answers: Parameters<typeof mockCalls>[0] = {}) {
-  const requests = mockCalls({
-    [`GET /api/admin/listings/${first}`]: { body: moderatedDetailDto() },
-    [`GET /api/admin/listings/${second}`]: { body: moderatedDetailDto({ ...edited, revision }) },
-    [`GET /api/admin/listings/${first}/case`]: { body: listingCaseDto() },
-    [`GET /api/admin/listings/${second}/case`]: { body: listingCaseDto() },
-    ...answers,
-  });
-  const page = renderPage(
-    <>
-      <ListingQueue listings={[moderatedListingDto(), edited]} />
-      <UndoBar />
-    </>,
-  );
-  const sent = () => requests.filter(({ call }) => call.startsWith("POST"));
-  return { sent, ...page };
-}
-
-function rowOf(title: string): HTMLElement {
-  const row = screen.getByText(title, { selector: "span" }).closest("li");
-  if (!row) throw new Error(`no row for ${title}`);
-  return row;
-}
+beforeEach(() => void recordScrolls());
 
 describe("the listing queue", () => {
   test("opens the listing that has waited longest with its facts and checks", async () => {
-    show();
+    showQueue();
     expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
     expect(screen.getByText("No photos.")).toBeInTheDocument();
     expect(await screen.findByText("Condition")).toBeInTheDocument();
@@ -84,7 +28,7 @@ describe("the listing queue", () => {
   test("shows the case file: similar listings, prices of its kind, reports and decisions", async () => {
     const other = { category: "products", status: "approved", image: null } as const;
     const at = "2026-11-20T10:00:00.000Z";
-    show({
+    showQueue({
       [`GET /api/admin/listings/${first}/case`]: {
         body: listingCaseDto({
           prices: { kind: "Furniture", count: 40, low: 90, median: 200, high: 900 },
@@ -113,106 +57,8 @@ describe("the listing queue", () => {
     expect(screen.getByRole("link", { name: "Elm table" })).toHaveAttribute("href", `/look/${second}`);
   });
 
-  test("approves by keyboard, with nothing focused, the version on screen and opens the next from its top", async () => {
-    const { sent, refreshed } = await showLoaded({
-      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
-    });
-    expect(document.body).toHaveFocus();
-    fireEvent.keyDown(document.body, { key: "a" });
-    await waitFor(() => expect(refreshed).toHaveLength(1));
-    expect(sent()).toMatchObject([{ body: { updatedAt: "2026-11-20T10:00:00.000Z", reason: "" } }]);
-    expect(screen.queryByText("Oak table", { selector: "span" })).not.toBeInTheDocument();
-    expect(rowOf("Oak desk")).toHaveFocus();
-    expect(scrolled.at(-1)).toBe(`${second} start opened`);
-    expect(screen.getByText("Oak table was approved.")).toBeInTheDocument();
-    expect(readToasts()).toEqual([]);
-  });
-
-  test("moves with J and K from anywhere on the page, and leaves arrows outside the rows to the page", async () => {
-    await showLoaded();
-    expect(fireEvent.keyDown(document.body, { key: "ArrowDown" })).toBe(true);
-    expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
-    expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(false);
-    expect(rowOf("Oak desk")).toHaveFocus();
-    expect(scrolled).toEqual([`${second} start opened`]);
-    fireEvent.keyDown(rowOf("Oak desk"), { key: "ArrowUp" });
-    expect(rowOf("Oak table")).toHaveFocus();
-  });
-
-  test("ignores letters typed in a field, repeated by a held key, or while a dialog is open", async () => {
-    const { sent } = await showLoaded();
-    const field = document.body.appendChild(document.createElement("input"));
-    fireEvent.keyDown(field, { key: "a" });
-    field.remove();
-    fireEvent.keyDown(document.body, { key: "a", repeat: true });
-    const dialog = document.body.appendChild(document.createElement("dialog"));
-    dialog.setAttribute("open", "");
-    fireEvent.keyDown(document.body, { key: "a" });
-    dialog.remove();
-    expect(sent()).toEqual([]);
-    expect(rowOf("Oak table")).toBeInTheDocument();
-  });
-
-  test("brings a listing that is off screen into the window instead of deciding on it", async () => {
-    const { sent } = await showLoaded();
-    jest
-      .spyOn(rowOf("Oak table"), "getBoundingClientRect")
-      .mockReturnValue({ top: -900, bottom: -300 } as DOMRect);
-    fireEvent.keyDown(document.body, { key: "a" });
-    expect(sent()).toEqual([]);
-    expect(scrolled.at(-1)).toBe(`${first} start opened`);
-    expect(rowOf("Oak table")).toHaveFocus();
-  });
-
-  test("decides on nothing that is still loading, by key or button", () => {
-    const { sent } = show();
-    expect(rowOf("Oak table")).toHaveAttribute("aria-busy", "true");
-    fireEvent.keyDown(document.body, { key: "a" });
-    expect(screen.getByRole("button", { name: "Approve: Oak table" })).toBeDisabled();
-    expect(sent()).toEqual([]);
-    expect(rowOf("Oak table")).toBeInTheDocument();
-  });
-
-  test("turns the keys off and on", async () => {
-    await showLoaded();
-    fireEvent.click(screen.getByRole("button", { name: "Turn off" }));
-    fireEvent.keyDown(document.body, { key: "j" });
-    expect(rowOf("Oak table")).toHaveAttribute("aria-current", "true");
-    fireEvent.click(screen.getByRole("button", { name: "Turn on" }));
-    fireEvent.keyDown(document.body, { key: "j" });
-    expect(rowOf("Oak desk")).toHaveAttribute("aria-current", "true");
-  });
-
-  test("undoes with U a decision that is still being sent", async () => {
-    const { sent } = await showLoaded({
-      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
-      "POST /api/admin/undo": { status: 204 },
-    });
-    fireEvent.keyDown(document.body, { key: "a" });
-    fireEvent.keyDown(document.body, { key: "u" });
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ body: { kind: "listing", id: first } });
-    await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Undone" }));
-  });
-
-  test("decides only once for a double click, and only the open listing has a primary button", async () => {
-    const { sent } = await showLoaded({
-      [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
-    });
-    const primary = () =>
-      screen.getAllByRole("button").filter((one) => one.className.includes("bg-primary "));
-    expect(primary()).toEqual([screen.getByRole("button", { name: "Approve: Oak table" })]);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Select Oak desk" }));
-    expect(primary()).toEqual([screen.getByRole("button", { name: "Approve 1" })]);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Select Oak desk" }));
-    fireEvent.click(screen.getByRole("button", { name: "Approve: Oak table" }), { detail: 2 });
-    expect(rowOf("Oak table")).toBeInTheDocument();
-    fireEvent.click(screen.getByRole("button", { name: "Approve: Oak table" }), { detail: 1 });
-    await waitFor(() => expect(sent()).toHaveLength(1));
-  });
-
   test("undoes the last decision with U for 15 seconds, except while typing", async () => {
-    const { sent, refreshed } = await showLoaded({
+    const { sent, refreshed } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/approve`]: { body: moderatedDetailDto() },
       "POST /api/admin/undo": { status: 204 },
     });
@@ -240,7 +86,7 @@ describe("the listing queue", () => {
   });
 
   test("shows an edited listing field by field and decides on its revision", async () => {
-    const { sent } = show({
+    const { sent } = showQueue({
       [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
     });
     act(() => rowOf("Oak table").focus());
@@ -251,7 +97,7 @@ describe("the listing queue", () => {
   });
 
   test("requires a reason before it requests changes, and offers templates", async () => {
-    const { sent } = await showLoaded({
+    const { sent } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/request-changes`]: { body: moderatedDetailDto() },
     });
     act(() => rowOf("Oak table").focus());
@@ -268,7 +114,7 @@ describe("the listing queue", () => {
   });
 
   test("decides on several with one reason, each in the version on screen, and undoes all of them", async () => {
-    const { sent, refreshed } = await showLoaded({
+    const { sent, refreshed } = await showLoadedQueue({
       [`POST /api/admin/listings/${first}/reject`]: { body: moderatedDetailDto() },
       [`POST /api/admin/listings/${second}/reject`]: { body: moderatedDetailDto(edited) },
       "POST /api/admin/undo": { status: 204 },
@@ -298,7 +144,7 @@ describe("the listing queue", () => {
 
   test("names the approved one when another is refused, and undoes what it can", async () => {
     const changed = { status: 409, body: { error: "The vendor just changed this.", code: "conflict" } };
-    const { sent, refreshed } = show({
+    const { sent, refreshed } = showQueue({
       [`POST /api/admin/listings/${first}/approve`]: changed,
       [`POST /api/admin/listings/${second}/approve`]: { body: moderatedDetailDto(edited) },
       "POST /api/admin/undo": (body) =>
@@ -319,7 +165,7 @@ describe("the listing queue", () => {
   });
 
   test("brings back a listing that has changed since and says so", async () => {
-    await showLoaded({
+    await showLoadedQueue({
       [`POST /api/admin/listings/${first}/approve`]: {
         status: 409,
         body: { error: "The vendor just changed this.", code: "conflict" },
