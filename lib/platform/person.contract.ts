@@ -4,7 +4,7 @@ import type { ListingCaseDto } from "@/lib/listings/moderation/decision.contract
 import type { ReportSubject } from "@/lib/reports/rules";
 import type { VendorStatus } from "@/lib/vendors/rules";
 
-export type PersonReportDto = Omit<ListingCaseDto["reports"][number], "subject"> & {
+type PersonReportDto = Omit<ListingCaseDto["reports"][number], "subject"> & {
   subject: ReportSubject;
   listing: { id: string; title: string } | null;
 };
